@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
+import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
+import { trustGraphRoutes } from './features/trust-graph/index.ts';
+import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
+import { webPages } from './features/web-pages/web-pages.ts';
+import { PROJECT_ROOT } from './platform/config/config.ts';
+import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
+
+export const WEB_BUILD_DIR = path.join(PROJECT_ROOT, 'apps/web/build');
+const API_VERSION = '0.1.0';
+
+export interface AppParts {
+  readonly http: HttpServerOptions;
+  readonly trustGraph: TrustGraphService;
+  /** What `/readyz` asks. */
+  readonly dependencies: readonly Dependency[];
+  /** Folder of the built web; without it only the API is served. */
+  readonly webBuildDir?: string;
+}
+
+/** The HTTP server, composed: reads as a table of contents. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = await createHttpServer(parts.http);
+  await app.register(healthRoutes, { dependencies: parts.dependencies });
+  await app.register(apiDescription, { version: API_VERSION });
+  await app.register(trustGraphRoutes, { service: parts.trustGraph });
+  await app.register(apiDocs);
+  if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
+  return app;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { CurrentFiles } from '../features/policy-files/current-files.ts';
+import { ObservationRecords } from '../features/policy-files/observation-records.ts';
+import { KnownNames } from '../features/trust-graph/projection/known-names.ts';
+import type { ProjectionOptions } from '../features/trust-graph/projection/project.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import type { Records } from '../platform/records/schema.ts';
+import { DATA_DIR } from '../starter-crawl.ts';
+
+/** The record store with what a projection reads from it. */
+export interface CommandContext extends AsyncDisposable {
+  readonly records: Records;
+  readonly observations: ObservationRecords;
+  readonly projection: ProjectionOptions;
+}
+
+/** Opens what most commands need. @throws AppError `records-unavailable` */
+export async function openContext(config: Config): Promise<CommandContext> {
+  const records = await openRecords(config);
+  const observations = new ObservationRecords(records);
+  return {
+    records,
+    observations,
+    projection: {
+      dataDir: config.dataDir,
+      files: new CurrentFiles(observations),
+      names: KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
+    },
+    [Symbol.asyncDispose]: () => records[Symbol.asyncDispose](),
+  };
+}
+
+/** Talk and progress go to stderr; stdout is for what a command answers. */
+export function talk(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

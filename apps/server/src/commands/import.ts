@@ -1,0 +1,31 @@
+import { importStatements } from '../features/policy-files/import-statements.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openContext, talk } from './context.ts';
+
+export interface ImportCommandOptions {
+  readonly json?: true;
+  readonly source?: string;
+  readonly observedAt?: string;
+}
+
+/** `vouchwire import FILE.csv`: records the statements of a CSV; a running server shows them within seconds. */
+export async function runImport(config: Config, file: string, options: ImportCommandOptions): Promise<void> {
+  await using context = await openContext(config);
+  let shown = -1;
+  const summary = await importStatements(context.observations, file, {
+    source: options.source,
+    observedAt: options.observedAt,
+    onProgress: (done, total) => {
+      const percent = Math.floor((100 * done) / total);
+      if (percent === shown) return;
+      shown = percent;
+      talk(`Recorded ${done} of ${total} files (${percent} %)`);
+    },
+  });
+  if (options.json) {
+    process.stdout.write(`${JSON.stringify(summary)}\n`);
+    return;
+  }
+  process.stdout.write(`${summary.observations} observations (${summary.new_observations} new), ${summary.statements} statements from ${summary.rows} rows\n`);
+  for (const [reason, count] of Object.entries(summary.skipped)) process.stdout.write(`left out of the graph: ${count} ${reason}\n`);
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { LiveGraph } from '../features/trust-graph/live-graph.ts';
+import { generationsOf } from '../features/trust-graph/projection/project.ts';
+import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError, reasonOf } from '../platform/errors/app-error.ts';
+import type { Generations } from '../platform/graph/generations.ts';
+import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { importStarterCrawl } from '../starter-crawl.ts';
+import { type CommandContext, openContext, talk } from './context.ts';
+
+/** How often the records are asked whether something is new, and the graph whether a generation was published. */
+const POLL_MS = 1_000;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
+export async function runServe(config: Config, parts: { webBuildDir?: string } = { webBuildDir: WEB_BUILD_DIR }): Promise<void> {
+  const stopped = stopSignal();
+  using lock = takeProcessLock(config.dataDir, 'server', 0);
+  if (!lock) {
+    throw new AppError(
+      'data-directory-in-use',
+      `Another Vouchwire server is using ${config.dataDir}. Stop it first, or give this one a directory of its own with VOUCHWIRE_DATA_DIR.`,
+    );
+  }
+  await using context = await openContext(config);
+  if (config.starterCrawl && (await context.observations.version()) === 0) await importStarterCrawl(context.observations, talk);
+
+  const generations = generationsOf(config.dataDir, context.projection.names);
+  await using live = new LiveGraph(generations);
+  await showSoundGraph(live, generations, config);
+
+  const app = await createApp({
+    http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
+    trustGraph: new TrustGraphService(live),
+    dependencies: [
+      { name: 'records', check: () => context.records.ping() },
+      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
+    ],
+    webBuildDir: parts.webBuildDir,
+  });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    process.stdout.write(`Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`);
+    await followRecords({ context, live, config, stopped });
+  } finally {
+    await app.close();
+  }
+}
+
+/** Opens the graph that is there; where it is missing, outdated or damaged, says so and makes it from the records. */
+async function showSoundGraph(live: LiveGraph, generations: Generations, config: Config): Promise<void> {
+  const found = await generations.current();
+  if (found.kind === 'sound') {
+    try {
+      await live.show(found.generation);
+      return;
+    } catch (error) {
+      talk(`The graph file cannot be used (${reasonOf(error)}); making it again from the records.`);
+      await runProjector(config, 'rebuild-graph');
+    }
+  } else {
+    const why = { none: 'There is no graph yet', outdated: 'The graph was made by another version', damaged: 'The graph file is damaged' }[found.kind];
+    talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
+    await runProjector(config, 'rebuild-graph');
+  }
+  await live.refresh();
+}
+
+/** Until stopped: projects what is new in the records, and shows what was projected. */
+async function followRecords({
+  context,
+  live,
+  config,
+  stopped,
+}: {
+  context: CommandContext;
+  live: LiveGraph;
+  config: Config;
+  stopped: AbortSignal;
+}): Promise<void> {
+  while (!stopped.aborted) {
+    await pause(POLL_MS, stopped);
+    if (stopped.aborted) return;
+    try {
+      await live.refresh();
+      if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
+        await runProjector(config, 'project', stopped);
+        await live.refresh();
+      }
+    } catch (error) {
+      // The graph that is shown stays; the next round tries again.
+      if (!stopped.aborted) talk(`The graph could not be brought up to date: ${reasonOf(error)}`);
+    }
+  }
+}
+
+/** Projects in a process of its own, since the engine's file calls block the thread that they run on. */
+function runProjector(config: Config, command: 'project' | 'rebuild-graph', signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, command], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      signal,
+    });
+    child.on('error', reject);
+    child.on('exit', (code, killed) => {
+      if (code === 0) resolve();
+      else reject(new AppError('graph-unavailable', `the projection ended with ${killed ?? `exit code ${code}`}`));
+    });
+  });
+}
+
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WEB_BUILD_DIR } from '../app.ts';
+import { type Config, PROJECT_ROOT } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { talk } from './context.ts';
+import { runServe } from './serve.ts';
+
+/** What the built web is made from. */
+const WEB_SOURCES = ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/src/**/*.ts', 'package-lock.json'];
+const STAMP = path.join(WEB_BUILD_DIR, 'sources.sha256');
+const BUILD_WAIT_MS = 300_000;
+
+/** `npm start`: builds the web where it is stale, then serves. */
+export async function runStart(config: Config): Promise<void> {
+  await buildWebIfStale();
+  await runServe(config);
+}
+
+/** Builds the web unless the build that is there was made from the sources as they are. */
+export async function buildWebIfStale(): Promise<void> {
+  using lock = takeProcessLock(path.join(PROJECT_ROOT, 'apps/web/.build-lock'), 'build', BUILD_WAIT_MS);
+  if (!lock) throw new AppError('configuration', 'Another build of the web does not end; stop it and try again');
+  const sources = await fingerprint();
+  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
+  talk('Building the web…');
+  await runBuild();
+  await mkdir(WEB_BUILD_DIR, { recursive: true });
+  await writeFile(STAMP, sources);
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const file of glob(WEB_SOURCES, { cwd: PROJECT_ROOT })) files.push(file);
+  for (const file of files.sort()) {
+    const full = path.join(PROJECT_ROOT, file);
+    if (!(await stat(full)).isFile()) continue;
+    hash.update(`${file}\0`).update(await readFile(full));
+  }
+  return hash.digest('hex');
+}
+
+function runBuild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cli = path.join(PROJECT_ROOT, 'node_modules/@react-router/dev/bin.js');
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: path.join(PROJECT_ROOT, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      // The build's own talk goes to stderr, so that stdout holds the ready line alone.
+      stdio: ['ignore', 2, 2],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`));
+    });
+  });
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { identify } from '@vouchwire/trust-graph';
+import { type CsvError, parse } from 'csv-parse';
+import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
+import type { Observation, ObservedStatement } from './observation.ts';
+import { type ObservationRecords, recordIn } from './observation-records.ts';
+
+/** A value longer than this is no line of a policy file. */
+const MAX_VALUE_LENGTH = 8_192;
+const OBSERVATIONS_PER_PROGRESS = 200;
+const ROWS_PER_INSERT = 1_000;
+const RELATION_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+/** Clocks differ; a sighting further ahead than this is a mistake. */
+const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
+
+export interface ImportOptions {
+  /** Name under which the observations are kept; the file's name by default. */
+  readonly source?: string;
+  /** When the statements were seen, where the rows do not say; ISO 8601. */
+  readonly observedAt?: string;
+  /** Addresses of files, by publisher identity; otherwise the root path of the published host is assumed. */
+  readonly fileUrls?: ReadonlyMap<string, string>;
+  /** @param done observations recorded so far */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What an import did. `skipped` counts the rows that the graph leaves out, by reason; they are kept all the same. */
+export interface ImportSummary {
+  readonly source: string;
+  readonly rows: number;
+  readonly observations: number;
+  /** Of these, observations that were not in the records before. */
+  readonly new_observations: number;
+  readonly statements: number;
+  readonly skipped: Record<string, number>;
+}
+
+interface DirtyRow {
+  readonly row: number;
+  readonly reason: string;
+  readonly fields: string;
+}
+
+interface Batch {
+  readonly observations: Observation[];
+  readonly dirtyRows: DirtyRow[];
+  readonly skipped: Record<string, number>;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/**
+ * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`:
+ * one observation for each publisher and date. All of the file is recorded, or nothing of it.
+ *
+ * A row whose publisher is no host, or that is broken, is kept beside the records with its reason. A row whose value
+ * names nobody stays a statement and is counted under its reason, since it makes no relationship.
+ * @throws AppError `import-failed` when the file cannot be read or is no such CSV
+ */
+export async function importStatements(records: ObservationRecords, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
+  const source = options.source ?? path.basename(file);
+  const defaultDate = options.observedAt ?? new Date().toISOString();
+  const batch = await readBatch(file, source, defaultDate, options.fileUrls ?? new Map());
+  const statements = batch.observations.reduce((sum, observation) => sum + observation.statements.length, 0);
+
+  const added = await records.transaction(async (transaction) => {
+    let fresh = 0;
+    for (let start = 0; start < batch.observations.length; start += OBSERVATIONS_PER_PROGRESS) {
+      fresh += await recordIn(transaction, batch.observations.slice(start, start + OBSERVATIONS_PER_PROGRESS));
+      options.onProgress?.(Math.min(start + OBSERVATIONS_PER_PROGRESS, batch.observations.length), batch.observations.length);
+    }
+    const { id } = await transaction
+      .insertInto('import_run')
+      .values({
+        source,
+        sha256: batch.sha256,
+        imported_at: new Date().toISOString(),
+        observations: batch.observations.length,
+        statements,
+        skipped: JSON.stringify(batch.skipped),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let start = 0; start < batch.dirtyRows.length; start += ROWS_PER_INSERT) {
+      const rows = batch.dirtyRows.slice(start, start + ROWS_PER_INSERT);
+      await transaction
+        .insertInto('dirty_row')
+        .values(rows.map((dirty) => ({ import_id: id, ...dirty })))
+        .execute();
+    }
+    return fresh;
+  });
+  return { source, rows: batch.rows, observations: batch.observations.length, new_observations: added, statements, skipped: batch.skipped };
+}
+
+async function readBatch(file: string, source: string, defaultDate: string, fileUrls: ReadonlyMap<string, string>): Promise<Batch> {
+  const hash = createHash('sha256');
+  const input = createReadStream(file);
+  const rows = input
+    .on('data', (chunk) => hash.update(chunk))
+    .on('error', (error) => rows.destroy(error))
+    .pipe(parse({ columns: checkHeader, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 1_000_000 }));
+
+  const observations = new Map<string, { publisher: string; observedAt: string; fileUrl: string; statements: ObservedStatement[] }>();
+  const dirtyRows: DirtyRow[] = [];
+  const skipped: Record<string, number> = {};
+  const count = (reason: string) => {
+    skipped[reason] = (skipped[reason] ?? 0) + 1;
+  };
+  let number = 0;
+  try {
+    for await (const fields of rows as AsyncIterable<Record<string, string | undefined>>) {
+      number += 1;
+      const row = readRow(fields, defaultDate);
+      if ('reason' in row) {
+        count(row.reason);
+        // PostgreSQL keeps no NUL in text; JSON writes it as an escape.
+        dirtyRows.push({ row: number, reason: row.reason, fields: JSON.stringify(fields) });
+        continue;
+      }
+      const key = `${row.publisher} ${row.observedAt}`;
+      let observation = observations.get(key);
+      if (!observation) {
+        const fileUrl = fileUrls.get(row.publisher) ?? `https://${row.publishedHost}/trust.txt`;
+        observation = { publisher: row.publisher, observedAt: row.observedAt, fileUrl, statements: [] };
+        observations.set(key, observation);
+      }
+      observation.statements.push(row.statement);
+      const unreadable = unreadableReference(row.statement);
+      if (unreadable) count(unreadable);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const where = (cause as CsvError).lines ? ` near line ${(cause as CsvError).lines}` : '';
+    throw new AppError('import-failed', `${file} could not be read as CSV${where}: ${reasonOf(cause)}`, { cause });
+  }
+  return {
+    observations: [...observations.values()].map((observation) => ({
+      ...observation,
+      source,
+      outcome: 'found',
+      cause: null,
+      lastSeenAt: observation.observedAt,
+    })),
+    dirtyRows,
+    skipped,
+    rows: number,
+    sha256: hash.digest('hex'),
+  };
+}
+
+function checkHeader(header: string[]): string[] {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  const missing = ['publisher', 'attribute', 'value'].filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    throw new AppError(
+      'import-failed',
+      `The first line must name the columns publisher,attribute,value (optionally line and observed_at); missing: ${missing.join(', ')}`,
+    );
+  }
+  return columns;
+}
+
+type Row =
+  | { publisher: string; publishedHost: string; observedAt: string; statement: ObservedStatement }
+  | { reason: string };
+
+function readRow(fields: Record<string, string | undefined>, defaultDate: string): Row {
+  const { publisher = '', value } = fields;
+  const attribute = (fields.attribute ?? '').trim().toLowerCase();
+  if (value === undefined || attribute === '') return { reason: 'incomplete-row' };
+  if (`${publisher}${attribute}${value}`.includes('\0')) return { reason: 'nul-character' };
+  if (value.length > MAX_VALUE_LENGTH || attribute.length > MAX_VALUE_LENGTH) return { reason: 'too-long' };
+  const host = identify(publisher);
+  if (!host.ok || host.identity.kind === 'did') return { reason: 'publisher-not-a-domain' };
+  const observedAt = readDate(fields.observed_at, defaultDate);
+  if (observedAt === null) return { reason: 'unreadable-date' };
+  const line = readLine(fields.line);
+  if (line === undefined) return { reason: 'unreadable-line-number' };
+  return {
+    publisher: host.identity.host,
+    publishedHost: hostAsPublished(publisher, host.identity.host),
+    observedAt,
+    statement: { line, attribute, value },
+  };
+}
+
+/** The host with its `www.`, since some sites answer at one form only. */
+function hostAsPublished(publisher: string, host: string): string {
+  return publisher.toLowerCase().includes(`www.${host}`) ? `www.${host}` : host;
+}
+
+function readDate(text: string | undefined, fallback: string): string | null {
+  const written = text?.trim() || fallback;
+  const time = /^\d{4}-\d{2}-\d{2}([T ].*)?$/.test(written) ? Date.parse(written) : Number.NaN;
+  if (Number.isNaN(time) || time > Date.now() + MAX_CLOCK_SKEW_MS) return null;
+  return new Date(time).toISOString();
+}
+
+/** null: none given; undefined: given but no line number. */
+function readLine(text: string | undefined): number | null | undefined {
+  if (text === undefined || text.trim() === '') return null;
+  return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function unreadableReference(statement: ObservedStatement): string | null {
+  if (!RELATION_ATTRIBUTES.has(statement.attribute)) return null;
+  const reference = identify(statement.value);
+  return reference.ok ? null : `reference-${reference.reason}`;
+}

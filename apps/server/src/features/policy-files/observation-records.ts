@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
+
+/** Rows of one INSERT: five columns each stay far below the parameter limits of both databases. */
+const STATEMENTS_PER_INSERT = 1_000;
+const PUBLISHERS_PER_PAGE = 500;
+
+/** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
+export class ObservationRecords {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** Counts the transactions that changed observations; a projection names the version that it shows. */
+  async version(): Promise<number> {
+    const row = await this.#records.db.selectFrom('records_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+    return row.version;
+  }
+
+  /** Publishers whose observations changed after `version`. */
+  async changedSince(version: number): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('publisher_version')
+      .select('publisher')
+      .where('version', '>', version)
+      .orderBy('publisher')
+      .execute();
+    return rows.map((row) => row.publisher);
+  }
+
+  /**
+   * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
+   * as it is, so that recording again changes nothing.
+   * @returns how many were new
+   */
+  async record(observations: readonly Observation[]): Promise<number> {
+    return this.#records.db.transaction().execute((transaction) => recordIn(transaction, observations));
+  }
+
+  /** Runs `work` in one transaction, for writers that record observations together with rows of their own. */
+  transaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
+    return this.#records.db.transaction().execute(work);
+  }
+
+  /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
+  async histories(publishers: readonly string[]): Promise<PublisherHistory[]> {
+    if (publishers.length === 0) return [];
+    const db = this.#records.db;
+    const observations = await db
+      .selectFrom('observation')
+      .selectAll()
+      .where('publisher', 'in', [...publishers])
+      .orderBy('publisher')
+      .orderBy('observed_at')
+      .orderBy('id')
+      .execute();
+    const statements = await db
+      .selectFrom('statement')
+      .innerJoin('observation', 'observation.id', 'statement.observation_id')
+      .select(['observation_id', 'line', 'attribute', 'value'])
+      .where('observation.publisher', 'in', [...publishers])
+      .orderBy('observation_id')
+      .orderBy('ordinal')
+      .execute();
+    const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
+    const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
+    return [...byPublisher].map(([publisher, seen]) => ({
+      publisher,
+      observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
+    }));
+  }
+
+  /** Every history, by publisher, a page at a time. */
+  async *allHistories(): AsyncGenerator<PublisherHistory> {
+    let after = '';
+    for (;;) {
+      const page = await this.#records.db
+        .selectFrom('publisher_version')
+        .select('publisher')
+        .where('publisher', '>', after)
+        .orderBy('publisher')
+        .limit(PUBLISHERS_PER_PAGE)
+        .execute();
+      const last = page.at(-1);
+      if (!last) return;
+      yield* await this.histories(page.map((row) => row.publisher));
+      after = last.publisher;
+    }
+  }
+
+  /** How many observations there are, and the newest sighting among them. */
+  async summary(): Promise<{ observations: number; newest: string | null }> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select((eb) => [eb.fn.countAll<number>().as('observations'), eb.fn.max('last_seen_at').as('newest')])
+      .executeTakeFirstOrThrow();
+    return { observations: Number(row.observations), newest: row.newest };
+  }
+}
+
+/** As {@link ObservationRecords.record}, inside a transaction of the caller's. */
+export async function recordIn(transaction: Transaction<RecordsSchema>, observations: readonly Observation[]): Promise<number> {
+  const fresh: Observation[] = [];
+  for (const observation of observations) {
+    const known = await transaction
+      .selectFrom('observation')
+      .select('id')
+      .where('publisher', '=', observation.publisher)
+      .where('observed_at', '=', observation.observedAt)
+      .where('outcome', '=', observation.outcome)
+      .where('content_hash', '=', contentHash(observation.statements))
+      .executeTakeFirst();
+    if (!known) fresh.push(observation);
+  }
+  if (fresh.length === 0) return 0;
+
+  const statements: (ObservedStatement & { observationId: number; ordinal: number })[] = [];
+  for (const observation of fresh) {
+    const { id } = await transaction
+      .insertInto('observation')
+      .values({
+        publisher: observation.publisher,
+        source: observation.source,
+        outcome: observation.outcome,
+        cause: observation.cause,
+        file_url: observation.fileUrl,
+        observed_at: observation.observedAt,
+        last_seen_at: observation.lastSeenAt,
+        content_hash: contentHash(observation.statements),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    observation.statements.forEach((statement, ordinal) => {
+      statements.push({ ...statement, observationId: id, ordinal });
+    });
+  }
+  for (let start = 0; start < statements.length; start += STATEMENTS_PER_INSERT) {
+    await transaction
+      .insertInto('statement')
+      .values(
+        statements.slice(start, start + STATEMENTS_PER_INSERT).map((statement) => ({
+          observation_id: statement.observationId,
+          ordinal: statement.ordinal,
+          line: statement.line,
+          attribute: statement.attribute,
+          value: statement.value,
+        })),
+      )
+      .execute();
+  }
+
+  // The row lock on the counter orders concurrent writers, so a projector never misses a version that commits late.
+  const { version } = await transaction
+    .updateTable('records_version')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const publishers = [...new Set(fresh.map((observation) => observation.publisher))];
+  for (let start = 0; start < publishers.length; start += STATEMENTS_PER_INSERT) {
+    await transaction
+      .insertInto('publisher_version')
+      .values(publishers.slice(start, start + STATEMENTS_PER_INSERT).map((publisher) => ({ publisher, version })))
+      .onConflict((conflict) => conflict.column('publisher').doUpdateSet({ version }))
+      .execute();
+  }
+  return fresh.length;
+}
+
+function toObservation(row: Selectable<ObservationTable>, statements: readonly ObservedStatement[]): Observation {
+  return {
+    publisher: row.publisher,
+    source: row.source,
+    outcome: row.outcome,
+    cause: row.cause,
+    fileUrl: row.file_url,
+    observedAt: row.observed_at,
+    lastSeenAt: row.last_seen_at,
+    statements: statements.map(({ line, attribute, value }) => ({ line, attribute, value })),
+  };
+}
+
+function contentHash(statements: readonly ObservedStatement[]): string {
+  const hash = createHash('sha256');
+  for (const { line, attribute, value } of statements) hash.update(JSON.stringify([line, attribute, value])).update('\n');
+  return hash.digest('hex');
+}

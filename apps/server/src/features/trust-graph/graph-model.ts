@@ -1,0 +1,48 @@
+import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+
+/** Raise it when nodes, relationships or the ranking file change shape: an older graph is then rebuilt at start. */
+export const GRAPH_FORMAT = 1;
+
+export const GRAPH_FILE = 'graph.grafeo';
+export const RANKING_FILE = 'ranking.bin';
+
+/** Properties of an `(:Identity)` node. Counts are of distinct other identities. */
+export interface IdentityNode {
+  /** The key: host without `www.`, with a path where a reference names one, or a DID. */
+  readonly domain: string;
+  readonly host: string;
+  readonly registrableDomain: string | null;
+  /** Unicode form, where it differs. */
+  readonly display: string | null;
+  readonly name: string | null;
+  readonly type: IdentityType;
+  readonly hasFile: boolean;
+  readonly fileUrl: string | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  /** T of the registrable domain (methodology §4a), null where no association vouches for it. */
+  readonly trustScore: number | null;
+  readonly trustsCount: number;
+  readonly trustedByCount: number;
+  /** Others with whom at least one relationship is said on both sides. */
+  readonly confirmedBy: number;
+  readonly neighbours: number;
+  readonly memberCount: number;
+  readonly confirmedCount: number;
+  readonly claimedCount: number;
+}
+
+/** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
+export interface RelationshipEdge {
+  readonly source: string;
+  readonly type: RelationshipType;
+  readonly target: string;
+  readonly state: LinkState;
+  readonly confirmed: boolean;
+  readonly confirmedAt: 'identity' | 'host' | null;
+  readonly line: number | null;
+  readonly value: string;
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly fileUrl: string | null;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { checkDomainRoute } from './routes/check-domain.route.ts';
+import { getEntityRoute } from './routes/get-entity.route.ts';
+import { getNetworkRoute } from './routes/get-network.route.ts';
+import { getStatusRoute } from './routes/get-status.route.ts';
+import { getTrustRelationshipsRoute } from './routes/get-trust-relationships.route.ts';
+import { listAssociationsRoute } from './routes/list-associations.route.ts';
+import { searchRoute } from './routes/search.route.ts';
+import { trustScoreRoute } from './routes/trust-score.route.ts';
+import type { TrustGraphService } from './trust-graph.service.ts';
+
+/** The trust graph's calls: all of them reads, open to every origin. */
+export async function trustGraphRoutes(app: FastifyInstance, { service }: { service: TrustGraphService }): Promise<void> {
+  getStatusRoute(app, service);
+  checkDomainRoute(app, service);
+  getTrustRelationshipsRoute(app, service);
+  getEntityRoute(app, service);
+  trustScoreRoute(app, service);
+  listAssociationsRoute(app, service);
+  getNetworkRoute(app, service);
+  searchRoute(app, service);
+}

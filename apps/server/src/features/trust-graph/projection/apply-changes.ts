@@ -1,0 +1,154 @@
+import { type Identity, identify, type Relationship } from '@vouchwire/trust-graph';
+import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
+import type { RelationshipEdge } from '../graph-model.ts';
+import {
+  createEdges,
+  createNodes,
+  deleteEdges,
+  deleteNodes,
+  type EdgeKey,
+  edgeKey,
+  replaceEdges,
+  replaceNodes,
+} from './graph-writer.ts';
+import { type IncidentEdge, identityNode } from './identity-nodes.ts';
+import type { KnownNames } from './known-names.ts';
+import type { PublishedFiles } from './published-file.ts';
+import { type PublisherSays, publisherSays } from './publisher-says.ts';
+import { relationshipEdge } from './relationship-edges.ts';
+
+/**
+ * Brings the graph up to date with what changed about `changed` publishers, touching only them and their neighbours.
+ * A link state depends on the two files at its ends, so re-deriving every relationship from and to a changed host gives
+ * the same graph in whatever order changes arrive, and the same as {@link buildGraph}.
+ */
+export async function applyChanges(
+  engine: CypherEngine,
+  files: PublishedFiles,
+  names: KnownNames,
+  changed: readonly string[],
+): Promise<void> {
+  const before = await edgesAround(engine, changed);
+  const changedSays = await readSays(files, changed);
+
+  // Everybody whose file decides a link state here: those who name a changed host, and those whom it names.
+  const neighbours = new Set<string>(before.map((edge) => edge.source));
+  for (const says of changedSays.values()) for (const said of says.said) neighbours.add(said.target.host);
+  for (const publisher of changed) neighbours.delete(publisher);
+  const saysOf = new Map([...changedSays, ...(await readSays(files, [...neighbours]))]);
+
+  const isChanged = new Set(changed);
+  const after = new Map<string, RelationshipEdge>();
+  for (const source of saysOf.values()) {
+    if (!source.hasFile) continue;
+    const sourceChanged = isChanged.has(source.publisher.domain);
+    const relevant = sourceChanged ? source.said : changed.flatMap((publisher) => source.byTargetHost.get(publisher) ?? []);
+    for (const said of relevant) {
+      const edge = relationshipEdge(source, said, saysOf.get(said.target.host));
+      after.set(edgeKey(edge), edge);
+    }
+  }
+
+  const existing = new Map(before.map((edge) => [edgeKey(edge), edge]));
+  const gone = [...existing.values()].filter((edge) => !after.has(edgeKey(edge)));
+  const created = [...after.values()].filter((edge) => !existing.has(edgeKey(edge)));
+  const kept = [...after.values()].filter((edge) => existing.has(edgeKey(edge)));
+
+  const touched = new Set<string>(changed);
+  for (const edge of [...gone, ...after.values()]) touched.add(edge.source).add(edge.target);
+
+  await deleteEdges(engine, gone);
+  await replaceEdges(engine, kept);
+  const present = await presentNodes(engine, [...touched]);
+  const missing = [...touched].filter((domain) => !present.has(domain));
+  await createNodes(engine, missing.map((domain) => ({ domain })));
+  await createEdges(engine, created);
+  await refreshNodes(engine, names, files, [...touched], saysOf);
+}
+
+async function refreshNodes(
+  engine: CypherEngine,
+  names: KnownNames,
+  files: PublishedFiles,
+  touched: readonly string[],
+  known: ReadonlyMap<string, PublisherSays>,
+): Promise<void> {
+  const unread = touched.filter((domain) => !known.has(domain));
+  const saysOf = new Map([...known, ...(await readSays(files, unread))]);
+  const incident = await incidentEdges(engine, touched);
+  const empty: string[] = [];
+  const nodes = [];
+  for (const domain of touched) {
+    const publisher = saysOf.get(domain);
+    const edges = incident.get(domain) ?? [];
+    if (!publisher?.hasFile && edges.length === 0) {
+      empty.push(domain);
+      continue;
+    }
+    nodes.push(identityNode(identityOf(domain), names.of(domain), publisher?.hasFile ? publisher : null, edges));
+  }
+  await replaceNodes(engine, nodes);
+  await deleteNodes(engine, empty);
+}
+
+async function readSays(files: PublishedFiles, publishers: readonly string[]): Promise<Map<string, PublisherSays>> {
+  const read = await files.of(publishers);
+  return new Map(read.map((published) => [published.publisher, publisherSays(published)]));
+}
+
+/** Relationships from the named hosts, and to them or to a path on them. */
+async function edgesAround(engine: CypherEngine, hosts: readonly string[]): Promise<EdgeKey[]> {
+  const outgoing = await engine.read(
+    `UNWIND $hosts AS host MATCH (a:Identity {domain: host})-[r]->(b:Identity)
+     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
+    { hosts },
+  );
+  const incoming = await engine.read(
+    `UNWIND $hosts AS host MATCH (b:Identity {host: host})<-[r]-(a:Identity)
+     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
+    { hosts },
+  );
+  const edges = [...outgoing, ...incoming].map((row) => ({
+    source: String(row.source),
+    type: row.type as Relationship,
+    target: String(row.target),
+  }));
+  return [...new Map(edges.map((edge) => [edgeKey(edge), edge])).values()];
+}
+
+async function presentNodes(engine: CypherEngine, domains: readonly string[]): Promise<Set<string>> {
+  const rows = await engine.read('UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain', { domains });
+  return new Set(rows.map((row) => String(row.domain)));
+}
+
+async function incidentEdges(engine: CypherEngine, domains: readonly string[]): Promise<Map<string, IncidentEdge[]>> {
+  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.confirmed AS confirmed,
+    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
+  const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
+  for (const direction of ['outgoing', 'incoming'] as const) {
+    const pattern = direction === 'outgoing' ? '-[r]->' : '<-[r]-';
+    const rows = await engine.read(
+      `UNWIND $domains AS domain MATCH (n:Identity {domain: domain})${pattern}(m:Identity) RETURN ${columns}`,
+      { domains },
+    );
+    for (const row of rows) {
+      const node = String(row.node);
+      const other = String(row.other);
+      lists.get(node)?.push({
+        source: direction === 'outgoing' ? node : other,
+        target: direction === 'outgoing' ? other : node,
+        type: row.type as Relationship,
+        confirmed: row.confirmed === true,
+        firstSeen: String(row.firstSeen),
+        lastSeen: String(row.lastSeen),
+      });
+    }
+  }
+  return lists;
+}
+
+function identityOf(domain: string): Identity {
+  const result = identify(domain);
+  if (!result.ok) throw new RangeError(`${domain} is in the graph but is no identity: ${result.message}`);
+  return result.identity;
+}

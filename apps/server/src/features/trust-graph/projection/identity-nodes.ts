@@ -1,0 +1,65 @@
+import type { Identity } from '@vouchwire/trust-graph';
+import type { IdentityNode, RelationshipEdge } from '../graph-model.ts';
+
+/** What a node shows of the publisher behind it; null for an identity that is only named by others. */
+export interface PublisherFacts {
+  readonly hasFile: boolean;
+  readonly fileUrl: string | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+}
+
+/** The relationships of a node, as far as its counts need them. */
+export type IncidentEdge = Pick<RelationshipEdge, 'source' | 'type' | 'target' | 'confirmed' | 'firstSeen' | 'lastSeen'>;
+
+/** A node before ranking. */
+export type UnrankedNode = Omit<IdentityNode, 'trustScore'>;
+
+/** Makes a node from its identity, its publisher and its relationships in both directions. Pure. */
+export function identityNode(
+  identity: Identity,
+  name: string | null,
+  publisher: PublisherFacts | null,
+  incident: readonly IncidentEdge[],
+): UnrankedNode {
+  const { domain } = identity;
+  const outgoing = incident.filter((edge) => edge.source === domain);
+  const incoming = incident.filter((edge) => edge.target === domain);
+  const members = outgoing.filter((edge) => edge.type === 'MEMBER');
+  const memberNames = new Set(members.map((edge) => edge.target));
+  const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));
+  const claiming = incoming.filter((edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source));
+  const hasFile = publisher?.hasFile ?? false;
+  return {
+    domain,
+    host: identity.host,
+    registrableDomain: identity.registrableDomain,
+    display: identity.display,
+    name,
+    type: memberNames.size > 0 ? 'association' : hasFile ? 'publisher' : 'named',
+    hasFile,
+    fileUrl: publisher?.fileUrl ?? null,
+    firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
+    lastSeen: latest([publisher?.lastSeen ?? null, ...incident.map((edge) => edge.lastSeen)]),
+    trustsCount: new Set(outgoing.map((edge) => edge.target)).size,
+    trustedByCount: new Set(incoming.map((edge) => edge.source)).size,
+    confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => otherEnd(edge, domain))).size,
+    neighbours: new Set(incident.map((edge) => otherEnd(edge, domain))).size,
+    memberCount: memberNames.size,
+    confirmedCount: confirmedMembers.size,
+    claimedCount: new Set(claiming.map((edge) => edge.source)).size,
+  };
+}
+
+function otherEnd(edge: IncidentEdge, domain: string): string {
+  return edge.source === domain ? edge.target : edge.source;
+}
+
+// ISO 8601 UTC instants of one format compare as text.
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.reduce((best, time) => (time !== null && (best === null || time < best) ? time : best), null);
+}
+
+function latest(times: readonly (string | null)[]): string | null {
+  return times.reduce((best, time) => (time !== null && (best === null || time > best) ? time : best), null);
+}

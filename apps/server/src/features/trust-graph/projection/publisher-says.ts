@@ -1,0 +1,63 @@
+import { type Identity, identify, type Relationship, readStatements } from '@vouchwire/trust-graph';
+import type { PublishedFile } from './published-file.ts';
+
+/** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
+export interface Said {
+  readonly type: Relationship;
+  readonly target: Identity;
+  readonly line: number | null;
+  readonly value: string;
+  readonly firstSeen: string;
+}
+
+/** What a publisher's current file says, ready to be compared with what others say. */
+export interface PublisherSays {
+  readonly publisher: Identity;
+  readonly hasFile: boolean;
+  readonly stale: boolean;
+  readonly fileUrl: string | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  readonly said: readonly Said[];
+  /** `said` by the host it names, so that hubs need not be searched line by line. */
+  readonly byTargetHost: ReadonlyMap<string, readonly Said[]>;
+  /** What it says of its own owners. */
+  readonly owners: readonly Said[];
+}
+
+/** Reads the statements of a publisher's standing file; earlier files only date them. Pure. */
+export function publisherSays(published: PublishedFile): PublisherSays {
+  const identified = identify(published.publisher);
+  if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);
+  const publisher = identified.identity;
+  const { file } = published;
+  const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
+  if (!file) {
+    return { publisher, hasFile: false, stale: false, fileUrl: null, firstSeen, lastSeen: null, said: [], byTargetHost: new Map(), owners: [] };
+  }
+  const firstSaid = new Map<string, string>();
+  for (const seen of published.earlier) {
+    for (const { type, target } of readStatements(publisher, seen.statements).relationships) {
+      const key = `${type} ${target.domain}`;
+      if (!firstSaid.has(key)) firstSaid.set(key, seen.observedAt);
+    }
+  }
+  const said = readStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
+    type,
+    target,
+    line,
+    value,
+    firstSeen: firstSaid.get(`${type} ${target.domain}`) ?? file.observedAt,
+  }));
+  return {
+    publisher,
+    hasFile: true,
+    stale: published.stale,
+    fileUrl: file.fileUrl,
+    firstSeen,
+    lastSeen: file.lastSeenAt,
+    said,
+    byTargetHost: Map.groupBy(said, ({ target }) => target.host),
+    owners: said.filter(({ type }) => type === 'CONTROLLEDBY'),
+  };
+}

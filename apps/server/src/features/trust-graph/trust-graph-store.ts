@@ -1,0 +1,219 @@
+import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-engine.ts';
+import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
+
+/** A relationship together with the node at its other end. */
+export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
+  readonly domain: string;
+  readonly name: string | null;
+}
+
+/** An identity met while walking outwards. */
+export interface Step {
+  readonly parent: string;
+  readonly domain: string;
+  readonly confirmedBy: number;
+  readonly confirmed: boolean;
+}
+
+/** Where a page of associations ended. */
+export interface AssociationCursor {
+  readonly memberCount: number;
+  readonly domain: string;
+}
+
+const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
+  n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
+  n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
+  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount`;
+
+const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
+  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.source AS fileUrl`;
+
+/**
+ * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
+ * bound node and go outward; the other order scans. Every node pattern carries its label.
+ */
+export class TrustGraphStore {
+  readonly #engine: CypherReader;
+
+  constructor(engine: CypherReader) {
+    this.#engine = engine;
+  }
+
+  async findIdentity(domain: string): Promise<IdentityNode | null> {
+    const rows = await this.#engine.read(`MATCH (n:Identity {domain: $domain}) RETURN ${NODE}`, { domain });
+    return rows[0] ? toNode(rows[0]) : null;
+  }
+
+  async findIdentities(domains: readonly string[]): Promise<IdentityNode[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted}) RETURN ${NODE}`,
+      { domains },
+    );
+    return rows.map(toNode);
+  }
+
+  /** The identity of the same owner that most others confirm: offered where a domain is unknown. */
+  async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN ${NODE}
+       ORDER BY n.neighbours DESC, n.domain LIMIT 1`,
+      { registrableDomain },
+    );
+    return rows[0] ? toNode(rows[0]) : null;
+  }
+
+  /** Who names the domain, confirmed first. */
+  async listPredecessors(domain: string): Promise<RelatedIdentity[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})<-[r]-(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      { domain },
+    );
+    return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** Whom the domain's own file names, confirmed first. */
+  async listSuccessors(domain: string): Promise<RelatedIdentity[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})-[r]->(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      { domain },
+    );
+    return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** Identities whose own file names members, most members first. */
+  async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
+    const beyond = after
+      ? 'WHERE n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after)'
+      : '';
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {type: 'association'}) ${beyond} RETURN ${NODE} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
+      { limit, ...(after ? { memberCount: after.memberCount, after: after.domain } : {}) },
+    );
+    return rows.map(toNode);
+  }
+
+  async countAssociations(): Promise<number> {
+    const rows = await this.#engine.read(`MATCH (n:Identity {type: 'association'}) RETURN count(n) AS total`);
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /** One step outwards from each of `frontier`, in both directions. */
+  async stepOutwards(frontier: readonly string[]): Promise<Step[]> {
+    const steps: Step[] = [];
+    for (const pattern of ['-[r]->', '<-[r]-']) {
+      const rows = await this.#engine.read(
+        `UNWIND $frontier AS parent MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
+         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed`,
+        { frontier },
+      );
+      for (const row of rows) {
+        steps.push({
+          parent: String(row.parent),
+          domain: String(row.domain),
+          confirmedBy: Number(row.confirmedBy),
+          confirmed: row.confirmed === true,
+        });
+      }
+    }
+    return steps;
+  }
+
+  /** Every relationship among `domains`. */
+  async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r]->(m:Identity) WHERE m.domain IN $domains
+       RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP}`,
+      { domains },
+    );
+    return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
+  }
+
+  /** Relationships of one type between two owners, by registrable domain: what a hop of a trust path rests on. */
+  async listRelationshipsBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source
+       RETURN m.domain AS source, n.domain AS target, ${RELATIONSHIP}
+       ORDER BY r.confirmed DESC, source, target LIMIT 1`,
+      { source, target },
+    );
+    return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
+  }
+
+  /** True where any host of the owner has a readable file. */
+  async ownerHasFile(registrableDomain: string): Promise<boolean> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) WHERE n.hasFile = true RETURN n.domain AS domain LIMIT 1',
+      { registrableDomain },
+    );
+    return rows.length > 0;
+  }
+
+  /** Identities whose domain begins with `text` (after any label), or whose name holds it; the best connected first. */
+  async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity)
+       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $text OR n.display STARTS WITH $text
+       RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins, n.neighbours AS neighbours
+       ORDER BY begins DESC, neighbours DESC, domain LIMIT $limit`,
+      { text, label: `.${text}`, limit },
+    );
+    return rows.map((row) => ({ domain: String(row.domain), name: textOrNull(row.name), type: row.type as IdentityType }));
+  }
+}
+
+function toNode(row: CypherRow): IdentityNode {
+  return {
+    domain: String(row.domain),
+    host: String(row.host),
+    registrableDomain: textOrNull(row.registrableDomain),
+    display: textOrNull(row.display),
+    name: textOrNull(row.name),
+    type: row.type as IdentityType,
+    hasFile: row.hasFile === true,
+    fileUrl: textOrNull(row.fileUrl),
+    firstSeen: textOrNull(row.firstSeen),
+    lastSeen: textOrNull(row.lastSeen),
+    trustScore: numberOrNull(row.trustScore),
+    trustsCount: Number(row.trustsCount),
+    trustedByCount: Number(row.trustedByCount),
+    confirmedBy: Number(row.confirmedBy),
+    neighbours: Number(row.neighbours),
+    memberCount: Number(row.memberCount),
+    confirmedCount: Number(row.confirmedCount),
+    claimedCount: Number(row.claimedCount),
+  };
+}
+
+function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'target'> {
+  return {
+    type: row.type as RelationshipType,
+    state: row.state as LinkState,
+    confirmed: row.confirmed === true,
+    confirmedAt: (row.confirmedAt ?? null) as RelationshipEdge['confirmedAt'],
+    line: numberOrNull(row.line),
+    value: String(row.value),
+    firstSeen: String(row.firstSeen),
+    lastSeen: String(row.lastSeen),
+    fileUrl: textOrNull(row.fileUrl),
+  };
+}
+
+function toRelated(row: CypherRow): RelatedIdentity {
+  return { domain: String(row.domain), name: textOrNull(row.name), ...toRelationship(row) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+}
+
+function byConfirmationThenDomain(a: RelatedIdentity, b: RelatedIdentity): number {
+  if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
+  if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;
+  return a.type < b.type ? -1 : 1;
+}

@@ -1,0 +1,63 @@
+import { Command, CommanderError } from 'commander';
+import { type Config, toConfig } from './platform/config/config.ts';
+import { AppError, reasonOf } from './platform/errors/app-error.ts';
+
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
+
+/** Each command's code is loaded when it is called, so that none pays for another's start. */
+function program(config: () => Config): Command {
+  const vouchwire = new Command('vouchwire')
+    .description('Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.')
+    .showHelpAfterError('(add --help for what it takes)')
+    .exitOverride();
+
+  vouchwire
+    .command('start')
+    .description('build the web where it is stale, then serve')
+    .action(async () => (await import('./commands/start.ts')).runStart(config()));
+  vouchwire
+    .command('serve')
+    .description('serve the product over HTTP until stopped')
+    .action(async () => (await import('./commands/serve.ts')).runServe(config()));
+  vouchwire
+    .command('import')
+    .description('record the statements of a CSV with the columns publisher,attribute,value[,line][,observed_at]')
+    .argument('<file>', 'the CSV')
+    .option('--observed-at <time>', 'when they were seen, where the rows do not say (ISO 8601; default: now)')
+    .option('--source <name>', 'name under which the observations are kept (default: the file’s name)')
+    .option('--json', 'print the summary as JSON')
+    .action(async (file: string, options) => (await import('./commands/import.ts')).runImport(config(), file, options));
+  vouchwire
+    .command('rebuild-graph')
+    .description('make the graph again from the records')
+    .action(async () => {
+      const { printProjection, runRebuildGraph } = await import('./commands/rebuild-graph.ts');
+      printProjection(await runRebuildGraph(config()));
+    });
+  vouchwire
+    .command('project')
+    .description('show in the graph what is new in the records')
+    .action(async () => {
+      const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
+      printProjection(await runProject(config()));
+    });
+  return vouchwire;
+}
+
+try {
+  await program(() => toConfig(process.env)).parseAsync();
+} catch (error) {
+  process.exitCode = exitCode(error);
+}
+
+function exitCode(error: unknown): number {
+  // commander has already printed what was wrong, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (error instanceof AppError) {
+    process.stderr.write(`vouchwire: ${error.message}\n`);
+    return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
+  }
+  process.stderr.write(`vouchwire: unexpected failure: ${error instanceof Error ? error.stack : reasonOf(error)}\n`);
+  return EXIT_FAILURE;
+}

@@ -1,0 +1,39 @@
+/** Closed list of what can go wrong in a way that a caller can act on. No HTTP here: the edge maps codes to statuses. */
+export type AppErrorCode =
+  | 'not-a-domain'
+  | 'invalid-input'
+  | 'entity-not-found'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'unsupported-media-type'
+  | 'payload-too-large'
+  | 'rate-limited'
+  | 'graph-unavailable'
+  | 'records-unavailable'
+  | 'data-directory-in-use'
+  | 'configuration'
+  | 'import-failed'
+  | 'internal';
+
+/** An error whose `message` is a sentence for a person and whose `code` is for a program. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  /** What was wrong, by input field. */
+  readonly fields: readonly { field: string; message: string }[];
+
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    options: { cause?: unknown; fields?: readonly { field: string; message: string }[] } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields ?? [];
+  }
+}
+
+/** The sentence of whatever was thrown, for logs and terminal output. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

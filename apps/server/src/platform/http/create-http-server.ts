@@ -1,0 +1,63 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import pino from 'pino';
+import { AppError } from '../errors/app-error.ts';
+import { crossOriginReads } from './cross-origin-reads.ts';
+import { sendProblem } from './problems.ts';
+import { rateLimits } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Largest body of a call that does not say otherwise, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export interface HttpServerOptions {
+  readonly logLevel: string;
+  readonly rateLimits: boolean;
+  readonly trustProxy: string | undefined;
+}
+
+/** An HTTP server with everything that every route needs, and no route yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    // Logs go to stderr; stdout belongs to what the command has to say.
+    loggerInstance: pino({ level: options.logLevel }, pino.destination(2)) as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy ?? false,
+    // An entity may be asked for by a whole URL, percent-encoded.
+    routerOptions: { maxParamLength: 8_192, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(error, request, reply);
+    },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url: request.url.split('?', 1)[0] ?? '' }));
+    if (allowed.length === 0) {
+      return sendProblem(new AppError('not-found', `There is nothing at ${shorten(request.url)}; see /api/docs for what there is`), request, reply);
+    }
+    void reply.header('allow', allowed.join(', '));
+    return sendProblem(new AppError('method-not-allowed', `${request.method} is not possible here; use ${allowed.join(' or ')}`), request, reply);
+  });
+
+  await app.register(securityHeaders);
+  await app.register(crossOriginReads);
+  await app.register(rateLimits, { enabled: options.rateLimits });
+  await app.register(etag, { weak: true });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  return app;
+}
+
+function shorten(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.length > 100 ? `${path.slice(0, 100)}…` : path;
+}

@@ -1,0 +1,35 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+
+const OPEN: FastifyCorsOptions = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST'],
+  allowedHeaders: ['content-type', 'accept', 'if-none-match'],
+  exposedHeaders: ['etag', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'x-vouchwire-truncated'],
+  maxAge: 86_400,
+};
+
+/** Opens reads to every origin; calls that write, fetch or take personal data answer our own pages alone. */
+export const crossOriginReads = plugin(
+  async (app: FastifyInstance) => {
+    const openPosts = new Set<string>();
+    app.addHook('onRoute', (route) => {
+      if (route.config?.openToAllOrigins && route.method === 'POST') openPosts.add(route.url);
+    });
+    await app.register(cors, () => (request: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
+      decide(null, isOpen(request, openPosts) ? OPEN : { origin: false });
+    });
+  },
+  { name: 'cross-origin-reads' },
+);
+
+function isOpen(request: FastifyRequest, openPosts: ReadonlySet<string>): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/api/')) return false;
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  if (request.method === 'POST') return openPosts.has(path);
+  // A preflight asks about the method that would follow.
+  const asked = request.headers['access-control-request-method'];
+  return request.method === 'OPTIONS' && (asked === 'GET' || asked === 'HEAD' || (asked === 'POST' && openPosts.has(path)));
+}

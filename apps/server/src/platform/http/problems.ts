@@ -1,0 +1,81 @@
+import { PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type AppErrorCode } from '../errors/app-error.ts';
+
+/** How each code reads over HTTP; the type URIs are stable names, described in the API documentation. */
+const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
+  'not-a-domain': { status: 400, title: 'Not a domain' },
+  'invalid-input': { status: 400, title: 'Input that cannot be used' },
+  'entity-not-found': { status: 404, title: 'Not in the graph' },
+  'not-found': { status: 404, title: 'No such address' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
+  'payload-too-large': { status: 413, title: 'Body too large' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  'graph-unavailable': { status: 503, title: 'Trust graph unavailable' },
+  'records-unavailable': { status: 503, title: 'Records unavailable' },
+  'data-directory-in-use': { status: 500, title: 'Server error' },
+  configuration: { status: 500, title: 'Server error' },
+  'import-failed': { status: 500, title: 'Server error' },
+  internal: { status: 500, title: 'Server error' },
+};
+
+const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
+
+/** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  const { status, title } = STATUS[known.code];
+  if (status >= 500) request.log.error({ err: error }, known.message);
+  const detail = status >= 500 && status !== 503 ? HIDDEN_DETAIL : shownDetail(known, status);
+  const body: Problem = {
+    type: `/api/problems/${known.code}`,
+    title,
+    status,
+    detail,
+    code: known.code,
+    ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
+    ...(status === 429 ? { message: detail } : {}),
+  };
+  return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
+}
+
+function shownDetail(error: AppError, status: number): string {
+  // An engine's own words may hold paths; visitors get the sentence, the log gets the cause.
+  if (status !== 503) return error.message;
+  return error.cause === undefined ? error.message : 'The trust graph could not answer just now. Please try again later.';
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  const { code, statusCode } = error as FastifyError;
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported-media-type', 'Send the body as JSON, with the header “Content-Type: application/json”');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload-too-large', 'The body is larger than this call takes; send less');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new AppError('invalid-input', 'The body is empty; send a JSON object');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('invalid-input', 'The body is not valid JSON; check its quotes, commas and brackets');
+    case 'FST_ERR_BAD_URL':
+      return new AppError('invalid-input', 'The address holds a “%” that is not followed by two hexadecimal digits');
+    default:
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('invalid-input', 'The request could not be read; check its body and headers', { cause: error });
+  }
+  return new AppError('internal', error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+  const fields = issues.map(({ instancePath, message = 'cannot be used' }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message,
+  }));
+  const first = fields[0];
+  const detail = first === undefined ? 'The input cannot be used' : first.field === '' ? 'Send a JSON object with the fields of this call' : first.message;
+  return new AppError('invalid-input', detail, { fields: fields.filter(({ field }) => field !== '') });
+}

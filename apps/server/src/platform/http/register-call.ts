@@ -1,0 +1,59 @@
+import { PROBLEM_CONTENT_TYPE, problem, type Call } from '@vouchwire/api-contract';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { RateLimitGroup } from './rate-limits.ts';
+
+/** What a handler gets: only what passed the schema. */
+export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export interface CallOptions {
+  /** Which allowance the call counts against. */
+  readonly rateLimit: RateLimitGroup;
+  /** Reads answer any origin; nothing that writes or fetches does. */
+  readonly openToAllOrigins: boolean;
+}
+
+/** Binds one call of the contract to its handler: validation, OpenAPI entry, rate limit and CORS come from here. */
+export function registerCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  call: Call<Params, Query, Body, Answer>,
+  options: CallOptions,
+  handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+): void {
+  const problems = Object.fromEntries(
+    [...call.problems, 429].map((status) => [status, { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } }]),
+  );
+  const route: RouteOptions = {
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      ...(call.description ? { description: call.description } : {}),
+      tags: [call.tag],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: { 200: call.answer, ...problems },
+    },
+    config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins },
+    handler: async (request, reply) => {
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
+      const answer = await handle({
+        params: request.params as z.output<Params>,
+        query: request.query as z.output<Query>,
+        body: request.body as z.output<Body>,
+        signal: closed.signal,
+      });
+      // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
+      return reply.header('cache-control', call.method === 'GET' ? 'public, no-cache' : 'no-store').send(answer);
+    },
+  };
+  app.route(route);
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Held until disposed or until the process ends, however it ends. */
+export interface ProcessLock extends Disposable {
+  readonly name: string;
+}
+
+/**
+ * Takes a lock that at most one process holds in `dataDir`. SQLite's own file locking carries it: the operating system
+ * lets go of it when the process dies, so no stale lock file can stay behind.
+ * @param waitMs how long to wait for another process to let go
+ * @returns null when another process still holds it
+ */
+export function takeProcessLock(dataDir: string, name: string, waitMs: number): ProcessLock | null {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(path.join(dataDir, `${name}.lock`), { timeout: waitMs });
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return null;
+    throw error;
+  }
+  return { name, [Symbol.dispose]: () => database.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

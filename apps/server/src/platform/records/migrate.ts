@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { AppError } from '../errors/app-error.ts';
+import { observations } from './migrations/2026-11-21-observations.ts';
+import type { RecordsKind, RecordsSchema } from './schema.ts';
+
+/** In the order they run; a name is never changed once released. */
+function migrations(kind: RecordsKind): Record<string, Migration> {
+  return { '2026-11-21-observations': observations(kind) };
+}
+
+/**
+ * Brings the record store to the newest schema. Running it again changes nothing; concurrent calls wait for one another.
+ * @throws AppError `records-unavailable` naming the migration that failed.
+ */
+export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
+    throw new AppError('records-unavailable', `The record store could not be brought up to date (migration ${failed})`, {
+      cause: error,
+    });
+  }
+}

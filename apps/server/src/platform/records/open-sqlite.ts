@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { AppError, reasonOf } from '../errors/app-error.ts';
+import { migrate } from './migrate.ts';
+import type { Records, RecordsSchema } from './schema.ts';
+
+/** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
+const BUSY_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens (and creates) the embedded record store `records.sqlite` in `dataDir`.
+ * WAL with synchronous FULL: a write that was acknowledged survives `kill -9` and power loss. `secure_delete` overwrites
+ * what is deleted, so that deleting a person leaves no byte behind.
+ * @throws AppError `records-unavailable`
+ */
+export async function openSqliteRecords(dataDir: string): Promise<Records> {
+  const file = path.join(dataDir, 'records.sqlite');
+  let database: DatabaseSync;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;');
+  } catch (cause) {
+    throw new AppError('records-unavailable', `The record store ${file} could not be opened: ${reasonOf(cause)}`, { cause });
+  }
+  const db = new Kysely<RecordsSchema>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+  await migrate(db, 'sqlite');
+  return {
+    db,
+    kind: 'sqlite',
+    ping: async () => {
+      await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+/** Kysely's own SQLite dialect speaks to any driver of this shape; `node:sqlite` needs only its arguments spread. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      };
+    },
+  };
+}

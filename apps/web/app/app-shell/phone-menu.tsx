@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '../components/icon.tsx';
+import css from './app-shell.module.css';
+import { NAVIGATION } from './navigation.ts';
+
+/** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
+export function PhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const shut = (event: Event) => {
+      const element = menu.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        element.open = false;
+        element.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && !element.contains(event.target)) {
+        element.open = false;
+      }
+    };
+    document.addEventListener('keydown', shut);
+    document.addEventListener('pointerdown', shut);
+    return () => {
+      document.removeEventListener('keydown', shut);
+      document.removeEventListener('pointerdown', shut);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className={css.menu}>
+      <summary>
+        <span className={css.whenShut}>
+          <Icon name="menu" size={18} />
+        </span>
+        <span className={css.whenOpen}>
+          <Icon name="cross" size={18} />
+        </span>
+        Menu
+      </summary>
+      <nav aria-label="Main, on small screens">
+        <ul>
+          {NAVIGATION.map((entry) => (
+            <li key={entry.to}>
+              <NavLink to={entry.to} end={entry.to === '/'}>
+                {entry.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import css from './button.module.css';
+
+type Look = 'outlined' | 'main' | 'tight' | 'square' | 'plain';
+
+const CLASSES: Record<Look, string> = {
+  outlined: css.button!,
+  main: `${css.button} ${css.main}`,
+  tight: `${css.button} ${css.tight}`,
+  square: `${css.button} ${css.square}`,
+  plain: css.plain!,
+};
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+}
+
+/** One `main` button in a view; the others outlined; `plain` is a link that acts. */
+export function Button({ look = 'outlined', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={className ? `${CLASSES[look]} ${className}` : CLASSES[look]} {...rest} />;
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ look = 'outlined', ...rest }: LinkProps & { look?: Look }) {
+  return <Link className={CLASSES[look]} {...rest} />;
+}

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import css from './text-field.module.css';
+
+export interface Suggestion {
+  domain: string;
+  name: string | null;
+}
+
+export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
+
+interface DomainFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  suggest: Suggest;
+  error?: string | null;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const PAUSE_MS = 80;
+
+/**
+ * A domain, typed freely, with what the graph knows offered below (ARIA combobox). Enter takes the chosen offer, and
+ * sends the form when none is chosen; Esc puts the offers away. When the search fails there is simply nothing offered.
+ */
+export function DomainField({ label, name, value, onChange, suggest, error, placeholder, ref }: DomainFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [offers, setOffers] = useState<Suggestion[]>([]);
+  const [chosen, setChosen] = useState(-1);
+  const [typed, setTyped] = useState<string | null>(null);
+  const open = offers.length > 0;
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+
+  // Text that was typed before this script ran stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const early = input.current?.value ?? '';
+    if (early !== value) onChange(early);
+  }, []);
+
+  useEffect(() => {
+    const text = typed?.trim();
+    if (!text) {
+      setOffers([]);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      suggest(text, abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          setChosen(-1);
+          setOffers(found.length === 1 && found[0]?.domain === text ? [] : found);
+        },
+        () => {
+          if (!abort.signal.aborted) setOffers([]);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [typed, suggest]);
+
+  const shut = () => {
+    setTyped(null);
+    setOffers([]);
+    setChosen(-1);
+  };
+  const take = (offer: Suggestion) => {
+    onChange(offer.domain);
+    shut();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const offer = offers[chosen];
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      shut();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!open) {
+        if (event.key === 'ArrowDown') setTyped(value);
+        return;
+      }
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // one place more than there are offers: the typed text itself
+      setChosen(((chosen + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
+    } else if (event.key === 'Enter') {
+      if (offer) {
+        event.preventDefault();
+        take(offer);
+      } else shut();
+    } else if (event.key === 'Tab') {
+      shut();
+    }
+  };
+
+  useEffect(() => {
+    if (chosen >= 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, id]);
+
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.anchor}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="url"
+          className={`${css.input} ${css.domain}`}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-offers`}
+          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={shut}
+        />
+        <div id={`${id}-offers`} role="listbox" aria-label={`${label}: known in the graph`} className={css.list} hidden={!open}>
+          {offers.map((offer, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
+            <div
+              key={offer.domain}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={css.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(offer)}
+            >
+              <span>{offer.domain}</span>
+              {offer.name && <span className="quiet small">{offer.name}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={css.error}>
+      <Icon name="cross" size={14} />
+      {children}
+    </p>
+  );
+}

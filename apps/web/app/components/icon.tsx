@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+const SHAPES = {
+  refresh: <path d="M13 8a5 5 0 1 1-1.600-3.700M13 2.500v3h-3" />,
+  back: <path d="M13 8H3m4-4L3 8l4 4" />,
+  swap: <path d="M2.500 5.500h11m-3-3 3 3m0 5h-11m3 3-3-3" />,
+  cross: <path d="m3.500 3.500 9 9m0-9-9 9" />,
+  menu: <path d="M2 5.500h12M2 10.500h12" />,
+  information: (
+    <>
+      <circle cx="8" cy="8" r="6.250" />
+      <path d="M8 7.250v4M8 4.750v.01" />
+    </>
+  ),
+  plus: <path d="M8 3v10M3 8h10" />,
+  minus: <path d="M3 8h10" />,
+  home: <path d="M2.500 5.500v-3h3m5 0h3v3m0 5v3h-3m-5 0h-3v-3M8 6.250v3.500M6.250 8h3.500" />,
+  up: <path d="m4.500 9.500 3.500-3.500 3.500 3.500" />,
+  down: <path d="m4.500 6.500 3.500 3.500 3.500-3.500" />,
+  both: <path d="m5 6.200 3-3 3 3m0 3.600-3 3-3-3" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof SHAPES;
+
+/** Decoration beside a word; it never stands alone for one. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
+    >
+      {SHAPES[name]}
+    </svg>
+  );
+}

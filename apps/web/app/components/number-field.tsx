@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import css from './text-field.module.css';
+
+interface NumberFieldProps {
+  label: string;
+  hint: string;
+  name: string;
+  value: string;
+  min: number;
+  max: number;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** A small whole number. Any text may stand in it until the field is left. */
+export function NumberField({ label, hint, name, value, min, max, onChange, onLeave }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label} <span className={css.hint}>{hint}</span>
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        className={css.input}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import css from './tabs.module.css';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: ReadonlyArray<{ id: Id; label: string }>;
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  children: ReactNode;
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End move and choose. Where they do not fit, a mark says that they go on. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ start: false, end: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const room = element.scrollWidth - element.clientWidth;
+      const at = Math.abs(element.scrollLeft);
+      setMore({ start: at > 2, end: room - at > 2 });
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = list.current;
+    const tab = element?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
+    if (!element || !tab) return;
+    const from = tab.offsetLeft - 48;
+    const to = tab.offsetLeft + tab.offsetWidth + 48 - element.clientWidth;
+    if (element.scrollLeft > from) element.scrollLeft = from;
+    else if (element.scrollLeft < to) element.scrollLeft = to;
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === chosen);
+    const last = tabs.length - 1;
+    const backwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const forwards = backwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const next = { [forwards]: index === last ? 0 : index + 1, [backwards]: index === 0 ? last : index - 1, Home: 0, End: last }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div className={css.edge} data-start={more.start || undefined} data-end={more.end || undefined}>
+        <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={tab.id === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.id)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={css.panel}>
+        {children}
+      </div>
+    </>
+  );
+}

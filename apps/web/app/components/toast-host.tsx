@@ -1,0 +1,20 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+
+import { Notifications, notifications } from '@mantine/notifications';
+import css from './toast-host.module.css';
+
+export default function ToastHost() {
+  return <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={380} className={css.toasts} />;
+}
+
+export function showToast(message: string): void {
+  notifications.show({
+    message,
+    autoClose: 6_000,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    classNames: { root: css.toast!, body: css.body!, description: css.text!, closeButton: css.close! },
+  });
+}

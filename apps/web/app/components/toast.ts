@@ -1,0 +1,22 @@
+/** What wakes the toasts up: their code loads with the first one, not with the page. */
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let wanted = false;
+
+export const toastsWanted = {
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): boolean => wanted,
+  getOnServer: (): boolean => false,
+};
+
+/** One sentence that says what just happened; read out by screen readers, gone after a while. */
+export function toast(message: string): void {
+  if (!wanted) {
+    wanted = true;
+    for (const listener of listeners) listener();
+  }
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(message)).catch(() => undefined);
+}

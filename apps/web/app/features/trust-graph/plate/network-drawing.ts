@@ -1,0 +1,417 @@
+import Graph from 'graphology';
+import Sigma from 'sigma';
+import type { CameraState } from 'sigma/types';
+import type { NetworkTree, TreeNode } from '../network-tree.ts';
+import { isFaded, type Link } from '../relations.ts';
+import { DiscProgram } from './disc-program.ts';
+import { type Disc, type LabelWish, placeLabels } from './label-placement.ts';
+import { LinkProgram } from './link-program.ts';
+import { faded, type Palette, readPalette } from './palette.ts';
+import { GRID, plateExtent, type RadialLayout } from './radial-layout.ts';
+
+export interface Picture {
+  tree: NetworkTree;
+  layout: RadialLayout;
+}
+
+export interface DrawingEvents {
+  choose: (domain: string) => void;
+  hover: (domain: string | null, at: { x: number; y: number }) => void;
+  /** Where the middles of the grid's squares are now, in pixels. */
+  grid: (columns: number[], rows: number[]) => void;
+  drawn: (domains: number) => void;
+  lost: () => void;
+}
+
+interface NodeAttributes {
+  x: number;
+  y: number;
+  size: number;
+  domain: string;
+}
+interface EdgeAttributes {
+  link: Link;
+  inTree: boolean;
+}
+type NetworkGraph = Graph<NodeAttributes, EdgeAttributes>;
+
+interface Name {
+  id: string;
+  text: string;
+  font: string;
+  height: number;
+  manner: LabelWish['manner'];
+  priority: number;
+  look: 'centre' | 'hub' | 'leaf' | 'fold';
+}
+
+const FADED = 0.12;
+const SIDE_LINE = 0.26;
+const SMALLEST = 3;
+const LARGEST = 14;
+const LONGEST_NAME = 30;
+const HOME: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
+
+/** The disc's radius grows with the root of those who confirm the domain, from 6 to 28 px across. */
+export const discRadius = (confirmedBy: number | null): number =>
+  Math.min(LARGEST, SMALLEST + 0.9 * Math.sqrt(Math.max(0, confirmedBy ?? 0)));
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+
+/** One WebGL picture of a neighbourhood inside `container`. Everything that is drawn comes through here. */
+export class NetworkDrawing {
+  readonly #container: HTMLElement;
+  readonly #events: DrawingEvents;
+  readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
+  readonly #names: CanvasRenderingContext2D;
+  readonly #resizes: ResizeObserver;
+  readonly #themes: MutationObserver;
+  readonly #scheme: MediaQueryList;
+  readonly #widths = new Map<string, number>();
+  readonly #abort = new AbortController();
+  #palette: Palette;
+  #picture: Picture | null = null;
+  #wishes: Name[] = [];
+  #hide: ReadonlySet<string> = new Set();
+  #hovered: string | null = null;
+  #near = new Set<string>();
+
+  /** Throws where the browser gives no WebGL. */
+  constructor(container: HTMLElement, events: DrawingEvents) {
+    this.#container = container;
+    this.#events = events;
+    this.#palette = readPalette(container);
+    const graph: NetworkGraph = new Graph({ type: 'undirected', multi: false });
+    this.#sigma = new Sigma<NodeAttributes, EdgeAttributes>(graph, container, {
+      allowInvalidContainer: true,
+      renderLabels: false,
+      defaultNodeType: 'disc',
+      defaultEdgeType: 'link',
+      nodeProgramClasses: { disc: DiscProgram },
+      nodeHoverProgramClasses: { disc: DiscProgram },
+      edgeProgramClasses: { link: LinkProgram },
+      defaultDrawNodeHover: () => undefined,
+      defaultDrawNodeLabel: () => undefined,
+      stagePadding: 0,
+      zIndex: true,
+      minCameraRatio: 0.04,
+      maxCameraRatio: 2.5,
+      enableCameraRotation: false,
+      zoomToSizeRatioFunction: () => 1,
+      nodeReducer: (node, data) => this.#disc(node, data),
+      edgeReducer: (_edge, data) => this.#line(data),
+    });
+
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
+    container.append(canvas);
+    const names = canvas.getContext('2d');
+    if (!names) throw new Error('no 2d canvas');
+    this.#names = names;
+
+    this.#sigma.on('clickNode', ({ node }) => events.choose(node));
+    this.#sigma.on('doubleClickNode', (event) => event.preventSigmaDefault());
+    this.#sigma.on('enterNode', ({ node }) => this.#hover(node));
+    this.#sigma.on('leaveNode', () => this.#hover(null));
+    this.#sigma.on('afterRender', () => this.#afterRender());
+
+    this.#resizes = new ResizeObserver(() => this.#fit());
+    this.#resizes.observe(container);
+    this.#themes = new MutationObserver(() => this.repaint());
+    this.#themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
+    this.#scheme = matchMedia('(prefers-color-scheme: dark)');
+    const { signal } = this.#abort;
+    this.#scheme.addEventListener('change', () => this.repaint(), { signal });
+    container.addEventListener('webglcontextlost', () => events.lost(), { capture: true, signal });
+    this.#leaveScrollingToThePage(signal);
+    void document.fonts?.ready.then(() => {
+      this.#widths.clear();
+      if (!signal.aborted) this.#sigma.refresh({ skipIndexation: true });
+    });
+  }
+
+  show(picture: Picture): void {
+    this.#picture = picture;
+    this.#hovered = null;
+    this.#near.clear();
+    const graph: NetworkGraph = new Graph({ type: 'undirected', multi: false });
+    for (const { node } of picture.tree.nodes) {
+      const place = picture.layout.places.get(node.domain);
+      graph.addNode(node.domain, {
+        x: place?.x ?? 0,
+        y: place?.y ?? 0,
+        size: node.domain === picture.tree.root.node.domain ? Math.max(8, discRadius(node.confirmedBy)) : discRadius(node.confirmedBy),
+        domain: node.domain,
+      });
+    }
+    const treeLinks = new Set(picture.tree.nodes.flatMap(({ link }) => (link ? [link.key] : [])));
+    for (const link of picture.tree.links.values()) {
+      graph.addEdgeWithKey(link.key, link.main.source, link.main.target, { link, inTree: treeLinks.has(link.key) });
+    }
+    this.#wishes = namesOf(picture);
+    this.#sigma.setGraph(graph);
+    this.#sigma.getCamera().setState(HOME);
+    this.#fit();
+    this.#events.drawn(graph.order);
+  }
+
+  hide(hide: ReadonlySet<string>): void {
+    this.#hide = hide;
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  repaint(): void {
+    this.#palette = readPalette(this.#container);
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  zoom(factor: number): void {
+    const camera = this.#sigma.getCamera();
+    this.#moveTo({ ratio: camera.getBoundedRatio(camera.getState().ratio * factor) });
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, ratio } = this.#sigma.getCamera().getState();
+    this.#moveTo({ x: x + dx * ratio, y: y + dy * ratio });
+  }
+
+  home(): void {
+    this.#moveTo(HOME);
+  }
+
+  kill(): void {
+    this.#abort.abort();
+    this.#resizes.disconnect();
+    this.#themes.disconnect();
+    this.#sigma.kill();
+    this.#names.canvas.remove();
+  }
+
+  #moveTo(state: Partial<CameraState>): void {
+    const camera = this.#sigma.getCamera();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) camera.setState(state);
+    else void camera.animate(state, { duration: 300, easing: 'quadraticOut' });
+  }
+
+  /** The wheel zooms once the plate has the focus (or with Ctrl); one finger scrolls the page, two move the plate. */
+  #leaveScrollingToThePage(signal: AbortSignal): void {
+    const container = this.#container;
+    container.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !container.contains(document.activeElement)) event.stopPropagation();
+      },
+      { capture: true, passive: true, signal },
+    );
+    container.addEventListener(
+      'touchstart',
+      (event) => {
+        if (event.touches.length === 1) event.stopPropagation();
+      },
+      { capture: true, passive: true, signal },
+    );
+  }
+
+  #fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    if (width === 0 || height === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    const { canvas } = this.#names;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const extent = this.#extent();
+    this.#sigma.setCustomBBox({ x: [-extent, extent], y: [-extent, extent] });
+    this.#sigma.resize();
+    this.#sigma.refresh();
+  }
+
+  #extent(): number {
+    return plateExtent(this.#picture?.layout.radius ?? 1, this.#container.clientWidth || 1);
+  }
+
+  #hover(domain: string | null): void {
+    this.#hovered = domain;
+    const graph = this.#sigma.getGraph();
+    this.#near = new Set(domain && graph.hasNode(domain) ? [domain, ...graph.neighbors(domain)] : []);
+    this.#container.style.cursor = domain ? 'pointer' : '';
+    const place = domain ? this.#sigma.getNodeDisplayData(domain) : undefined;
+    this.#events.hover(domain, place ? this.#sigma.framedGraphToViewport(place) : { x: 0, y: 0 });
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  #disc(node: string, { size }: NodeAttributes) {
+    const { ink, accent, paper } = this.#palette;
+    const treeNode = this.#picture?.tree.byDomain.get(node);
+    const isCentre = treeNode?.parent === null;
+    const out = this.#hovered !== null && !this.#near.has(node);
+    return {
+      type: 'disc',
+      size,
+      color: faded(isCentre || node === this.#hovered ? accent : ink, out ? FADED * 2 : 1),
+      fill: paper,
+      rim: isCentre ? 2.75 : 1.5,
+      dotted: treeNode?.node.hasFile === false,
+      zIndex: isCentre ? 2 : 1,
+    };
+  }
+
+  #line({ link, inTree }: EdgeAttributes) {
+    const seen = link.statements.filter((statement) => !isFaded(statement, this.#hide));
+    const drawn = seen[0] ?? link.main;
+    const { source, target } = link.main;
+    const touched = this.#hovered !== null && (source === this.#hovered || target === this.#hovered);
+    const strength =
+      seen.length === 0 ? FADED : this.#hovered === null ? (inTree ? 1 : SIDE_LINE) : touched ? 1 : FADED;
+    const colour = drawn.state === 'stale' ? this.#palette.stale : this.#palette.relation(drawn.relationship);
+    return {
+      type: 'link',
+      color: faded(colour, inTree || touched ? strength : Math.min(strength, touched ? 1 : SIDE_LINE)),
+      state: drawn.state,
+      bend: inTree ? 0 : 0.45,
+      strong: inTree || touched,
+      zIndex: touched ? 2 : inTree ? 1 : 0,
+    };
+  }
+
+  #afterRender(): void {
+    const picture = this.#picture;
+    if (!picture) return;
+    this.#writeNames(picture);
+    const extent = this.#extent();
+    const middles = Array.from({ length: GRID }, (_, i) => -extent + ((i + 0.5) * 2 * extent) / GRID);
+    this.#events.grid(
+      middles.map((x) => this.#sigma.graphToViewport({ x, y: 0 }).x),
+      middles.map((y) => this.#sigma.graphToViewport({ x: 0, y: -y }).y),
+    );
+  }
+
+  #widthOf(text: string, font: string): number {
+    const key = `${font}\n${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    this.#names.font = font;
+    const width = this.#names.measureText(text).width;
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  #writeNames({ tree, layout }: Picture): void {
+    const context = this.#names;
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const ratio = window.devicePixelRatio || 1;
+    const graph = this.#sigma.getGraph();
+    const discs: Disc[] = [];
+    const spots = new Map<string, { x: number; y: number; radius: number }>();
+    graph.forEachNode((id, { x, y, size }) => {
+      const at = this.#sigma.graphToViewport({ x, y });
+      if (at.x < -20 || at.y < -20 || at.x > width + 20 || at.y > height + 20) return;
+      const spot = { ...at, radius: size };
+      spots.set(id, spot);
+      if (size > 4 || (tree.byDomain.get(id)?.children.length ?? 0) > 0) discs.push({ id, ...spot });
+    });
+    for (const fold of layout.folds) {
+      const at = this.#sigma.graphToViewport(fold);
+      spots.set(foldId(fold.domain), { ...at, radius: -2 });
+    }
+    const wishes = this.#wishes.flatMap((name): LabelWish[] => {
+      const spot = spots.get(name.id);
+      if (!spot) return [];
+      const domain = name.look === 'fold' ? name.id.slice(1) : name.id;
+      const angle =
+        name.look === 'fold'
+          ? (layout.folds.find((fold) => fold.domain === domain)?.angle ?? 0)
+          : (layout.places.get(domain)?.angle ?? 0);
+      return [
+        {
+          id: name.id,
+          x: spot.x,
+          y: spot.y,
+          radius: spot.radius,
+          width: this.#widthOf(name.text, name.font),
+          height: name.height,
+          manner: name.manner,
+          angle: name.look === 'centre' ? widestGap(tree, layout) : -angle,
+          priority: name.id === this.#hovered ? 1e8 : name.priority,
+        },
+      ];
+    });
+    const placed = placeLabels(wishes, discs, { width, height, margin: 4, most: 420 });
+    const byId = new Map(this.#wishes.map((name) => [name.id, name]));
+
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    const { paper, ink, ink2, accent } = this.#palette;
+    for (const label of placed) {
+      const name = byId.get(label.id);
+      if (!name) continue;
+      const out = this.#hovered !== null && !this.#near.has(label.id);
+      context.save();
+      context.translate(label.x, label.y);
+      context.rotate(label.rotation);
+      context.font = name.font;
+      context.globalAlpha = out ? 0.28 : 1;
+      context.strokeStyle = paper;
+      context.lineWidth = name.look === 'centre' ? 6 : 4;
+      context.strokeText(name.text, 0, 0.5);
+      context.fillStyle = name.look === 'centre' ? accent : name.look === 'fold' ? ink2 : ink;
+      context.fillText(name.text, 0, 0.5);
+      context.restore();
+    }
+  }
+}
+
+const foldId = (domain: string): string => `+${domain}`;
+
+/** The direction on the screen in which fewest lines leave the centre: there its name stands. */
+function widestGap(tree: NetworkTree, layout: RadialLayout): number {
+  const angles = tree.root.children
+    .flatMap((child) => layout.places.get(child.node.domain)?.angle ?? [])
+    .map((angle) => ((-angle % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI))
+    .sort((a, b) => a - b);
+  let best = { size: -1, middle: Math.PI / 2 };
+  angles.forEach((angle, index) => {
+    const next = angles[index + 1] ?? (angles[0] ?? 0) + 2 * Math.PI;
+    if (next - angle > best.size + 1e-9) best = { size: next - angle, middle: (angle + next) / 2 };
+  });
+  return best.middle;
+}
+
+function namesOf({ tree, layout }: Picture): Name[] {
+  const sans = 'Inter, system-ui, sans-serif';
+  const nameOf = (treeNode: TreeNode): Name => {
+    const { node, parent, children, steps } = treeNode;
+    const base = { id: node.domain, text: shortened(node.domain) };
+    if (parent === null) {
+      return { ...base, font: '500 23px Newsreader, Georgia, serif', height: 24, manner: 'upright', priority: 1e9, look: 'centre' };
+    }
+    if (children.length > 0) {
+      const priority = 1e6 - steps * 1e4 + children.length + (node.confirmedBy ?? 0);
+      return { ...base, font: `600 12.5px ${sans}`, height: 15, manner: 'upright', priority, look: 'hub' };
+    }
+    return {
+      ...base,
+      font: `500 11.5px ${sans}`,
+      height: 13,
+      manner: 'radial',
+      priority: 1e4 - steps * 1e3 + Math.min(900, node.confirmedBy ?? 0),
+      look: 'leaf',
+    };
+  };
+  const folds = layout.folds.map(
+    ({ domain, count }): Name => ({
+      id: foldId(domain),
+      text: `+${count.toLocaleString('en')} more`,
+      font: `italic 400 13px Newsreader, Georgia, serif`,
+      height: 13,
+      manner: 'radial',
+      priority: 2e4,
+      look: 'fold',
+    }),
+  );
+  return [...tree.nodes.map(nameOf), ...folds];
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
+
+/** The whole view lives in the address: a link, Back and reload all bring it back. */
+
+export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** So many domains are drawn at first; "Show more" goes up these steps. */
+export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
+export const FIRST_LIMIT = NETWORK_LIMITS[0];
+
+export interface GraphUrl {
+  tab: Tab;
+  /** The list of associations stands in the place of the tab's own result. */
+  associations: boolean;
+  domain: string;
+  depth: number;
+  limit: number;
+  source: string;
+  target: string;
+  /** Relationship types and link states whose lines are faded. */
+  hide: ReadonlySet<string>;
+}
+
+export const EMPTY_URL: GraphUrl = {
+  tab: 'visualization',
+  associations: false,
+  domain: '',
+  depth: DEFAULT_DEPTH,
+  limit: FIRST_LIMIT,
+  source: '',
+  target: '',
+  hide: new Set(),
+};
+
+/** The depth that is asked for: whole, from 1 to 4; 2 where the text is no number. */
+export function clampDepth(text: string | number | null): number {
+  const value = typeof text === 'number' ? text : Number.parseFloat(text ?? '');
+  if (Number.isNaN(value)) return DEFAULT_DEPTH;
+  return Math.min(MAX_DEPTH, Math.max(MIN_DEPTH, Math.round(value)));
+}
+
+function readLimit(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(1, value));
+}
+
+export function readUrl(search: URLSearchParams): GraphUrl {
+  return {
+    tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
+    associations: search.get('view') === 'associations',
+    domain: (search.get('domain') ?? '').trim(),
+    depth: clampDepth(search.get('depth')),
+    limit: readLimit(search.get('limit')),
+    source: (search.get('source') ?? '').trim(),
+    target: (search.get('target') ?? '').trim(),
+    hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
+  };
+}
+
+/** Only what the tab uses and what differs from the default is written, so that links stay short. */
+export function writeUrl(url: GraphUrl): URLSearchParams {
+  const search = new URLSearchParams();
+  if (url.tab !== 'visualization') search.set('tab', url.tab);
+  if (url.associations) search.set('view', 'associations');
+  if (url.tab === 'trust-score') {
+    if (url.source) search.set('source', url.source);
+    if (url.target) search.set('target', url.target);
+  } else if (url.domain) {
+    search.set('domain', url.domain);
+  }
+  if (url.tab === 'visualization' && url.domain) {
+    search.set('depth', String(url.depth));
+    if (url.limit !== FIRST_LIMIT) search.set('limit', String(url.limit));
+    if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
+  }
+  return search;
+}
+
+export const addressOf = (url: Partial<GraphUrl>): string => {
+  const search = writeUrl({ ...EMPTY_URL, ...url }).toString();
+  return search ? `/trust-graph?${search}` : '/trust-graph';
+};

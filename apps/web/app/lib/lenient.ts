@@ -1,0 +1,22 @@
+/** Readers that take what is there: a missing or misshapen value is `null`, never an exception. */
+
+export const asRecord = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
+export const asText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+
+export const asNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+export const asBoolean = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads each entry of a list and leaves out those that have nothing to show. */
+export const readList = <T>(value: unknown, read: (record: Record<string, unknown>) => T | null): T[] =>
+  asList(value).flatMap((entry) => {
+    const record = asRecord(entry);
+    const result = record ? read(record) : null;
+    return result === null ? [] : [result];
+  });

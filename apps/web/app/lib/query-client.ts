@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // An answer is dated and stays until the visitor asks again; a failure is shown, not retried behind their back.
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: false,
+        // Being offline is a failure to tell, not a reason to wait.
+        networkMode: 'always',
+        structuralSharing: false,
+      },
+    },
+  });

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** One call of the API: the server validates with it, the web and the tests call through it. */
+export interface Call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** Statuses other than 200 that this call answers with a problem. */
+  readonly problems: readonly number[];
+}
+
+/** Identity function that keeps each schema's exact type. */
+export function defineCall<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  domainInput,
+  graphStamp,
+  identityType,
+  instant,
+  linkState,
+  nearestIdentity,
+  relationshipType,
+} from './vocabulary.ts';
+
+/** One statement that names the domain, with the line it rests on. */
+export const reference = z.object({
+  source_domain: z.string(),
+  source_name: z.string().nullable(),
+  relationship: relationshipType,
+  state: linkState,
+  /** `host` where only the file of the whole host answers, not the path that was named. */
+  confirmed_at: z.enum(['identity', 'host']).nullable(),
+  line: z.number().int().nullable().describe('Line of the source file, 1-based; null where the crawl kept none'),
+  value: z.string().describe('The right side of the line, as published'),
+  first_seen: instant,
+  last_seen: instant,
+  trust_file_url: z.string().nullable(),
+});
+export type Reference = z.infer<typeof reference>;
+
+/** A node as the explorer and the assistant read it (specification, section 3). */
+export const nodeData = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  type: identityType,
+  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  trustsCount: z.number().int(),
+  trustedByCount: z.number().int(),
+});
+
+export const checkDomainAnswer = z.object({
+  domain: z.string().describe('The identity that was looked up'),
+  display: z.string().nullable().describe('Unicode form, where it differs'),
+  is_referenced: z.boolean(),
+  references: z.array(reference),
+  in_trust_graph: z.boolean(),
+  nodeData: nodeData.nullable(),
+  nearest: nearestIdentity,
+  ...graphStamp,
+});
+export type CheckDomainAnswer = z.infer<typeof checkDomainAnswer>;
+
+export const checkDomain = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/check-domain',
+  summary: 'Every statement that names this domain',
+  description:
+    'An unknown domain is an empty answer, never an error; `nearest` then offers the closest identity of the same owner.',
+  tag: 'Trust graph',
+  body: z.object({ domain: domainInput, searchType: z.enum(['url', 'did', 'domain']).optional() }),
+  answer: checkDomainAnswer,
+  problems: [400, 503],
+});

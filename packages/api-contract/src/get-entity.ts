@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { domainInput, graphStamp, identityType, instant, relationshipType } from './vocabulary.ts';
+
+export const entityAnswer = z.object({
+  id: z.string(),
+  domain: z.string(),
+  display: z.string().nullable(),
+  name: z.string().nullable(),
+  type: identityType,
+  trusts_count: z.number().int().describe('Distinct other identities that its file names'),
+  trusted_by_count: z.number().int().describe('Distinct other identities whose files name it'),
+  trusts_by_type: z.partialRecord(relationshipType, z.number().int()),
+  trusted_by_by_type: z.partialRecord(relationshipType, z.number().int()),
+  confirmed_with: z
+    .number()
+    .int()
+    .describe('Distinct others with whom at least one relationship is said on both sides'),
+  trust_file_url: z.string().nullable(),
+  trust_signal: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('T of the methodology; null: no association vouches for it'),
+  trust_signal_through: z
+    .string()
+    .nullable()
+    .describe('The registrable domain whose T is shown, where it is not the identity itself'),
+  first_seen: instant.nullable(),
+  last_seen: instant.nullable(),
+  ...graphStamp,
+});
+export type EntityAnswer = z.infer<typeof entityAnswer>;
+
+export const getEntity = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/entity/:domain',
+  summary: 'One identity: its counts, file and trust signal',
+  description: 'A URL may be given percent-encoded. 404 with code `entity-not-found` when the graph does not hold it.',
+  tag: 'Trust graph',
+  params: z.object({ domain: domainInput }),
+  answer: entityAnswer,
+  problems: [400, 404, 503],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { domainInput, graphStamp, instant, linkState, nearestIdentity, relationshipType } from './vocabulary.ts';
+
+/** One relationship seen from the domain that was asked for. */
+export const neighbour = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  relationship: relationshipType,
+  state: linkState,
+  confirmed_at: z.enum(['identity', 'host']).nullable(),
+  line: z.number().int().nullable(),
+  value: z.string(),
+  first_seen: instant,
+  last_seen: instant,
+  trust_file_url: z.string().nullable(),
+});
+export type Neighbour = z.infer<typeof neighbour>;
+
+export const trustRelationshipsAnswer = z.object({
+  domain: z.string(),
+  in_trust_graph: z.boolean(),
+  total_relationships: z.number().int().describe('Distinct relationships in both directions'),
+  relationships: z.object({
+    predecessors: z.array(neighbour).describe('Those whose file names the domain'),
+    successors: z.array(neighbour).describe('Those that the domain’s own file names'),
+  }),
+  nearest: nearestIdentity,
+  ...graphStamp,
+});
+export type TrustRelationshipsAnswer = z.infer<typeof trustRelationshipsAnswer>;
+
+export const getTrustRelationships = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/get-trust-relationships',
+  summary: 'Relationships of a domain, in both directions',
+  tag: 'Trust graph',
+  body: z.object({ domain: domainInput, searchType: z.enum(['url', 'did', 'domain']).optional() }),
+  answer: trustRelationshipsAnswer,
+  problems: [400, 503],
+});

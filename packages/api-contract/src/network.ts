@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  domainInput,
+  graphStamp,
+  identityType,
+  instant,
+  linkState,
+  nearestIdentity,
+  relationshipType,
+} from './vocabulary.ts';
+
+export const MIN_DEPTH = 1;
+export const MAX_DEPTH = 4;
+export const DEFAULT_DEPTH = 2;
+export const DEFAULT_NETWORK_LIMIT = 150;
+export const MAX_NETWORK_LIMIT = 2000;
+
+const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
+
+export const networkNode = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  type: identityType,
+  trust_signal: z.number().min(0).max(1).nullable(),
+  /** Steps from the centre. */
+  steps: z.number().int(),
+  confirmed_by: z.number().int().describe('Distinct others with whom a relationship is said on both sides'),
+  neighbours: z.number().int().describe('Distinct neighbours in the whole graph'),
+  has_file: z.boolean(),
+});
+export type NetworkNode = z.infer<typeof networkNode>;
+
+export const networkEdge = z.object({
+  source: z.string(),
+  target: z.string(),
+  relationship: relationshipType,
+  state: linkState,
+  line: z.number().int().nullable(),
+  last_seen: instant,
+  trust_file_url: z.string().nullable(),
+});
+export type NetworkEdge = z.infer<typeof networkEdge>;
+
+export const networkAnswer = z.object({
+  center: z.string(),
+  depth: z.number().int(),
+  nodes: z.array(networkNode),
+  edges: z.array(networkEdge),
+  total: z.number().int().describe('Identities within that many steps, shown or not'),
+  total_is_exact: z.boolean().describe('False where counting stopped at its work limit; `total` is then a lower bound'),
+  truncated: z.boolean(),
+  in_trust_graph: z.boolean(),
+  nearest: nearestIdentity,
+  ...graphStamp,
+});
+export type NetworkAnswer = z.infer<typeof networkAnswer>;
+
+export const getNetwork = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/network',
+  summary: 'The neighbourhood of a domain, nearest and best confirmed first',
+  tag: 'Trust graph',
+  query: z.object({
+    domain: domainInput,
+    depth: z.coerce
+      .number({ error: DEPTH_RANGE })
+      .int(DEPTH_RANGE)
+      .min(MIN_DEPTH, DEPTH_RANGE)
+      .max(MAX_DEPTH, DEPTH_RANGE)
+      .default(DEFAULT_DEPTH),
+    limit: z.coerce
+      .number({ error: '“limit” must be a whole number' })
+      .int('“limit” must be a whole number')
+      .min(1, '“limit” must be at least 1')
+      .max(MAX_NETWORK_LIMIT, `“limit” must be at most ${MAX_NETWORK_LIMIT}`)
+      .default(DEFAULT_NETWORK_LIMIT),
+  }),
+  answer: networkAnswer,
+  problems: [400, 503],
+});

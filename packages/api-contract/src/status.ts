@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { instant } from './vocabulary.ts';
+
+export const statusAnswer = z.object({
+  connected: z.boolean(),
+  engine: z.string().describe('Display name of the graph engine: "Grafeo", "Neo4j"'),
+  identities: z.number().int().nullable(),
+  relationships: z.number().int().nullable(),
+  as_of: instant.nullable(),
+  graph_version: z.string().nullable(),
+});
+export type StatusAnswer = z.infer<typeof statusAnswer>;
+
+export const getStatus = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/status',
+  summary: 'Is the trust graph there, and how large is it?',
+  tag: 'Trust graph',
+  answer: statusAnswer,
+  problems: [],
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { graphStamp, instant, relationshipType } from './vocabulary.ts';
+
+const BOTH = 'Please enter both source and target domains';
+const endpoint = z
+  .string({ error: BOTH })
+  .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
+  .refine((value) => value.trim() !== '', BOTH)
+  .describe('A domain in any spelling');
+
+/** One line of a policy file that a hop rests on. */
+export const evidenceLine = z.object({
+  publisher: z.string(),
+  attribute: z.string(),
+  value: z.string(),
+  line: z.number().int().nullable(),
+  last_seen: instant,
+  trust_file_url: z.string().nullable(),
+});
+export type EvidenceLine = z.infer<typeof evidenceLine>;
+
+export const pathHop = z.object({
+  source: z.string(),
+  relationship: relationshipType,
+  target: z.string(),
+  confirmed: z.boolean(),
+  weight: z.number(),
+  source_name: z.string().nullable(),
+  target_name: z.string().nullable(),
+  says: evidenceLine.nullable().describe('The line that states the hop'),
+  answers: evidenceLine.nullable().describe('The line by which the other side says so too'),
+  target_has_file: z.boolean(),
+});
+export type PathHop = z.infer<typeof pathHop>;
+
+export const trustScoreAnswer = z.object({
+  source_domain: z.string(),
+  target_domain: z.string(),
+  trust_score: z.number().min(0).max(1).nullable(),
+  message: z.string(),
+  path: z.array(pathHop),
+  max_hops: z.number().int(),
+  truncated: z.boolean().describe('The work budget ended before every path was looked at'),
+  source_in_graph: z.boolean(),
+  target_in_graph: z.boolean(),
+  source_has_file: z.boolean(),
+  rules_version: z.string(),
+  ...graphStamp,
+});
+export type TrustScoreAnswer = z.infer<typeof trustScoreAnswer>;
+
+export const trustScore = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/trust-score',
+  summary: 'How far one domain’s own word reaches another, with the best path',
+  description:
+    'The score is the product of the weights of the hops on the best path. It is a view from the source, not a mark for the target.',
+  tag: 'Trust graph',
+  body: z.object({
+    source_domain: endpoint,
+    target_domain: endpoint,
+    max_hops: z.number().int().min(1).max(6).optional(),
+  }),
+  answer: trustScoreAnswer,
+  problems: [400, 503],
+});

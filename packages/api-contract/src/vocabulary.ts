@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The six relationship types of the graph, as every answer spells them (methodology, "Relationships"). */
+export const RELATIONSHIP_TYPES = ['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER'] as const;
+export const relationshipType = z.enum(RELATIONSHIP_TYPES);
+export type RelationshipType = z.infer<typeof relationshipType>;
+
+/**
+ * What is known of the other side of a statement:
+ * `confirmed` both sides say it · `claimed` the other side has no readable file ·
+ * `unreturned` the other side has a file without the line · `contradicted` two current
+ * statements cannot both hold · `stale` the file that says it can no longer be read.
+ */
+export const LINK_STATES = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'stale'] as const;
+export const linkState = z.enum(LINK_STATES);
+export type LinkState = z.infer<typeof linkState>;
+
+/** What an identity is in the graph: it names members, it publishes a file, or it is only named by others. */
+export const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
+export const identityType = z.enum(IDENTITY_TYPES);
+export type IdentityType = z.infer<typeof identityType>;
+
+/** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server decides whether it is one. */
+export const domainInput = z
+  .string({ error: 'Please enter a domain' })
+  .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
+  .refine((value) => value.trim() !== '', 'Please enter a domain')
+  .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime().describe('ISO 8601, UTC');
+
+/** Answers name the graph they come from: `graph_version` changes with every published projection. */
+export const graphStamp = {
+  graph_version: z.string().describe('Names the projection that answered'),
+  as_of: instant.nullable().describe('Newest sighting in that projection'),
+};
+
+/** Offered when a domain is not in the graph, so that an empty answer still leads on. */
+export const nearestIdentity = z
+  .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })
+  .nullable();

@@ -1,0 +1,292 @@
+import { DomainNames } from './domain-names.ts';
+import { codeOf, type Relationship } from './relationship.ts';
+import type { Identity } from './identity.ts';
+import { DEFAULT_SHARED_PLATFORMS, sharedPlatformOf } from './trust-config.ts';
+
+/**
+ * The graph of registrable domains that T and pair scores are computed on: integers in typed arrays, both ways.
+ *
+ * One edge stands for everything that one domain says about another: `says` has bit `1 << code` for each relationship
+ * word, `confirmed` the same bits where the other side states the inverse. So reciprocity is taken at the registrable
+ * domain (methodology, "The unit"). Statements about oneself and about shared platforms are left out.
+ *
+ * Treat every array as read-only.
+ */
+export interface DomainGraph {
+  readonly names: DomainNames;
+  /** Number of domains; ids run from 0 to `size - 1`. */
+  readonly size: number;
+  readonly out: Adjacency;
+  readonly in: Adjacency;
+  /** The hosts that were left out. */
+  readonly sharedPlatforms: ReadonlySet<string>;
+}
+
+/** Compressed rows: the neighbours of `id` are `neighbour[start[id] … start[id + 1] - 1]`, ascending. */
+export interface Adjacency {
+  readonly start: Uint32Array;
+  readonly neighbour: Uint32Array;
+  /** What the edge's source says about its target, whichever way the row looks. */
+  readonly says: Uint8Array;
+  /** The part of `says` that the target returns. */
+  readonly confirmed: Uint8Array;
+}
+
+/** One statement between registrable domains. */
+export interface DomainStatement {
+  readonly source: string;
+  readonly type: Relationship;
+  readonly target: string;
+}
+
+export interface DomainGraphOptions {
+  /** Hosts to leave out, with their sub-domains; `DEFAULT_SHARED_PLATFORMS` unless told. */
+  readonly sharedPlatforms?: Iterable<string>;
+}
+
+const CHUNK = 1 << 20;
+/** The target's id and the word's code share one 32-bit number. */
+const CODE_BITS = 3;
+const CODE_MASK = (1 << CODE_BITS) - 1;
+const MAX_DOMAINS = 2 ** (32 - CODE_BITS);
+
+/**
+ * Collects statements one by one, in any order, duplicates included, and builds the graph from them.
+ *
+ *     const builder = new DomainGraphBuilder();
+ *     for (const row of rows) builder.add(row.source, row.type, row.target);
+ *     const graph = builder.build();
+ */
+export class DomainGraphBuilder {
+  readonly #names = new DomainNames();
+  readonly #sharedPlatforms: ReadonlySet<string>;
+  readonly #sources: Uint32Array[] = [];
+  readonly #targets: Uint32Array[] = [];
+  #count = 0;
+  #built = false;
+
+  constructor(options: DomainGraphOptions = {}) {
+    this.#sharedPlatforms = new Set(options.sharedPlatforms ?? DEFAULT_SHARED_PLATFORMS);
+  }
+
+  /** How many statements were taken in. */
+  get statements(): number {
+    return this.#count;
+  }
+
+  /** Adds a domain that may state nothing and be named by nobody. Null for a shared platform. */
+  addDomain(domain: string): number | null {
+    return this.#sharedPlatforms.has(domain) ? null : this.#names.intern(domain);
+  }
+
+  /**
+   * Adds one relationship between identities at their registrable domains. False where it is left out: either end has no
+   * registrable domain or lies on a shared platform, or both ends are one domain.
+   */
+  addRelationship(source: Identity, type: Relationship, target: Identity): boolean {
+    if (source.registrableDomain === null || target.registrableDomain === null) return false;
+    if (sharedPlatformOf(source.host, this.#sharedPlatforms) !== null) return false;
+    if (sharedPlatformOf(target.host, this.#sharedPlatforms) !== null) return false;
+    return this.add(source.registrableDomain, type, target.registrableDomain);
+  }
+
+  /**
+   * Adds one statement between registrable domains. False where it is left out: it is about the source itself or about a
+   * shared platform. Throws a RangeError for a name that is not an ASCII domain.
+   */
+  add(source: string, type: Relationship, target: string): boolean {
+    if (this.#sharedPlatforms.has(source) || this.#sharedPlatforms.has(target)) return false;
+    const from = this.#names.intern(source);
+    return this.addById(from, type, this.#names.intern(target));
+  }
+
+  /** The same for ids that `addDomain` gave. */
+  addById(source: number, type: Relationship, target: number): boolean {
+    if (this.#built) throw new Error('the graph was already built; start a new builder');
+    if (!(source < this.#names.size && target < this.#names.size && source >= 0 && target >= 0)) {
+      throw new RangeError(`no domain has the id ${source} or ${target}`);
+    }
+    if (source === target) return false;
+    const at = this.#count % CHUNK;
+    if (at === 0) {
+      this.#sources.push(new Uint32Array(CHUNK));
+      this.#targets.push(new Uint32Array(CHUNK));
+    }
+    (this.#sources[this.#sources.length - 1] as Uint32Array)[at] = source;
+    (this.#targets[this.#targets.length - 1] as Uint32Array)[at] = ((target << CODE_BITS) | codeOf(type)) >>> 0;
+    this.#count++;
+    return true;
+  }
+
+  /** Builds the graph; the builder is spent afterwards. O(N + E), no comparison sort. */
+  build(): DomainGraph {
+    if (this.#built) throw new Error('the graph was already built; start a new builder');
+    if (this.#names.size >= MAX_DOMAINS) throw new RangeError(`more than ${MAX_DOMAINS} domains`);
+    this.#built = true;
+    const rows = this.#sortedRows();
+    const merged = mergeParallel(rows.start, rows.packed);
+    return graphFrom(this.#names, merged.start, merged.neighbour, merged.says, this.#sharedPlatforms);
+  }
+
+  /** Two stable bucket passes, first by target, then by source, leave every row sorted by target. */
+  #sortedRows(): { start: Uint32Array; packed: Uint32Array } {
+    const size = this.#names.size;
+    const bySource = new Uint32Array(size + 1);
+    const byTarget = new Uint32Array(size + 1);
+    this.#eachChunk((sources, targets, length) => {
+      for (let i = 0; i < length; i++) {
+        (bySource[(sources[i] as number) + 1] as number)++;
+        (byTarget[((targets[i] as number) >>> CODE_BITS) + 1] as number)++;
+      }
+    });
+    accumulate(bySource);
+    accumulate(byTarget);
+
+    const incoming = new Uint32Array(this.#count);
+    const cursor = byTarget.slice();
+    this.#eachChunk((sources, targets, length) => {
+      for (let i = 0; i < length; i++) {
+        const packed = targets[i] as number;
+        const target = packed >>> CODE_BITS;
+        incoming[(cursor[target] as number)++] = (((sources[i] as number) << CODE_BITS) | (packed & CODE_MASK)) >>> 0;
+      }
+    });
+    this.#sources.length = 0;
+    this.#targets.length = 0;
+
+    const packed = new Uint32Array(this.#count);
+    cursor.set(bySource);
+    for (let target = 0; target < size; target++) {
+      const end = byTarget[target + 1] as number;
+      for (let i = byTarget[target] as number; i < end; i++) {
+        const entry = incoming[i] as number;
+        const source = entry >>> CODE_BITS;
+        packed[(cursor[source] as number)++] = ((target << CODE_BITS) | (entry & CODE_MASK)) >>> 0;
+      }
+    }
+    return { start: bySource, packed };
+  }
+
+  #eachChunk(visit: (sources: Uint32Array, targets: Uint32Array, length: number) => void): void {
+    for (let c = 0; c < this.#sources.length; c++) {
+      const length = Math.min(CHUNK, this.#count - c * CHUNK);
+      visit(this.#sources[c] as Uint32Array, this.#targets[c] as Uint32Array, length);
+    }
+  }
+}
+
+/** Builds the graph of a list of statements. */
+export function buildDomainGraph(statements: Iterable<DomainStatement>, options: DomainGraphOptions = {}): DomainGraph {
+  const builder = new DomainGraphBuilder(options);
+  for (const { source, type, target } of statements) builder.add(source, type, target);
+  return builder.build();
+}
+
+/** Completes a graph from its outgoing rows: the incoming rows and what is confirmed follow from them. */
+export function graphFrom(
+  names: DomainNames,
+  start: Uint32Array,
+  neighbour: Uint32Array,
+  says: Uint8Array,
+  sharedPlatforms: ReadonlySet<string>,
+): DomainGraph {
+  const out: Adjacency = { start, neighbour, says, confirmed: new Uint8Array(neighbour.length) };
+  const incoming = transpose(out);
+  confirm(out, incoming);
+  return { names, size: names.size, out, in: incoming, sharedPlatforms };
+}
+
+/** The words that the other side would use, as a mask: a word and its inverse differ in the last bit of their code. */
+export function inverseMask(mask: number): number {
+  return ((mask & 0b010101) << 1) | ((mask & 0b101010) >> 1);
+}
+
+/** The index of the edge `source → target` in `graph.out`, or -1. */
+export function findEdge(graph: DomainGraph, source: number, target: number): number {
+  const { start, neighbour } = graph.out;
+  let low = start[source] as number;
+  let high = (start[source + 1] as number) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = neighbour[middle] as number;
+    if (found === target) return middle;
+    if (found < target) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Turns counts in `[1 … n]` into starts. */
+export function accumulate(counts: Uint32Array): void {
+  for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] as number) + (counts[i - 1] as number);
+}
+
+/** Joins what one domain says about the same other one into one edge; works in place, then copies what is left. */
+function mergeParallel(start: Uint32Array, packed: Uint32Array): { start: Uint32Array; neighbour: Uint32Array; says: Uint8Array } {
+  const size = start.length - 1;
+  const says = new Uint8Array(packed.length);
+  let write = 0;
+  let from = 0;
+  for (let source = 0; source < size; source++) {
+    const end = start[source + 1] as number;
+    const rowStart = write;
+    for (let i = from; i < end; i++) {
+      const entry = packed[i] as number;
+      const target = entry >>> CODE_BITS;
+      if (write === rowStart || packed[write - 1] !== target) {
+        packed[write] = target;
+        says[write++] = 1 << (entry & CODE_MASK);
+      } else {
+        says[write - 1] = (says[write - 1] as number) | (1 << (entry & CODE_MASK));
+      }
+    }
+    from = end;
+    start[source + 1] = write;
+  }
+  if (write === packed.length) return { start, neighbour: packed, says };
+  return { start, neighbour: packed.slice(0, write), says: says.slice(0, write) };
+}
+
+function transpose(out: Adjacency): Adjacency {
+  const size = out.start.length - 1;
+  const edges = out.neighbour.length;
+  const start = new Uint32Array(size + 1);
+  for (let e = 0; e < edges; e++) (start[(out.neighbour[e] as number) + 1] as number)++;
+  accumulate(start);
+  const cursor = start.slice();
+  const neighbour = new Uint32Array(edges);
+  const says = new Uint8Array(edges);
+  for (let source = 0; source < size; source++) {
+    const end = out.start[source + 1] as number;
+    for (let e = out.start[source] as number; e < end; e++) {
+      const at = (cursor[out.neighbour[e] as number] as number)++;
+      neighbour[at] = source;
+      says[at] = out.says[e] as number;
+    }
+  }
+  return { start, neighbour, says, confirmed: new Uint8Array(edges) };
+}
+
+/** Walks both sorted rows of each domain side by side: a neighbour in both is one where the two speak of each other. */
+function confirm(out: Adjacency, incoming: Adjacency): void {
+  const size = out.start.length - 1;
+  for (let id = 0; id < size; id++) {
+    let o = out.start[id] as number;
+    let i = incoming.start[id] as number;
+    const outEnd = out.start[id + 1] as number;
+    const inEnd = incoming.start[id + 1] as number;
+    while (o < outEnd && i < inEnd) {
+      const mine = out.neighbour[o] as number;
+      const theirs = incoming.neighbour[i] as number;
+      if (mine === theirs) {
+        const said = out.says[o] as number;
+        const returned = incoming.says[i] as number;
+        out.confirmed[o] = said & inverseMask(returned);
+        incoming.confirmed[i] = returned & inverseMask(said);
+        o++;
+        i++;
+      } else if (mine < theirs) o++;
+      else i++;
+    }
+  }
+}

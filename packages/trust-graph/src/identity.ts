@@ -1,0 +1,319 @@
+import { parse } from 'tldts';
+import { decodePunycode } from './punycode.ts';
+
+/**
+ * From what a file or a person wrote to the node it means.
+ *
+ * The rules (architecture, "Identity rules"), in the order in which they are applied:
+ * - white space around the value is dropped; a value without a scheme is read as https
+ * - userinfo, port, query and fragment are dropped; the host becomes lower-case punycode without its final dot
+ * - a host whose suffix is not in the Public Suffix List's ICANN section, a bare suffix, an IP address or a single
+ *   label makes no identity
+ * - leading `www.` labels are dropped as long as a registrable domain remains (`www.gov.uk` stays)
+ * - a path is kept as it was written (letter case and percent-encoding too), without final slashes and without a final
+ *   `trust.txt`, `/.well-known/trust.txt` or `index.*`
+ * - nothing is guessed: a value that is no URL and no host is refused with the reason
+ */
+
+/** A node of the trust graph. */
+export interface Identity {
+  /** The key: the host without `www.`, with the path where one is named; punycode. For a DID, the DID. */
+  readonly domain: string;
+  /** The host that would serve the policy file; `''` for a DID that names no host. */
+  readonly host: string;
+  /** The path with its leading slash, or null. */
+  readonly path: string | null;
+  /** By the Public Suffix List with its private section: the unit of T and of pair scores. Null for most DIDs. */
+  readonly registrableDomain: string | null;
+  /** The Unicode form of `domain`, where it differs. */
+  readonly display: string | null;
+  readonly kind: 'host' | 'path' | 'did';
+}
+
+/** Why a value names no identity (closed list). */
+export type IdentityProblem =
+  | 'empty'
+  | 'too-long'
+  | 'invalid-character'
+  | 'not-a-url'
+  | 'unsupported-scheme'
+  | 'invalid-host'
+  | 'ip-address'
+  | 'single-label'
+  | 'public-suffix'
+  | 'unknown-suffix'
+  | 'invalid-did';
+
+export type IdentityResult =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly reason: IdentityProblem; readonly message: string };
+
+/** Longest value that is looked at, in UTF-16 units. */
+export const MAX_IDENTITY_LENGTH = 2048;
+
+/** Controls, white space inside, bidi controls and invisible characters; ZWJ and ZWNJ are left to IDNA. */
+const FORBIDDEN =
+  /[\p{Cc}\s\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
+
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const PLAIN_HOST = /^[a-z0-9_.-]*\.[a-z][a-z0-9-]*$/;
+const DROPPED_ENDING = /(?:\/\.well-known\/trust\.txt|\/trust\.txt|\/index\.[^/]*)$/i;
+
+type Failure = Extract<IdentityResult, { ok: false }>;
+type HostResult = { readonly ok: true; readonly host: string } | Failure;
+
+/**
+ * Reads a URL, a host or a DID as the identity it names. Never throws, whatever the string holds.
+ * `identify(identity.domain)` gives the same identity again.
+ */
+export function identify(raw: string): IdentityResult {
+  if (raw.length > MAX_IDENTITY_LENGTH) {
+    return refuse(
+      'too-long',
+      `${quote(raw)} is longer than ${MAX_IDENTITY_LENGTH} characters; give the domain or a shorter URL.`,
+    );
+  }
+  const value = raw.trim();
+  if (value === '') return refuse('empty', 'The value is empty; give a domain such as "example.com".');
+  if (!value.isWellFormed() || FORBIDDEN.test(value)) {
+    return refuse(
+      'invalid-character',
+      `${quote(value)} holds a space, a control character or an invisible character; write the domain without it.`,
+    );
+  }
+  if (/^did:/i.test(value)) return identifyDid(value);
+  return identifyUrl(value);
+}
+
+function identifyUrl(value: string): IdentityResult {
+  const rest = afterScheme(value);
+  if (typeof rest !== 'string') return rest;
+
+  const authorityEnd = rest.search(/[/?#]/);
+  const authority = authorityEnd < 0 ? rest : rest.slice(0, authorityEnd);
+  const writtenHost = authority.slice(authority.lastIndexOf('@') + 1);
+  if (rest.slice(0, rest.search(/[?#]|$/)).includes('\\')) {
+    return refuse('not-a-url', `${quote(value)} holds a backslash; write slashes as "/".`);
+  }
+
+  const host = readHost(writtenHost, value);
+  if (!host.ok) return host;
+  return { ok: true, identity: withPath(host.host, authorityEnd < 0 ? '' : readPath(rest.slice(authorityEnd))) };
+}
+
+/** What follows `http://`, `https://` or `//`, or the whole value where it has no scheme. */
+function afterScheme(value: string): string | Failure {
+  if (isIpv6(value)) return refuseIp(value);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1];
+  // `example.com:8080/a` has a port, not a scheme.
+  const hasScheme = scheme !== undefined && !/^\d*(?:[/?#]|$)/.test(value.slice(scheme.length + 1));
+  const hasSlashes = scheme !== undefined && value.startsWith('//', scheme.length + 1);
+  if (scheme !== undefined && (hasScheme || hasSlashes)) {
+    if (!/^https?$/i.test(scheme)) {
+      return refuse(
+        'unsupported-scheme',
+        `${quote(value)} has the scheme "${shorten(scheme, 20)}"; only http, https and did are understood.`,
+      );
+    }
+    if (!hasSlashes) {
+      return refuse('not-a-url', `${quote(value)} lacks the "//" after "${scheme}:"; write "https://" and the domain.`);
+    }
+    return withoutSlashes(value.slice(scheme.length + 3), value);
+  }
+  if (scheme !== undefined && /^https?$/i.test(scheme)) {
+    return refuse('not-a-url', `${quote(value)} names no host; write "https://" and the domain.`);
+  }
+  return withoutSlashes(value.startsWith('//') ? value.slice(2) : value, value);
+}
+
+/** A host must follow at once: `https:///x` and `/x` name none. */
+function withoutSlashes(rest: string, value: string): string | Failure {
+  return /^[/?#]|^$/.test(rest)
+    ? refuse('not-a-url', `${quote(value)} names no host; write "https://" and the domain.`)
+    : rest;
+}
+
+function readHost(written: string, value: string): HostResult {
+  const bracketed = /^\[.*\](?::\d*)?$/.test(written);
+  if (bracketed || isIpv6(written)) return refuseIp(value);
+  const withPort = /^([^:]*)(?::(\d*))?$/.exec(written);
+  if (withPort === null || Number(withPort[2] ?? 0) > 65535) {
+    return refuse('invalid-host', `${quote(value)} has no valid port after its host; write the domain alone.`);
+  }
+  const ascii = toAscii(withPort[1] ?? '');
+  if (ascii === null) {
+    return refuse(
+      'invalid-host',
+      `${quote(value)} holds a character that no host name can have; check the spelling of the domain.`,
+    );
+  }
+  const host = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
+  return checkHost(host, value);
+}
+
+/** Lower-case punycode by IDNA, or null. Plain host names, nearly all of them, take the short way. */
+function toAscii(host: string): string | null {
+  const lower = host.toLowerCase();
+  if (PLAIN_HOST.test(lower) && !lower.includes('xn--')) return lower;
+  try {
+    return new URL(`https://${host}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+function checkHost(host: string, value: string): HostResult {
+  if (/^(?:www\.)*https?$/.test(host)) {
+    return refuse('not-a-url', `${quote(value)} has a broken "https://"; write it once, with its colon.`);
+  }
+  if (/^\d+(?:\.\d+){3}$/.test(host)) return refuseIp(value);
+  const labels = host.split('.');
+  if (host.length > 253 || !labels.every((label) => LABEL.test(label) && isCanonicalLabel(label))) {
+    return refuse(
+      'invalid-host',
+      `${quote(value)} is not a valid host name; its parts have 1 to 63 letters, digits or inner hyphens.`,
+    );
+  }
+  const known = parse(host, { allowPrivateDomains: false, extractHostname: false, validateHostname: false });
+  if (known.isIcann !== true) {
+    return labels.length === 1
+      ? refuse('single-label', `${quote(value)} is a single word; give a full domain such as "example.com".`)
+      : refuse(
+          'unknown-suffix',
+          `${quote(value)} ends in ".${labels.at(-1)}", which is not in the Public Suffix List; check the spelling.`,
+        );
+  }
+  if (known.domain === null) {
+    return refuse(
+      'public-suffix',
+      `${quote(value)} is a public suffix under which others register; name a domain in it.`,
+    );
+  }
+  return { ok: true, host: withoutWww(host) };
+}
+
+/** A punycode label must be what IDNA makes of its own Unicode form; otherwise two keys could look the same. */
+function isCanonicalLabel(label: string): boolean {
+  if (!label.startsWith('xn--')) return true;
+  const unicode = decodePunycode(label.slice(4));
+  if (unicode === null) return false;
+  try {
+    return new URL(`https://${unicode}.com`).hostname === `${label}.com`;
+  } catch {
+    return false;
+  }
+}
+
+function withoutWww(host: string): string {
+  let rest = host;
+  while (rest.startsWith('www.') && registrable(rest.slice(4), false) !== null) rest = rest.slice(4);
+  return rest;
+}
+
+/** The path as written; only its ending is normalised, so that one page has one key. */
+function readPath(afterHost: string): string {
+  let path = afterHost.slice(0, afterHost.search(/[?#]|$/));
+  for (;;) {
+    const shorter = dropSlashes(path).replace(DROPPED_ENDING, '');
+    if (shorter === path) return path;
+    path = shorter;
+  }
+}
+
+/** A loop, because `/\/+$/` backtracks quadratically on a hostile run of slashes. */
+function dropSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end--;
+  return path.slice(0, end);
+}
+
+function withPath(host: string, path: string): Identity {
+  const unicode = toUnicode(host);
+  return {
+    domain: host + path,
+    host,
+    path: path === '' ? null : path,
+    registrableDomain: registrableDomainOf(host),
+    display: unicode === host ? null : unicode + path,
+    kind: path === '' ? 'host' : 'path',
+  };
+}
+
+/**
+ * The registrable domain of a punycode host: with the Public Suffix List's private section, so that
+ * `lippard.blogspot.com` is a domain of its own; `blogspot.com` itself falls back to the ICANN section.
+ */
+export function registrableDomainOf(host: string): string | null {
+  return registrable(host, true) ?? registrable(host, false);
+}
+
+function registrable(host: string, allowPrivateDomains: boolean): string | null {
+  return parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false }).domain;
+}
+
+function toUnicode(host: string): string {
+  if (!host.includes('xn--')) return host;
+  const labels = host.split('.');
+  return labels
+    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+    .join('.');
+}
+
+/** A DID is kept as given, its method in lower case; a DID URL's path, query and fragment are not part of it. */
+function identifyDid(value: string): IdentityResult {
+  const match = /^did:([a-z0-9]+):((?:[a-z0-9._-]|%[0-9a-f]{2}|:(?=.))+)(?=[/?#]|$)/i.exec(value);
+  const method = match?.[1]?.toLowerCase();
+  const id = match?.[2];
+  if (method === undefined || id === undefined || /:(?:[/?#]|$)/.test(id)) {
+    return refuse('invalid-did', `${quote(value)} is not a valid DID; write it like "did:web:example.com".`);
+  }
+  const did = `did:${method}:${id}`;
+  if (method !== 'web') {
+    return {
+      ok: true,
+      identity: { domain: did, host: '', path: null, registrableDomain: null, display: null, kind: 'did' },
+    };
+  }
+  // The port of a did:web host is written `%3A8443`.
+  const host = readHost((id.split(':')[0] ?? '').replace(/%3a/gi, ':'), value);
+  if (!host.ok) return host;
+  return {
+    ok: true,
+    identity: {
+      domain: did,
+      host: host.host,
+      path: null,
+      registrableDomain: registrableDomainOf(host.host),
+      display: null,
+      kind: 'did',
+    },
+  };
+}
+
+function isIpv6(value: string): boolean {
+  return /^\[?[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*\]?$/i.test(value);
+}
+
+function refuseIp(value: string): Failure {
+  return refuse('ip-address', `${quote(value)} is an IP address; give the domain name instead.`);
+}
+
+function refuse(reason: IdentityProblem, message: string): Failure {
+  return { ok: false, reason, message };
+}
+
+/** The value as a message may show it: one line, no control or invisible characters, at most 60 characters. */
+function quote(value: string): string {
+  return `"${shorten(value, 60)}"`;
+}
+
+function shorten(value: string, limit: number): string {
+  // Cut first, so that a hostile megabyte is not cleaned only to be thrown away.
+  const clean = [...value.slice(0, 4 * limit).toWellFormed()]
+    .filter((character) => character === ' ' || !FORBIDDEN.test(character))
+    .join('')
+    .trim();
+  const characters = [...clean];
+  const cut = characters.length > limit || value.length > 4 * limit;
+  return cut ? `${characters.slice(0, limit - 1).join('')}…` : clean;
+}

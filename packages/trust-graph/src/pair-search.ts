@@ -1,0 +1,356 @@
+import { accumulate, type Adjacency } from './domain-graph.ts';
+import { weightTable } from './hop-weight.ts';
+import { isAssociation, type RankedDomainGraph, ROLE } from './trust-signal.ts';
+import { PAIR_WEIGHTS } from './weights.ts';
+
+/**
+ * The strongest path between two domains, by layers from both ends.
+ *
+ * A path of at most L hops is a forward part of at least one hop and a backward part; layers are added on the side whose
+ * next layer has fewer edges, until they make up L hops. Each domain keeps the best product by which a side reached it,
+ * so the best sum of both sides is exact. Products that cannot beat .05 or the best so far are dropped; edges lie in the
+ * order of their weight, so the rest of a row is dropped with the first. It ends early when no longer path can win.
+ *
+ * Scratch memory is kept between calls and told apart by a generation number: a call allocates nothing that grows with
+ * the graph. Not re-entrant, which a synchronous function need not be.
+ */
+export interface FoundPath {
+  /** Domain ids from source to target; null where no path was found. */
+  readonly nodes: readonly number[] | null;
+  readonly truncated: boolean;
+  readonly explored: number;
+}
+
+const SEARCHES = new WeakMap<object, PairSearch>();
+
+/** The search of a graph: its transit rows and scratch memory, built at the first call and kept with the graph. */
+export function searchOf(ranked: RankedDomainGraph): PairSearch {
+  let search = SEARCHES.get(ranked);
+  if (search === undefined) {
+    search = new PairSearch(ranked);
+    SEARCHES.set(ranked, search);
+  }
+  return search;
+}
+
+/** Rows of the edges that carry trust onward, strongest first within a row. */
+interface TransitRows {
+  readonly start: Uint32Array;
+  readonly neighbour: Uint32Array;
+  /** Index into `levels`, ascending within a row. */
+  readonly level: Uint8Array;
+}
+
+/** One side's layers: entries (a domain, its product, where it came from) in the order in which they were found. */
+export interface Frontier {
+  node: Int32Array;
+  value: Float64Array;
+  parent: Int32Array;
+  count: number;
+  /** The last layer's entries are `layerStart … count - 1`. */
+  layerStart: number;
+  layers: number;
+  /** For each domain its best entry, valid where `stamp` holds the generation. */
+  readonly entryOf: Int32Array;
+  readonly stamp: Uint32Array;
+}
+
+/** Products are compared with this slack, so that the order of multiplication decides nothing. */
+const SLACK = 1e-12;
+
+export class PairSearch {
+  readonly #graph: RankedDomainGraph;
+  readonly #forward: TransitRows;
+  readonly #backward: TransitRows;
+  /** The distinct transit weights, descending. */
+  readonly #levels: Float64Array;
+  readonly #firstHop = weightTable('first');
+  readonly #fromSource: Frontier;
+  readonly #toTarget: Frontier;
+  #generation = 0;
+
+  constructor(graph: RankedDomainGraph) {
+    this.#graph = graph;
+    const fromAssociation = weightTable(ROLE.anchor);
+    const fromOthers = weightTable(ROLE.none);
+    const distinct = new Set([...fromAssociation, ...fromOthers].filter((weight) => weight > 0));
+    this.#levels = Float64Array.from(distinct).sort().reverse();
+    const levelOf = new Map([...this.#levels].map((weight, level) => [weight, level]));
+    const toLevels = (table: Float64Array) => Uint8Array.from(table, (weight) => levelOf.get(weight) ?? NO_LEVEL);
+    const associationLevels = toLevels(fromAssociation);
+    const otherLevels = toLevels(fromOthers);
+    const { roles } = graph.signals;
+    const speaker = Uint8Array.from(roles, (role) => (isAssociation(role) ? 1 : 0));
+    this.#forward = transitRows(graph.out, this.#levels.length, associationLevels, otherLevels, (row) => speaker[row] === 1);
+    this.#backward = transitRows(
+      graph.in,
+      this.#levels.length,
+      associationLevels,
+      otherLevels,
+      (_row, neighbour) => speaker[neighbour] === 1,
+    );
+    this.#fromSource = newFrontier(graph.size);
+    this.#toTarget = newFrontier(graph.size);
+  }
+
+  find(source: number, target: number, maxHops: number, budget: number): FoundPath {
+    const generation = this.#nextGeneration();
+    const from = reset(this.#fromSource);
+    const to = reset(this.#toTarget);
+    push(from, source, 1, -1);
+    push(to, target, 1, -1);
+    to.entryOf[target] = 0;
+    to.stamp[target] = generation;
+    // The source gets no entry to be met at: the first hop has its own weights and is always taken forward.
+
+    const levels = this.#levels;
+    const strongest = levels[0] ?? 0;
+    const { minimum } = PAIR_WEIGHTS;
+    const maxFirst = PAIR_WEIGHTS.firstHop.MEMBER.confirmed;
+    let best = 0;
+    let meetForward = -1;
+    let meetBackward = -1;
+    let explored = 0;
+    let truncated = false;
+    let forwardOpen = true;
+    let backwardOpen = true;
+
+    for (let hops = 0; hops < maxHops && !truncated; hops++) {
+      // No path of more hops than were looked at can beat the best.
+      if (best >= maxFirst * strongest ** hops - SLACK) break;
+      if (!forwardOpen || (!backwardOpen && from.layers > 0)) break;
+      const lastHop = hops + 1 === maxHops;
+      const goForward =
+        !backwardOpen || (from.layers === 0 && lastHop) || this.#forwardCost(from) <= rowEdges(this.#backward, to);
+
+      if (goForward && from.layers === 0) {
+        const { start, neighbour, says, confirmed } = this.#graph.out;
+        const end = start[source + 1] as number;
+        from.layerStart = from.count;
+        for (let e = start[source] as number; e < end; e++) {
+          if (++explored > budget) {
+            truncated = true;
+            break;
+          }
+          const value = this.#firstHop[((says[e] as number) << 6) | (confirmed[e] as number)] as number;
+          if (value === 0 || value <= best) continue;
+          const node = neighbour[e] as number;
+          if (to.stamp[node] === generation) {
+            const entry = to.entryOf[node] as number;
+            const product = value * (to.value[entry] as number);
+            if (product > best + SLACK && product >= minimum - SLACK) {
+              best = product;
+              meetForward = push(from, node, value, 0);
+              meetBackward = entry;
+              from.stamp[node] = generation;
+              from.entryOf[node] = meetForward;
+              continue;
+            }
+          }
+          if (lastHop || value * strongest <= best + SLACK) continue;
+          from.stamp[node] = generation;
+          from.entryOf[node] = push(from, node, value, 0);
+        }
+        from.layers++;
+        forwardOpen = from.count > from.layerStart;
+        continue;
+      }
+
+      const side = goForward ? from : to;
+      const other = goForward ? to : from;
+      const rows = goForward ? this.#forward : this.#backward;
+      const furthest = goForward ? strongest : maxFirst;
+      const layerFrom = side.layerStart;
+      const layerEnd = side.count;
+      side.layerStart = layerEnd;
+      for (let entry = layerFrom; entry < layerEnd && !truncated; entry++) {
+        const at = side.node[entry] as number;
+        // Found again by a better product in the same number of hops or fewer.
+        if (side.entryOf[at] !== entry && side.stamp[at] === generation) continue;
+        const value = side.value[entry] as number;
+        const end = rows.start[at + 1] as number;
+        for (let e = rows.start[at] as number; e < end; e++) {
+          const product = value * (levels[rows.level[e] as number] as number);
+          // What is left of the row is weaker still.
+          if (product <= best + SLACK || product < minimum - SLACK) break;
+          if (++explored > budget) {
+            truncated = true;
+            break;
+          }
+          const node = rows.neighbour[e] as number;
+          const met = other.stamp[node] === generation;
+          let keep = false;
+          if (met) {
+            const whole = product * (other.value[other.entryOf[node] as number] as number);
+            if (whole > best + SLACK && whole >= minimum - SLACK) {
+              best = whole;
+              keep = true;
+            }
+          }
+          if (!keep && (lastHop || product * furthest <= best + SLACK || product * furthest < minimum - SLACK)) continue;
+          if (node === source || (!goForward && node === target) || (goForward && node === target && !keep)) continue;
+
+          let slot = -1;
+          if (side.stamp[node] === generation) {
+            const known = side.entryOf[node] as number;
+            if ((side.value[known] as number) >= product) {
+              continue;
+            }
+            // An entry of this layer is improved in place; one of an earlier layer may have children and stays.
+            if (known >= layerEnd) slot = known;
+          }
+          if (slot >= 0) {
+            side.value[slot] = product;
+            side.parent[slot] = entry;
+          } else {
+            slot = push(side, node, product, entry);
+            side.stamp[node] = generation;
+            side.entryOf[node] = slot;
+          }
+          if (keep) {
+            meetForward = goForward ? slot : (other.entryOf[node] as number);
+            meetBackward = goForward ? (other.entryOf[node] as number) : slot;
+          }
+        }
+      }
+      side.layers++;
+      if (goForward) forwardOpen = side.count > side.layerStart;
+      else backwardOpen = side.count > side.layerStart;
+    }
+
+    if (meetForward < 0) return { nodes: null, truncated, explored };
+    return { nodes: pathThrough(from, meetForward, to, meetBackward), truncated, explored };
+  }
+
+  #forwardCost(from: Frontier): number {
+    if (from.layers > 0) return rowEdges(this.#forward, from);
+    const source = from.node[0] as number;
+    const { start } = this.#graph.out;
+    return (start[source + 1] as number) - (start[source] as number);
+  }
+
+  #nextGeneration(): number {
+    if (this.#generation === 0xffffffff) {
+      this.#fromSource.stamp.fill(0);
+      this.#toTarget.stamp.fill(0);
+      this.#generation = 0;
+    }
+    return ++this.#generation;
+  }
+}
+
+const NO_LEVEL = 255;
+const FIRST_CAPACITY = 1 << 12;
+
+function transitRows(
+  edges: Adjacency,
+  levelCount: number,
+  associationLevels: Uint8Array,
+  otherLevels: Uint8Array,
+  byAssociation: (row: number, neighbour: number) => boolean,
+): TransitRows {
+  const size = edges.start.length - 1;
+  const start = new Uint32Array(size + 1);
+  const levelAt = (row: number, e: number): number => {
+    const masks = ((edges.says[e] as number) << 6) | (edges.confirmed[e] as number);
+    const table = byAssociation(row, edges.neighbour[e] as number) ? associationLevels : otherLevels;
+    return table[masks] as number;
+  };
+  for (let row = 0; row < size; row++) {
+    const end = edges.start[row + 1] as number;
+    for (let e = edges.start[row] as number; e < end; e++) {
+      if (levelAt(row, e) !== NO_LEVEL) (start[row + 1] as number)++;
+    }
+  }
+  accumulate(start);
+  const neighbour = new Uint32Array(start[size] as number);
+  const level = new Uint8Array(start[size] as number);
+  const cursor = new Uint32Array(levelCount);
+  for (let row = 0; row < size; row++) {
+    if (start[row] === start[row + 1]) continue;
+    const first = edges.start[row] as number;
+    const end = edges.start[row + 1] as number;
+    cursor.fill(0);
+    for (let e = first; e < end; e++) {
+      const found = levelAt(row, e);
+      if (found !== NO_LEVEL) (cursor[found] as number)++;
+    }
+    let at = start[row] as number;
+    for (let l = 0; l < levelCount; l++) {
+      const here = cursor[l] as number;
+      cursor[l] = at;
+      at += here;
+    }
+    for (let e = first; e < end; e++) {
+      const found = levelAt(row, e);
+      if (found === NO_LEVEL) continue;
+      const slot = (cursor[found] as number)++;
+      neighbour[slot] = edges.neighbour[e] as number;
+      level[slot] = found;
+    }
+  }
+  return { start, neighbour, level };
+}
+
+function newFrontier(size: number): Frontier {
+  return {
+    node: new Int32Array(FIRST_CAPACITY),
+    value: new Float64Array(FIRST_CAPACITY),
+    parent: new Int32Array(FIRST_CAPACITY),
+    count: 0,
+    layerStart: 0,
+    layers: 0,
+    entryOf: new Int32Array(size),
+    stamp: new Uint32Array(size),
+  };
+}
+
+function reset(frontier: Frontier): Frontier {
+  frontier.count = 0;
+  frontier.layerStart = 0;
+  frontier.layers = 0;
+  return frontier;
+}
+
+function push(frontier: Frontier, node: number, value: number, parent: number): number {
+  const at = frontier.count;
+  if (at === frontier.node.length) grow(frontier);
+  frontier.node[at] = node;
+  frontier.value[at] = value;
+  frontier.parent[at] = parent;
+  frontier.count = at + 1;
+  return at;
+}
+
+function grow(frontier: Frontier): void {
+  const capacity = frontier.node.length * 2;
+  const node = new Int32Array(capacity);
+  const value = new Float64Array(capacity);
+  const parent = new Int32Array(capacity);
+  node.set(frontier.node);
+  value.set(frontier.value);
+  parent.set(frontier.parent);
+  frontier.node = node;
+  frontier.value = value;
+  frontier.parent = parent;
+}
+
+/** How many edges the next layer would look at. */
+function rowEdges(rows: TransitRows, side: Frontier): number {
+  let edges = 0;
+  for (let entry = side.layerStart; entry < side.count; entry++) {
+    const at = side.node[entry] as number;
+    edges += (rows.start[at + 1] as number) - (rows.start[at] as number);
+  }
+  return edges;
+}
+
+function pathThrough(from: Frontier, forward: number, to: Frontier, backward: number): number[] {
+  const nodes: number[] = [];
+  for (let entry = forward; entry >= 0; entry = from.parent[entry] as number) nodes.push(from.node[entry] as number);
+  nodes.reverse();
+  for (let entry = to.parent[backward] as number; entry >= 0; entry = to.parent[entry] as number) {
+    nodes.push(to.node[entry] as number);
+  }
+  return nodes;
+}

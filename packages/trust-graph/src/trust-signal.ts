@@ -1,0 +1,406 @@
+import type { DomainGraph } from './domain-graph.ts';
+import { groupVouchers, type Voucher, VoucherRelations } from './voucher-groups.ts';
+import { accumulate, findEdge } from './domain-graph.ts';
+import { codeOf } from './relationship.ts';
+import type { Anchor, TrustConfig } from './trust-config.ts';
+import { RULES_VERSION, type TrustWeights } from './weights.ts';
+
+/**
+ * The domain signal T (methodology 4a): how far reviewed associations vouch for a registrable domain. It says who a
+ * domain is affiliated with. It does not judge accuracy.
+ *
+ * The stages, each of which reads only earlier ones, so that nothing a domain says can come back to it:
+ *   anchors → quorum associations, two rounds → members → controlled sites
+ */
+export interface TrustSignals {
+  /** T by domain id, 0–1; NaN where no association vouches for the domain. Read it with `trustOf`. */
+  readonly trust: Float64Array;
+  /** What a domain passes on: its T, except for a quorum association, whose first value stays. NaN: nothing. */
+  readonly passedOn: Float64Array;
+  /** Role code by domain id; read it with `roleOf`. */
+  readonly roles: Uint8Array;
+  readonly config: TrustConfig;
+  readonly rulesVersion: string;
+}
+
+/** A graph with its signals: what pair scores, explanations and the encoded file need. */
+export interface RankedDomainGraph extends DomainGraph {
+  readonly signals: TrustSignals;
+}
+
+/** What a domain is to the method. `publisher` is everybody else, `controlled` a publisher that only an owner vouches for. */
+export type TrustRole = 'anchor' | 'quorum' | 'publisher' | 'controlled' | 'none';
+
+export const ROLE = { none: 0, anchor: 1, quorumFirstRound: 2, member: 64, controlled: 65 } as const;
+
+const MEMBER = 1 << codeOf('MEMBER');
+const CONTROL = 1 << codeOf('CONTROL');
+
+/** Computes T for every domain of the graph. O(N + E); throws nothing. */
+export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): TrustSignals {
+  const { weights } = config;
+  const signals: TrustSignals = {
+    trust: new Float64Array(graph.size).fill(Number.NaN),
+    passedOn: new Float64Array(graph.size).fill(Number.NaN),
+    roles: new Uint8Array(graph.size),
+    config,
+    rulesVersion: RULES_VERSION,
+  };
+  const { trust, passedOn, roles } = signals;
+  const relations = new VoucherRelations(graph, weights.overlap);
+  const associations: number[] = [];
+
+  for (const anchor of config.anchors) {
+    const id = graph.names.find(anchor.domain);
+    if (id < 0 || roles[id] === ROLE.anchor) continue;
+    roles[id] = ROLE.anchor;
+    trust[id] = 1;
+    passedOn[id] = 1;
+    associations.push(id);
+  }
+
+  for (let round = 0; round < weights.quorumRounds; round++) {
+    const vouched = vouchersByDomain(graph, associations, memberMask);
+    const admitted: number[] = [];
+    for (let id = 0; id < graph.size; id++) {
+      if (roles[id] !== ROLE.none || vouched.start[id] === vouched.start[id + 1]) continue;
+      if (!isQuorum(graph, id, vouched, relations, weights)) continue;
+      const value = trustFromMembers(graph, signals, relations, id, vouched);
+      admitted.push(id);
+      trust[id] = value;
+    }
+    // Roles and values take effect together: associations of one round do not vouch for each other.
+    for (const id of admitted) {
+      roles[id] = ROLE.quorumFirstRound + round;
+      passedOn[id] = trust[id] as number;
+      associations.push(id);
+    }
+    if (admitted.length === 0) break;
+  }
+
+  const vouched = vouchersByDomain(graph, associations, memberMask);
+  for (let id = 0; id < graph.size; id++) {
+    if (roles[id] === ROLE.anchor || vouched.start[id] === vouched.start[id + 1]) continue;
+    const value = trustFromMembers(graph, signals, relations, id, vouched);
+    if (roles[id] === ROLE.none) {
+      roles[id] = ROLE.member;
+      trust[id] = value;
+      passedOn[id] = value;
+    } else if (value > (trust[id] as number)) {
+      // An association that became a quorum association is shown what later rounds add, as any member is; otherwise
+      // publishing its list would have cost it that. What it passes on stays the first value.
+      trust[id] = value;
+    }
+  }
+
+  controlStage(graph, signals, relations);
+  return signals;
+}
+
+/** T of a domain id, or null. */
+export function trustOf(ranked: RankedDomainGraph, id: number): number | null {
+  const value = ranked.signals.trust[id];
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** T of a registrable domain, or null: unknown domains, shared platforms and domains that nobody vouches for alike. */
+export function trustSignalOf(ranked: RankedDomainGraph, domain: string): number | null {
+  return trustOf(ranked, ranked.names.find(domain));
+}
+
+/** The role of a registrable domain. */
+export function roleOf(ranked: RankedDomainGraph, domain: string): TrustRole {
+  return roleName(ranked.signals.roles[ranked.names.find(domain)] ?? ROLE.none);
+}
+
+/** The graph with its signals. */
+export function rankDomainGraph(graph: DomainGraph, config: TrustConfig): RankedDomainGraph {
+  return { ...graph, signals: computeTrustSignals(graph, config) };
+}
+
+/** One association or owner that vouches for a domain. */
+export interface VoucherEvidence {
+  readonly domain: string;
+  readonly role: 'anchor' | 'quorum' | 'publisher';
+  /** The anchor's name and what its membership attests; null for others. */
+  readonly name: string | null;
+  readonly attests: string | null;
+  /** What the voucher states about the domain. */
+  readonly relationship: 'MEMBER' | 'CONTROL';
+  /** The domain states the inverse. */
+  readonly confirmed: boolean;
+  /** What the voucher passes on: T(u). */
+  readonly trust: number;
+  /** w of methodology 4a. */
+  readonly weight: number;
+  /** rho of methodology 4a. */
+  readonly factor: number;
+  /** b = T(u) · w · rho */
+  readonly strength: number;
+  /** How many domains the statement's list names, which is what rho depends on. */
+  readonly listed: number;
+}
+
+/** Vouchers that count as one: merged (one house, or nearly the same list) or an umbrella with its best child. */
+export interface VoucherGroupEvidence {
+  /** b_g: the strongest in the group. */
+  readonly strength: number;
+  /** What it adds: in full for the strongest group, half for each further one. */
+  readonly counted: number;
+  readonly vouchers: readonly VoucherEvidence[];
+}
+
+/** Why T is what it is. `1 - Π (1 - counted)`, cut at the ceiling, gives `trust` again. */
+export interface TrustExplanation {
+  readonly domain: string;
+  readonly trust: number | null;
+  readonly role: TrustRole;
+  /** For an anchor: what its own membership attests. */
+  readonly anchor: Anchor | null;
+  /** Strongest first; empty for an anchor and where T is null. */
+  readonly groups: readonly VoucherGroupEvidence[];
+  /** Vouchers whose grouping would have lowered the result; a further voucher never lowers T. */
+  readonly setAside: readonly VoucherEvidence[];
+  /** The product was above the ceiling and was cut. */
+  readonly capped: boolean;
+  readonly rulesVersion: string;
+}
+
+/** Explains one domain's T from the graph; computed on demand, so that a million explanations cost no memory. */
+export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): TrustExplanation {
+  const { signals } = ranked;
+  const { config } = signals;
+  const id = ranked.names.find(domain);
+  const role = signals.roles[id] ?? ROLE.none;
+  const trust = trustOf(ranked, id);
+  const unexplained: TrustExplanation = {
+    domain,
+    trust,
+    role: roleName(role),
+    anchor: config.anchors.find((anchor) => anchor.domain === domain) ?? null,
+    groups: [],
+    setAside: [],
+    capped: false,
+    rulesVersion: signals.rulesVersion,
+  };
+  if (trust === null || role === ROLE.anchor) return { ...unexplained, anchor: role === ROLE.anchor ? unexplained.anchor : null };
+
+  const vouchers: Voucher[] = [];
+  const byControl = role === ROLE.controlled;
+  for (let e = ranked.in.start[id] as number; e < (ranked.in.start[id + 1] as number); e++) {
+    const source = ranked.in.neighbour[e] as number;
+    const said = ranked.in.says[e] as number;
+    const voucher = byControl
+      ? controlVoucher(ranked, signals, source, said, ranked.in.confirmed[e] as number)
+      : isAssociation(signals.roles[source] as number) && (said & MEMBER) !== 0
+        ? memberVoucher(ranked, signals, source, ((ranked.in.confirmed[e] as number) & MEMBER) !== 0)
+        : null;
+    if (voucher !== null) vouchers.push(voucher);
+  }
+  const grouped = groupVouchers(vouchers, new VoucherRelations(ranked, config.weights.overlap), config.weights);
+  const evidence = (voucher: Voucher) => voucherEvidence(ranked, voucher, id, byControl);
+  const groups = grouped.groups.map(({ strength, vouchers: members }, index) => ({
+    strength,
+    counted: index === 0 ? strength : strength * config.weights.furtherGroup,
+    vouchers: members.map(evidence),
+  }));
+  return {
+    ...unexplained,
+    anchor: null,
+    groups,
+    setAside: grouped.setAside.map(evidence),
+    capped: grouped.uncapped > config.weights.ceiling,
+  };
+}
+
+function voucherEvidence(graph: RankedDomainGraph, voucher: Voucher, target: number, byControl: boolean): VoucherEvidence {
+  const { signals } = graph;
+  const domain = graph.names.name(voucher.id);
+  const anchor = signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
+  const word = byControl ? CONTROL : MEMBER;
+  const edge = findEdge(graph, voucher.id, target);
+  const role = roleName(signals.roles[voucher.id] as number);
+  return {
+    domain,
+    role: role === 'anchor' || role === 'quorum' ? role : 'publisher',
+    name: anchor?.name ?? null,
+    attests: anchor?.attests ?? null,
+    relationship: byControl ? 'CONTROL' : 'MEMBER',
+    confirmed: ((graph.out.confirmed[edge] ?? 0) & word) !== 0,
+    trust: signals.passedOn[voucher.id] as number,
+    weight: voucher.weight,
+    factor: voucher.factor,
+    strength: voucher.strength,
+    listed: countNamed(graph, voucher.id, word),
+  };
+}
+
+/** How many other domains a domain's lines of one word name. */
+export function countNamed(graph: DomainGraph, id: number, mask: number): number {
+  let count = 0;
+  const end = graph.out.start[id + 1] as number;
+  for (let e = graph.out.start[id] as number; e < end; e++) if (((graph.out.says[e] as number) & mask) !== 0) count++;
+  return count;
+}
+
+export function isAssociation(role: number): boolean {
+  return role >= ROLE.anchor && role < ROLE.member;
+}
+
+function roleName(role: number): TrustRole {
+  if (role === ROLE.none) return 'none';
+  if (role === ROLE.anchor) return 'anchor';
+  if (role === ROLE.member) return 'publisher';
+  return role === ROLE.controlled ? 'controlled' : 'quorum';
+}
+
+/** For each domain the edges (as indices into `graph.out`) by which some of the sources name it. */
+interface Vouched {
+  readonly start: Uint32Array;
+  readonly source: Uint32Array;
+  readonly edge: Uint32Array;
+}
+
+type Wanted = (said: number) => boolean;
+const memberMask: Wanted = (said) => (said & MEMBER) !== 0;
+
+/** Reads the lists of the sources only: what everybody else says costs nothing. */
+function vouchersByDomain(graph: DomainGraph, sources: readonly number[], wanted: Wanted): Vouched {
+  const { start, neighbour, says } = graph.out;
+  const counts = new Uint32Array(graph.size + 1);
+  for (const source of sources) {
+    const end = start[source + 1] as number;
+    for (let e = start[source] as number; e < end; e++) {
+      if (wanted(says[e] as number)) (counts[(neighbour[e] as number) + 1] as number)++;
+    }
+  }
+  accumulate(counts);
+  const total = counts[graph.size] as number;
+  const result: Vouched = { start: counts, source: new Uint32Array(total), edge: new Uint32Array(total) };
+  const cursor = counts.slice();
+  for (const source of sources) {
+    const end = start[source + 1] as number;
+    for (let e = start[source] as number; e < end; e++) {
+      if (!wanted(says[e] as number)) continue;
+      const at = (cursor[neighbour[e] as number] as number)++;
+      result.source[at] = source;
+      result.edge[at] = e;
+    }
+  }
+  return result;
+}
+
+/**
+ * A quorum association has a list of at least 15 and at least 3 members that confirm it and have a voucher outside its
+ * own group. Umbrellas are not folded here (methodology, "Readings that are settled").
+ */
+function isQuorum(graph: DomainGraph, id: number, vouched: Vouched, relations: VoucherRelations, weights: TrustWeights): boolean {
+  const { start, neighbour, says, confirmed } = graph.out;
+  const end = start[id + 1] as number;
+  if (end - (start[id] as number) < weights.quorumMembers) return false;
+  let members = 0;
+  let confirming = 0;
+  for (let e = start[id] as number; e < end; e++) {
+    if (((says[e] as number) & MEMBER) === 0) continue;
+    members++;
+    if (((confirmed[e] as number) & MEMBER) === 0 || confirming >= weights.quorumConfirming) continue;
+    const member = neighbour[e] as number;
+    const last = vouched.start[member + 1] as number;
+    for (let at = vouched.start[member] as number; at < last; at++) {
+      const voucher = vouched.source[at] as number;
+      if (voucher === id || relations.merged(voucher, id)) continue;
+      confirming++;
+      break;
+    }
+  }
+  return members >= weights.quorumMembers && confirming >= weights.quorumConfirming;
+}
+
+function trustFromMembers(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  relations: VoucherRelations,
+  id: number,
+  vouched: Vouched,
+): number {
+  const vouchers: Voucher[] = [];
+  const end = vouched.start[id + 1] as number;
+  for (let at = vouched.start[id] as number; at < end; at++) {
+    const confirmed = ((graph.out.confirmed[vouched.edge[at] as number] as number) & MEMBER) !== 0;
+    const voucher = memberVoucher(graph, signals, vouched.source[at] as number, confirmed, relations);
+    vouchers.push(voucher);
+  }
+  return groupVouchers(vouchers, relations, signals.config.weights).trust;
+}
+
+function memberVoucher(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  source: number,
+  confirmed: boolean,
+  relations?: VoucherRelations,
+): Voucher {
+  const { weights } = signals.config;
+  const anchor = signals.roles[source] === ROLE.anchor;
+  const weight = confirmed ? weights.memberConfirmed : weights.memberClaimed;
+  const listed = anchor ? 0 : (relations?.members(source) ?? countNamed(graph, source, MEMBER));
+  const factor = anchor ? 1 : weights.quorumFactor * Math.min(1, weights.quorumListLength / listed);
+  const trust = signals.passedOn[source] as number;
+  return { id: source, anchor, weight, factor, strength: trust * weight * factor };
+}
+
+/** Sites that no association lists but an owner with T of its own does. They pass nothing on. */
+function controlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
+  const { trust, passedOn, roles } = signals;
+  const { start, neighbour, says } = graph.out;
+  const owners: number[] = [];
+  const reached: number[] = [];
+  for (let id = 0; id < graph.size; id++) {
+    if (Number.isNaN(passedOn[id] as number)) continue;
+    let owns = false;
+    const end = start[id + 1] as number;
+    for (let e = start[id] as number; e < end; e++) {
+      if (((says[e] as number) & CONTROL) === 0 || roles[neighbour[e] as number] !== ROLE.none) continue;
+      owns = true;
+      reached.push(neighbour[e] as number);
+    }
+    if (owns) owners.push(id);
+  }
+  const vouched = vouchersByDomain(graph, owners, (said) => (said & CONTROL) !== 0);
+  const controlled = new Map<number, number>();
+  for (const owner of owners) controlled.set(owner, countNamed(graph, owner, CONTROL));
+  for (const id of reached) {
+    if (roles[id] !== ROLE.none) continue;
+    const vouchers: Voucher[] = [];
+    const end = vouched.start[id + 1] as number;
+    for (let at = vouched.start[id] as number; at < end; at++) {
+      const owner = vouched.source[at] as number;
+      const confirmed = graph.out.confirmed[vouched.edge[at] as number] as number;
+      const voucher = controlVoucher(graph, signals, owner, CONTROL, confirmed, controlled.get(owner));
+      if (voucher !== null) vouchers.push(voucher);
+    }
+    if (vouchers.length === 0) continue;
+    roles[id] = ROLE.controlled;
+    trust[id] = groupVouchers(vouchers, relations, signals.config.weights).trust;
+  }
+}
+
+function controlVoucher(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  owner: number,
+  said: number,
+  confirmedMask: number,
+  controlled?: number,
+): Voucher | null {
+  const { weights } = signals.config;
+  const trust = signals.passedOn[owner] as number;
+  if ((said & CONTROL) === 0 || Number.isNaN(trust)) return null;
+  const anchor = signals.roles[owner] === ROLE.anchor;
+  const confirmed = (confirmedMask & CONTROL) !== 0;
+  if (!confirmed && !anchor) return null;
+  const weight = confirmed ? weights.controlConfirmed : weights.controlByAnchor;
+  const factor = anchor ? 1 : Math.min(1, weights.controlledLength / (controlled ?? countNamed(graph, owner, CONTROL)));
+  return { id: owner, anchor, weight, factor, strength: trust * weight * factor };
+}
+

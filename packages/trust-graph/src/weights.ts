@@ -1,0 +1,99 @@
+/**
+ * Every number of the method, in one table. The weights are policy, not fitted; changing one changes what a reader is
+ * told, so change `RULES_VERSION` with it.
+ */
+
+/** Printed beside every T, pair score and explanation. */
+export const RULES_VERSION = 'trust-graph 2026.1';
+
+/** The numbers of the domain signal T (methodology 4a). */
+export interface TrustWeights {
+  /** 4a: member of an anchor or quorum association, confirmed by `belongto`. */
+  readonly memberConfirmed: number;
+  /** 4a: the same, unconfirmed. */
+  readonly memberClaimed: number;
+  /** 4a: control, confirmed by `controlledby`. */
+  readonly controlConfirmed: number;
+  /** 4a: control stated by an anchor, unconfirmed. Anybody else's unconfirmed control counts 0. */
+  readonly controlByAnchor: number;
+  /** 4a: the share of a quorum association's list that counts. */
+  readonly quorumFactor: number;
+  /** 4a: a quorum association's list counts in full up to this length, then in proportion. */
+  readonly quorumListLength: number;
+  /** 4a: a publisher's control counts in full up to this many domains, then in proportion. */
+  readonly controlledLength: number;
+  /** 4a: an association needs this many members to be a quorum association … */
+  readonly quorumMembers: number;
+  /** 4a: … and this many that confirm it and have a voucher of another group. */
+  readonly quorumConfirming: number;
+  /** 4a: how many rounds quorum associations are looked for. */
+  readonly quorumRounds: number;
+  /** 4a: two lists that overlap this much, both ways, are one group; an umbrella holds this much of another's list. */
+  readonly overlap: number;
+  /** 4a: what each further independent group adds. */
+  readonly furtherGroup: number;
+  /** 4a: the ceiling of T for everybody but an anchor. */
+  readonly ceiling: number;
+}
+
+export const TRUST_WEIGHTS: TrustWeights = {
+  memberConfirmed: 0.9,
+  memberClaimed: 0.7,
+  controlConfirmed: 0.6,
+  controlByAnchor: 0.45,
+  quorumFactor: 0.6,
+  quorumListLength: 400,
+  controlledLength: 10,
+  quorumMembers: 15,
+  quorumConfirming: 3,
+  quorumRounds: 2,
+  overlap: 0.8,
+  furtherGroup: 0.5,
+  ceiling: 0.97,
+};
+
+/** What one hop is worth: confirmed on both sides, or said on one side only. 0: the hop carries nothing. */
+export interface HopWeight {
+  readonly confirmed: number;
+  readonly claimed: number;
+}
+
+const NOTHING: HopWeight = { confirmed: 0, claimed: 0 };
+
+/** The numbers of the pair score (methodology 4b). */
+export const PAIR_WEIGHTS = {
+  /** 4b: the first hop is the source's own statement; it may vouch for whom it likes. */
+  firstHop: {
+    MEMBER: { confirmed: 0.9, claimed: 0.7 },
+    BELONGTO: { confirmed: 0.8, claimed: 0.4 },
+    CONTROL: { confirmed: 0.9, claimed: 0.6 },
+    CONTROLLEDBY: { confirmed: 0.9, claimed: 0.3 },
+    VENDOR: { confirmed: 0.4, claimed: 0.25 },
+    CUSTOMER: NOTHING,
+  },
+  /** 4b: later hops. MEMBER only from an anchor or a quorum association. */
+  transit: {
+    MEMBER: { confirmed: 0.9, claimed: 0.7 },
+    BELONGTO: { confirmed: 0.8, claimed: 0 },
+    CONTROL: { confirmed: 0.6, claimed: 0 },
+    CONTROLLEDBY: { confirmed: 0.6, claimed: 0 },
+    VENDOR: NOTHING,
+    CUSTOMER: NOTHING,
+  },
+  /** 4b: a weaker product is no path. */
+  minimum: 0.05,
+  /** 4b: hops by default. */
+  maxHops: 4,
+  /** 4b: edges looked at before the best so far is returned with `truncated`. */
+  budget: 400_000,
+} as const;
+
+/** The words of `trust_level` (methodology, "Readings that are settled"). */
+export type TrustLevel = 'High' | 'Medium' | 'Low' | 'Unknown';
+
+/** High: T ≥ .80 · Medium: .60 ≤ T < .80 · Low: below .60 · Unknown: null. */
+export function trustLevelOf(trust: number | null): TrustLevel {
+  if (trust === null) return 'Unknown';
+  if (trust >= 0.8) return 'High';
+  return trust >= 0.6 ? 'Medium' : 'Low';
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { classifyPolicyFile, looksLikePolicyFile } from './index.ts';
+
+describe('classifyPolicyFile', () => {
+  it.each([
+    ['policy-file', 'contact=desk'],
+    ['policy-file', 'A title\nand another\nsocial=https://a.example/\n'],
+    ['policy-file', 'controlledby=Channing Way\n'],
+    ['policy-file', '<br />\n<b>Warning</b>: deprecated\nmember=https://a.example/\nmember=https://b.example/\n'],
+    ['html', '\n\n<HTML><p>member=https://a.example/'],
+    ['html', '<p>Not found</p>'],
+    ['html', '<!-- cached -->\n<div>'],
+    ['html', '404 page not found <html>'],
+    ['html', '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n'],
+    ['other-format', '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code></Error>'],
+    ['other-format', 'Not Found'],
+    ['other-format', 'User-agent: *\nDisallow:\n'],
+    ['other-format', '{"contact":"desk"}'],
+    ['other-format', 'publisher.example, pub-1, DIRECT\n'],
+    ['other-format', '-----BEGIN CERTIFICATE-----\nMIIB\n'],
+    ['other-format', `social=1\n${'const x = 1;\n'.repeat(20)}`],
+    ['near-miss', 'datatrainingallowed: no\n'],
+    ['near-miss', 'member=\n'],
+    ['comments-only', '# nothing yet'],
+    ['empty', ''],
+    ['empty', '\ufeff\r\n'],
+  ])('%s: %j', (kind, body) => expect(classifyPolicyFile(body).kind).toBe(kind));
+
+  it('knows binary bodies', () => {
+    const gzip = Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xcb, 0x4d, 0xcd, 0x4d, 0x4a, 0x2d, 0xb2, 0xcd]);
+    expect(classifyPolicyFile(gzip).kind).toBe('binary');
+    expect(classifyPolicyFile(new Uint8Array(64)).kind).toBe('binary');
+  });
+
+  it('gives a sentence as reason', () => {
+    expect(classifyPolicyFile('member: a.example').reason).toMatch(/^The body .*"member".*\.$/);
+    expect(looksLikePolicyFile('member=a.example')).toBe(true);
+    expect(looksLikePolicyFile('member: a.example')).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { isAttribute } from './attributes.ts';
+import { quote } from './diagnostic.ts';
+import { parsePolicyFile } from './parse-policy-file.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import type { PolicyLine } from './statement.ts';
+import { trimText } from './white-space.ts';
+
+/**
+ * What was served at the path.
+ * - `policy-file`: a trust.txt file as JournalList defines it, with at least one statement that names an attribute of the
+ *   format and has a value. It may still be full of errors.
+ * - `empty`: nothing but white space
+ * - `comments-only`: comments and no statement: a template, or a file that was emptied
+ * - `near-miss`: meant as trust.txt, but no reader finds a statement in it: colons, YAML, names without values
+ * - `html`: a web page: a soft 404, a login page, a bot challenge
+ * - `binary`: no text
+ * - `other-format`: some other text; the name trust.txt is used by other formats too
+ */
+export type PolicyFileKind =
+  | 'policy-file'
+  | 'empty'
+  | 'comments-only'
+  | 'near-miss'
+  | 'html'
+  | 'binary'
+  | 'other-format';
+
+export interface PolicyFileVerdict {
+  readonly kind: PolicyFileKind;
+  /** A plain sentence on why. */
+  readonly reason: string;
+}
+
+/** How much of a body is looked at for marks of HTML; a page has them early, behind comments and white space. */
+const HEAD_LENGTH = 4_096;
+const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
+const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
+/** `name:` at the start of a line; `name` may be that of a YAML key, a header or a security.txt field. */
+const COLON_FIELD = /^[ \t]*(?:- )?([A-Za-z][A-Za-z0-9 _.-]{0,40}?)[ \t]*:(?:[ \t]|$)/;
+const LONGEST_FIELD_START = 100;
+const BASE64_LINE = /^[A-Za-z0-9+/_-]{40,}={0,2}$/;
+const SECURITY_TXT_FIELDS = ['expires', 'encryption', 'acknowledgments', 'preferred-languages', 'canonical', 'hiring'];
+/** Words that any `key: value` text uses; alone they do not show that trust.txt was meant. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(['contact', 'disclosure', 'control']);
+
+/**
+ * Tells what a body is, by its content alone: status and content type say little (181 of 4,422 US news sites answered 200
+ * with HTML, and 1 real file came as text/html). Never throws. A document that is parsed already may be handed in.
+ */
+export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument): PolicyFileVerdict {
+  const isBody = typeof input === 'string' || input instanceof Uint8Array;
+  const document = isBody ? parsePolicyFile(input) : input;
+  const { lines, statements } = document;
+  const head = headOf(lines);
+  if (HTML_START.test(head)) return { kind: 'html', reason: 'The body is a web page, not a trust.txt file.' };
+
+  const speaking = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
+  const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
+  // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
+  if (speaking.length > 0 && speaking.length * 8 >= written.length) {
+    return {
+      kind: 'policy-file',
+      reason: `${count(speaking.length, 'line')} of the body ${speaking.length === 1 ? 'is a statement' : 'are statements'} of trust.txt.`,
+    };
+  }
+  if (isBinary(lines, document)) return { kind: 'binary', reason: 'The body is not text.' };
+  if (written.length === 0) {
+    return lines.some(({ kind }) => kind === 'comment')
+      ? { kind: 'comments-only', reason: 'The body holds comments and no statement.' }
+      : { kind: 'empty', reason: 'The body is empty.' };
+  }
+  if (head.startsWith('<') || HTML_ANYWHERE.test(head)) {
+    return /^<\?xml\b/i.test(head) && !HTML_ANYWHERE.test(head)
+      ? { kind: 'other-format', reason: 'The body is XML, not a trust.txt file.' }
+      : { kind: 'html', reason: 'The body is a web page, not a trust.txt file.' };
+  }
+  return classifyOtherText(document, written);
+}
+
+/** True for a trust.txt file as JournalList defines it, false for whatever else is served at the path. */
+export function looksLikePolicyFile(input: Uint8Array | string | PolicyDocument): boolean {
+  return classifyPolicyFile(input).kind === 'policy-file';
+}
+
+function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileVerdict {
+  const otherFormat = (reason: string): PolicyFileVerdict => ({ kind: 'other-format', reason });
+  const fields = new Set<string>();
+  for (const { content } of written) {
+    const name = COLON_FIELD.exec(content.slice(0, LONGEST_FIELD_START))?.[1];
+    if (name !== undefined) fields.add(name.toLowerCase());
+  }
+  const first = trimText(written[0]?.content ?? '');
+  if (fields.has('did') || fields.has('scitt')) {
+    return otherFormat('The body is a list of DID and SCITT fields: another format that is also called trust.txt.');
+  }
+  if (fields.has('contact') && SECURITY_TXT_FIELDS.some((field) => fields.has(field))) {
+    return otherFormat('The body is a security.txt file.');
+  }
+  if (fields.has('user-agent')) return otherFormat('The body is a robots.txt file.');
+  if (/^[{[]/.test(first) && !first.includes('=')) return otherFormat('The body looks like JSON.');
+  if (/^-----BEGIN /.test(first)) return otherFormat('The body is a PEM file.');
+  if (BASE64_LINE.test(first)) {
+    return otherFormat('The body is one encoded block, as domain-association files of payment services are.');
+  }
+
+  const colonAttributes = written.flatMap((line) =>
+    line.kind === 'other' && line.colonAttribute !== null ? [line.colonAttribute] : [],
+  );
+  const distinctive = colonAttributes.find((attribute) => !COMMON_WORDS.has(attribute));
+  if (distinctive !== undefined) {
+    return {
+      kind: 'near-miss',
+      reason: `The body names attributes of trust.txt such as ${quote(distinctive)}, but with a colon where "=" belongs.`,
+    };
+  }
+  const nameOnly = statements.find(({ attribute, value }) => isAttribute(attribute) && value === '');
+  if (nameOnly !== undefined) {
+    return { kind: 'near-miss', reason: 'The body names attributes of trust.txt, but gives none of them a value.' };
+  }
+  if (fields.size > 0) return otherFormat('The body is made of "name: value" lines, not of statements of trust.txt.');
+  return otherFormat('The body is text in which no line is a statement of trust.txt.');
+}
+
+/** The start of the text behind blank and comment lines, without white space in front. */
+function headOf(lines: readonly PolicyLine[]): string {
+  let head = '';
+  for (const { kind, source } of lines) {
+    if (head === '' && (kind === 'blank' || kind === 'comment')) continue;
+    head += source.slice(0, HEAD_LENGTH);
+    if (head.length >= HEAD_LENGTH) break;
+  }
+  return trimText(head.slice(0, HEAD_LENGTH));
+}
+
+/** More than one character in ten of the start is a control character or no character at all. */
+function isBinary(lines: readonly PolicyLine[], { originalBytes }: PolicyDocument): boolean {
+  let seen = 0;
+  let odd = 0;
+  for (const { content } of lines) {
+    const sample = content.slice(0, HEAD_LENGTH - seen);
+    seen += sample.length;
+    odd += sample.match(/(?!\t)[\p{Cc}\ufffd]/gu)?.length ?? 0;
+    if (seen >= HEAD_LENGTH) break;
+  }
+  return odd * 10 > seen || (originalBytes !== null && odd * 20 > seen);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,66 @@
+import { trimText } from './white-space.ts';
+
+/** The hosts that are refused carry this name. */
+export class HostnameError extends Error {
+  override readonly name = 'HostnameError';
+  readonly code = 'not-a-hostname';
+}
+
+/**
+ * Longest text that is handed to IDNA. A DNS name has at most 253 characters; the rest leaves room for decomposed and
+ * percent-encoded spellings. Punycode is quadratic in the length of a label, so a stranger's file must not choose it.
+ */
+export const LONGEST_AUTHORITY = 512;
+
+const LONGEST_HOSTNAME = 253;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const NUMERIC = /^(?:[0-9]+|0x[0-9a-f]*)$/;
+
+/**
+ * True for a host name in its one normal form:
+ * - lower case, ASCII; international names as A-labels (RFC 5890)
+ * - labels of 1 to 63 letters, digits and hyphens, no hyphen at either end (RFC 1123 section 2.1); underscores too, which
+ *   DNS allows (RFC 2181 section 11) and live sites use
+ * - at most 253 characters, no final dot
+ * - no IP address, in any spelling
+ */
+export function isHostname(text: string): boolean {
+  return normalizeHostname(text) === text;
+}
+
+/** Gives the text back where it is a host name in normal form; throws `HostnameError` where it is not. */
+export function ensureHostname(text: string): string {
+  if (!isHostname(text)) throw new HostnameError('Not a host name in its normal form');
+  return text;
+}
+
+/**
+ * The normal form of a host name as a person would write it (`WWW.B\u00fccher.example.` gives
+ * `www.xn--bcher-kva.example`), or null where the text is no host name. No URL, port or path is accepted, and no
+ * Public Suffix List is asked: `localhost` and `co.uk` are host names.
+ */
+export function normalizeHostname(text: string): string | null {
+  const trimmed = trimText(text);
+  if (trimmed.length > LONGEST_AUTHORITY || /[\s/\\?#@:[\]]/.test(trimmed)) return null;
+  const url = parseUrl(`https://${trimmed}/`);
+  return url === null ? null : hostnameOf(url);
+}
+
+/** The host name of a parsed http(s) URL in normal form, or null where the host is an address or no host name. */
+export function hostnameOf(url: URL): string | null {
+  const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
+  if (host.length === 0 || host.length > LONGEST_HOSTNAME) return null;
+  const labels = host.split('.');
+  if (!labels.every((label) => LABEL.test(label))) return null;
+  // A numeric last label is an IPv4 address or a broken one (WHATWG URL, "ends in a number").
+  return NUMERIC.test(labels[labels.length - 1] ?? '') ? null : host;
+}
+
+/** `new URL`, with null for what it refuses. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

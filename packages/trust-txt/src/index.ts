@@ -1,0 +1,31 @@
+export {
+  ATTRIBUTES,
+  type Attribute,
+  inverseAttribute,
+  isAttribute,
+  isReferenceAttribute,
+  isRelationAttribute,
+  REFERENCE_ATTRIBUTES,
+  RELATION_ATTRIBUTES,
+  type ReferenceAttribute,
+  type RelationAttribute,
+} from './attributes.ts';
+export {
+  classifyPolicyFile,
+  looksLikePolicyFile,
+  type PolicyFileKind,
+  type PolicyFileVerdict,
+} from './classify-policy-file.ts';
+export { type DecodedText, decodePolicyFile, type Encoding } from './decode.ts';
+export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
+export { parsePolicyFile } from './parse-policy-file.ts';
+export type { PolicyDocument } from './policy-document.ts';
+export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
+export { printPolicyFile, printPolicyFileBytes } from './print-policy-file.ts';
+export type { Position, Range } from './range.ts';
+export { parseReference, type Reference, type ReferenceReading } from './reference.ts';
+export { type LineEnd, type ScannedLine, scanLines } from './scan.ts';
+export { type SerializeOptions, serializePolicy, type TrustPolicyInput } from './serialize-policy.ts';
+export type { PolicyLine, Statement } from './statement.ts';
+export { emptyPolicy, type PolicyReading, policyFromDocument, type TrustPolicy } from './trust-policy.ts';

@@ -1,0 +1,106 @@
+import { decodePolicyFile } from './decode.ts';
+import type { Diagnostic, ParseCode, Severity } from './diagnostic.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import type { Position } from './range.ts';
+import { type ScannedLine, scanLines } from './scan.ts';
+import { type PolicyLine, parseLine, type Statement } from './statement.ts';
+
+/**
+ * Reads a trust.txt file: decode, scan into lines, parse each line, collect.
+ *
+ * Never throws, whatever the bytes or the string; time and memory are linear in its size. A finding never stops the
+ * reading: a file with errors still yields its good statements. Whether the text is a policy file at all is a question
+ * for `classifyPolicyFile`.
+ */
+export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
+  const { encoding, byteOrderMark, text, malformed, originalBytes } = decodePolicyFile(input);
+  const scanned = scanLines(text);
+  const lines: PolicyLine[] = [];
+  const statements: Statement[] = [];
+  const diagnostics: Diagnostic<ParseCode>[] = [];
+
+  const ofLine: Diagnostic<ParseCode>[] = [];
+  let nextMalformed = 0;
+  let bareReturnSeen = false;
+  for (const scannedLine of scanned) {
+    const line = parseLine(scannedLine, (diagnostic) => ofLine.push(diagnostic));
+    lines.push(line);
+    if (line.kind === 'statement') statements.push(line.statement);
+
+    const end = line.offset + line.source.length;
+    const start = malformed[nextMalformed];
+    if (start !== undefined && start < end) {
+      const spanEnd = Math.min(malformed[nextMalformed + 1] ?? end, end);
+      ofLine.push(malformedEncoding(encoding, line, start, spanEnd));
+      while ((malformed[nextMalformed] ?? end) < end) nextMalformed += 2;
+    }
+    // Once for the file: a file with bare returns has one on every line.
+    if (line.lineEnd === '\r' && !bareReturnSeen) {
+      bareReturnSeen = true;
+      ofLine.push(
+        onLine(
+          line,
+          'TT207',
+          'warning',
+          end - 1,
+          end,
+          'The line ends in a bare carriage return, and some readers see one long line. Save the file with LF or CRLF line ends.',
+        ),
+      );
+    }
+    if (ofLine.length > 1) ofLine.sort((a, b) => a.range.start.offset - b.range.start.offset);
+    for (const diagnostic of ofLine) diagnostics.push(diagnostic);
+    ofLine.length = 0;
+  }
+
+  if (byteOrderMark) {
+    diagnostics.unshift(byteOrderMarkFound(encoding, lines[0]?.kind === 'statement'));
+  }
+  return { lines, statements, diagnostics, encoding, byteOrderMark, originalBytes };
+}
+
+function byteOrderMarkFound(encoding: PolicyDocument['encoding'], hidesStatement: boolean): Diagnostic<ParseCode> {
+  const start: Position = { offset: 0, line: 1, column: 1 };
+  const range = { start, end: { ...start, offset: 1 } };
+  if (encoding !== 'utf-8') {
+    const message = 'The file is saved as UTF-16, which other readers cannot read. Save it as UTF-8.';
+    return { code: 'TT201', severity: 'error', range, message };
+  }
+  return hidesStatement
+    ? {
+        code: 'TT202',
+        severity: 'error',
+        range,
+        message:
+          'A byte order mark stands before the first statement, and some readers lose that statement. Save the file as UTF-8 without BOM.',
+      }
+    : {
+        code: 'TT202',
+        severity: 'warning',
+        range,
+        message: 'The file starts with a byte order mark. Save it as UTF-8 without BOM.',
+      };
+}
+
+function malformedEncoding(
+  encoding: PolicyDocument['encoding'],
+  line: ScannedLine,
+  start: number,
+  end: number,
+): Diagnostic<ParseCode> {
+  const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
+  const message = `The line holds bytes that are not valid ${name}. Save the file again as UTF-8.`;
+  return onLine(line, 'TT203', 'error', start, end, message);
+}
+
+function onLine(
+  { line, offset }: ScannedLine,
+  code: ParseCode,
+  severity: Severity,
+  start: number,
+  end: number,
+  message: string,
+): Diagnostic<ParseCode> {
+  const at = (place: number): Position => ({ offset: place, line, column: place - offset + 1 });
+  return { code, severity, range: { start: at(start), end: at(end) }, message };
+}

@@ -1,0 +1,242 @@
+import { isAttribute, isReferenceAttribute } from './attributes.ts';
+import { type Diagnostic, type Finding, type ParseCode, quote, type Severity } from './diagnostic.ts';
+import type { Position, Range } from './range.ts';
+import { parseReference, type Reference } from './reference.ts';
+import type { ScannedLine } from './scan.ts';
+import { isInvisible, isWhiteSpace, removeInvisible, skipBackward, skipForward, trimText } from './white-space.ts';
+
+/** One line that a site states about itself: `attribute=value`. */
+export interface Statement {
+  /** The name in lower case; one of `ATTRIBUTES` or, with a diagnostic, an unknown name. */
+  readonly attribute: string;
+  /** The name as typed, without surrounding white space. */
+  readonly rawAttribute: string;
+  /** The value as a reader means it: trimmed, and without a ` # comment` where the attribute is no free text. May be empty. */
+  readonly value: string;
+  /** What the value points at; null where the attribute points at nothing or the value is no URL or host. */
+  readonly reference: Reference | null;
+  /** 1 for the first line of the file. */
+  readonly line: number;
+  /** From the first character of the name to the last of the value. */
+  readonly range: Range;
+  readonly attributeRange: Range;
+  /** Exactly `value`; for an empty value, the place after the equals sign. */
+  readonly valueRange: Range;
+}
+
+interface LineBase extends ScannedLine {
+  /** The line without its line end. */
+  readonly content: string;
+}
+
+/** A line of the file. `source` is its exact text, line end included. */
+export type PolicyLine =
+  | (LineBase & { readonly kind: 'blank' | 'comment' })
+  | (LineBase & { readonly kind: 'statement'; readonly statement: Statement })
+  /** Neither blank, comment nor statement; `colonAttribute` is set for `belongto: ...`, a known name and a colon. */
+  | (LineBase & { readonly kind: 'other'; readonly colonAttribute: string | null });
+
+/** Where the third stage reports what it finds. */
+export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
+
+/** A name longer than this is a line of something else, as base64 is that ends in an equals sign. */
+const LONGEST_ATTRIBUTE = 64;
+const ATTRIBUTE_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
+const COLON_LINE = /^([a-z]{6,19})[ \t]*:/i;
+const CONTROL_CHARACTERS = /(?:(?!\t)\p{Cc})+/u;
+
+/**
+ * Reads one line.
+ * - blank: nothing but white space and invisible characters
+ * - comment: `#` comes first, white space before it allowed
+ * - statement: the first `=` splits; the name is letters, digits, `_` and `-`, in any case; white space around `=` is
+ *   accepted
+ * - other: everything else
+ */
+export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
+  const { line, offset, source, lineEnd } = scanned;
+  const content = source.slice(0, source.length - lineEnd.length);
+  const base = { line, offset, source, lineEnd, content };
+  if (content === '') return { ...base, kind: 'blank' };
+  const at = (column: number): Position => ({ offset: offset + column, line, column: column + 1 });
+  const tell = (code: ParseCode, severity: Severity, start: number, end: number, message: string): void =>
+    report({ code, severity, range: { start: at(start), end: at(end) }, message });
+
+  const controls = CONTROL_CHARACTERS.exec(content);
+  if (controls) {
+    const end = controls.index + controls[0].length;
+    tell(
+      'TT204',
+      'error',
+      controls.index,
+      end,
+      'The line holds a control character. Remove it, or save the file again as plain UTF-8 text.',
+    );
+  }
+
+  const first = skipForward(content, 0, content.length);
+  if (first === content.length) return { ...base, kind: 'blank' };
+  if (content[first] === '#') return { ...base, kind: 'comment' };
+  const last = skipBackward(content, first, content.length);
+
+  const equals = content.indexOf('=', first);
+  const nameEnd = equals < 0 ? first : skipBackward(content, first, equals);
+  const name = nameEnd - first > LONGEST_ATTRIBUTE ? '' : removeInvisible(content.slice(first, nameEnd));
+  if (equals < 0 || !ATTRIBUTE_NAME.test(name)) {
+    const colonAttribute = findColonAttribute(content.slice(first, first + LONGEST_ATTRIBUTE));
+    if (colonAttribute === null) {
+      tell(
+        'TT301',
+        'error',
+        first,
+        last,
+        'The line is neither a statement nor a comment. Put "# " in front of it, or write it as attribute=value.',
+      );
+    } else {
+      tell(
+        'TT302',
+        'error',
+        first,
+        last,
+        `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`,
+      );
+    }
+    return { ...base, kind: 'other', colonAttribute };
+  }
+
+  const attribute = name.toLowerCase();
+  const valueStart = skipForward(content, equals + 1, last);
+  const commentStart = findTrailingComment(content, equals + 1, last);
+  const cut = commentStart >= 0 && (isReferenceAttribute(attribute) || attribute === 'datatrainingallowed');
+  const valueEnd = cut ? skipBackward(content, Math.min(valueStart, commentStart), commentStart) : last;
+  const isEmpty = valueEnd <= valueStart;
+  const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
+
+  if (first > 0) {
+    tell(
+      'TT304',
+      'warning',
+      0,
+      first,
+      'The line starts with white space, and some readers drop such a line. Remove it.',
+    );
+  }
+  const rawAttribute = content.slice(first, nameEnd);
+  if (!isAttribute(attribute)) {
+    tell(
+      'TT401',
+      'warning',
+      first,
+      nameEnd,
+      `${quote(rawAttribute)} is not an attribute of trust.txt and is ignored. Remove the line, or put "# " in front of it.`,
+    );
+  } else if (name !== attribute) {
+    tell(
+      'TT306',
+      'warning',
+      first,
+      nameEnd,
+      `${quote(rawAttribute)} is not in lower case, and some readers drop such a line. Write it as ${quote(attribute)}.`,
+    );
+  }
+  if (nameEnd < equals || (!isEmpty && equals + 1 < valueStart)) {
+    tell(
+      'TT303',
+      'warning',
+      nameEnd,
+      isEmpty ? equals + 1 : valueStart,
+      'There is white space beside the "=" sign, and some readers drop such a line. Remove it.',
+    );
+  }
+  const invisible = findUnusualSpace(content, attribute === 'contact');
+  if (invisible >= 0) {
+    tell(
+      'TT205',
+      'warning',
+      invisible,
+      invisible + 1,
+      'The line holds an invisible character or a special space. Type the line again without it.',
+    );
+  }
+
+  const valueAt = isEmpty ? equals + 1 : valueStart;
+  const start = at(first);
+  const end = at(valueAt + value.length);
+  const attributeRange = { start, end: at(nameEnd) };
+  const valueRange = { start: at(valueAt), end };
+
+  const findings: Finding[] = [];
+  let reference: Reference | null = null;
+  if (isEmpty) {
+    tell(
+      'TT307',
+      'error',
+      first,
+      equals + 1,
+      `${quote(rawAttribute)} has no value. Fill it in, or put "# " in front of the line.`,
+    );
+  } else if (isReferenceAttribute(attribute)) {
+    const reading = parseReference(attribute, value);
+    reference = reading.reference;
+    findings.push(...reading.findings);
+  } else if (attribute === 'datatrainingallowed' && !/^(?:yes|no)$/i.test(value)) {
+    const message = `datatrainingallowed is ${quote(value)}, which says nothing to a reader. Write yes or no.`;
+    findings.push({ code: 'TT407', severity: 'error', start: 0, end: value.length, message });
+  }
+  for (const { code, severity, start: from, end: to, message } of findings) {
+    tell(code, severity, valueAt + from, valueAt + to, message);
+  }
+  if (commentStart >= 0) {
+    const treatment = cut
+      ? 'is read as a comment here, but as part of the value by some readers'
+      : 'is read as part of the value';
+    tell(
+      'TT308',
+      'warning',
+      commentStart,
+      last,
+      `The text from "#" on ${treatment}. Give a comment a line of its own.`,
+    );
+  }
+
+  const statement: Statement = {
+    attribute,
+    rawAttribute,
+    value,
+    reference,
+    line,
+    range: { start, end },
+    attributeRange,
+    valueRange,
+  };
+  return { ...base, kind: 'statement', statement };
+}
+
+function findColonAttribute(text: string): string | null {
+  const name = COLON_LINE.exec(trimText(text))?.[1]?.toLowerCase();
+  return name !== undefined && isAttribute(name) ? name : null;
+}
+
+/**
+ * The first `#` that follows white space. One of 9,500 lines seen holds a `#` in its value, and there it is a URL
+ * fragment; readers disagree whether `#` after white space starts a comment.
+ */
+function findTrailingComment(content: string, from: number, to: number): number {
+  for (let at = content.indexOf('#', from); at >= 0 && at < to; at = content.indexOf('#', at + 1)) {
+    if (at > from && isWhiteSpace(content.charCodeAt(at - 1))) return at;
+  }
+  return -1;
+}
+
+/** The first character that looks like nothing or like a plain space and is neither a space nor a tab, or -1. */
+function findUnusualSpace(content: string, isFreeText: boolean): number {
+  for (let at = 0; at < content.length; at += 1) {
+    const code = content.charCodeAt(at);
+    // Below 0x85 only vertical tab and form feed qualify, and these are control characters with their own finding.
+    if (code < 0xa0 || (!isWhiteSpace(code) && !isInvisible(code))) continue;
+    // Japanese addresses use the ideographic space, Persian and emoji the joiners.
+    if (isFreeText && (code === 0x3000 || code === 0x200c || code === 0x200d)) continue;
+    return at;
+  }
+  return -1;
+}

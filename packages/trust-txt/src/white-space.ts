@@ -1,0 +1,78 @@
+/**
+ * Which characters count as nothing at the edges of a name or value.
+ *
+ * Publishers paste from word processors and web pages, so a value may carry a no-break space, a zero-width space or
+ * a direction mark that nobody can see. At the edges these are dropped; inside a value they stay and are reported.
+ */
+
+/** Unicode white space within a line: it separates words. */
+export function isWhiteSpace(code: number): boolean {
+  if (code <= 0x20) return code === 0x20 || code === 0x09 || code === 0x0b || code === 0x0c;
+  if (code < 0x85) return false;
+  return (
+    code === 0x85 ||
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+/** Characters with no width: soft hyphen, zero-width and joining marks, direction controls, a stray byte order mark. */
+export function isInvisible(code: number): boolean {
+  if (code < 0xad) return false;
+  return (
+    code === 0xad ||
+    code === 0x180e ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2069) ||
+    code === 0xfeff
+  );
+}
+
+/** The first offset in `[start, end)` that is neither white space nor invisible, or `end`. */
+export function skipForward(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isNothing(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** The offset after the last character of `[start, end)` that is neither white space nor invisible, or `start`. */
+export function skipBackward(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && isNothing(text.charCodeAt(at - 1))) at -= 1;
+  return at;
+}
+
+/** Cuts white space and invisible characters off both ends. */
+export function trimText(text: string): string {
+  const start = skipForward(text, 0, text.length);
+  return text.slice(start, skipBackward(text, start, text.length));
+}
+
+/** The first offset of a white-space character, or -1. */
+export function findWhiteSpace(text: string): number {
+  for (let at = 0; at < text.length; at += 1) if (isWhiteSpace(text.charCodeAt(at))) return at;
+  return -1;
+}
+
+/** Drops invisible characters wherever they are. */
+export function removeInvisible(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isInvisible(text.charCodeAt(at))) continue;
+    kept += text.slice(from, at);
+    from = at + 1;
+  }
+  return from === 0 ? text : kept + text.slice(from);
+}
+
+function isNothing(code: number): boolean {
+  return isWhiteSpace(code) || isInvisible(code);
+}
