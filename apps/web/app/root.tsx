@@ -3,12 +3,12 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
 import { PageError } from './components/page-error.tsx';

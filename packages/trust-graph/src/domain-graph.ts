@@ -1,6 +1,6 @@
 import { DomainNames } from './domain-names.ts';
-import { codeOf, type Relationship } from './relationship.ts';
 import type { Identity } from './identity.ts';
+import { codeOf, type Relationship } from './relationship.ts';
 import { DEFAULT_SHARED_PLATFORMS, sharedPlatformOf } from './trust-config.ts';
 
 /**
@@ -222,7 +222,10 @@ export function accumulate(counts: Uint32Array): void {
 }
 
 /** Joins what one domain says about the same other one into one edge; works in place, then copies what is left. */
-function mergeParallel(start: Uint32Array, packed: Uint32Array): { start: Uint32Array; neighbour: Uint32Array; says: Uint8Array } {
+function mergeParallel(
+  start: Uint32Array,
+  packed: Uint32Array,
+): { start: Uint32Array; neighbour: Uint32Array; says: Uint8Array } {
   const size = start.length - 1;
   const says = new Uint8Array(packed.length);
   let write = 0;

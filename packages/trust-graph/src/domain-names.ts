@@ -56,7 +56,8 @@ export class DomainNames {
     let slots = 1 << 9;
     while (slots < size * 2) slots *= 2;
     names.#table = new Int32Array(slots).fill(-1);
-    for (let at = 0; at < bytes.length; at++) if ((bytes[at] as number) > 0x7e || (bytes[at] as number) < 0x21) return null;
+    for (let at = 0; at < bytes.length; at++)
+      if ((bytes[at] as number) > 0x7e || (bytes[at] as number) < 0x21) return null;
     for (let id = 0; id < size; id++) {
       const length = (offsets[id + 1] as number) - (offsets[id] as number);
       if (length < 1 || length > MAX_NAME_LENGTH) return null;
@@ -73,12 +74,15 @@ export class DomainNames {
 
   #append(name: string, slot: number): number {
     if (name.length < 1 || name.length > MAX_NAME_LENGTH || !/^[\x21-\x7e]+$/.test(name)) {
-      throw new RangeError(`not an ASCII domain of 1 to ${MAX_NAME_LENGTH} characters: ${JSON.stringify(name.slice(0, 60))}`);
+      throw new RangeError(
+        `not an ASCII domain of 1 to ${MAX_NAME_LENGTH} characters: ${JSON.stringify(name.slice(0, 60))}`,
+      );
     }
     const id = this.#size;
     const start = this.#offsets[id] as number;
     const end = start + name.length;
-    if (end > this.#bytes.length) this.#bytes = grow(this.#bytes, new Uint8Array(Math.max(end, this.#bytes.length * 2)));
+    if (end > this.#bytes.length)
+      this.#bytes = grow(this.#bytes, new Uint8Array(Math.max(end, this.#bytes.length * 2)));
     if (id + 2 > this.#offsets.length) this.#offsets = grow(this.#offsets, new Uint32Array(this.#offsets.length * 2));
     for (let i = 0; i < name.length; i++) this.#bytes[start + i] = name.charCodeAt(i);
     this.#offsets[id + 1] = end;

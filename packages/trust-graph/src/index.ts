@@ -1,8 +1,43 @@
-export * from './domain-graph.ts';
+/**
+ * From trust.txt statements to a graph that can be asked. Runs anywhere; no storage, no I/O.
+ *
+ *   identity → read-statements → link-state                       what a reader sees, at the identity
+ *   domain-graph → trust-signal → pair-score, graph-codec          what is computed, at the registrable domain
+ */
+export {
+  type Adjacency,
+  buildDomainGraph,
+  type DomainGraph,
+  DomainGraphBuilder,
+  type DomainGraphOptions,
+  type DomainStatement,
+} from './domain-graph.ts';
+export type { DomainNames } from './domain-names.ts';
+export {
+  decodeDomainGraph,
+  encodeDomainGraph,
+  GRAPH_FORMAT_VERSION,
+  GraphDecodeError,
+  type GraphDecodeProblem,
+} from './graph-codec.ts';
 export * from './identity.ts';
 export * from './link-state.ts';
+export * from './pair-score.ts';
 export * from './read-statements.ts';
 export * from './relationship.ts';
 export * from './trust-config.ts';
-export * from './trust-signal.ts';
+export {
+  computeTrustSignals,
+  explainTrustSignal,
+  type RankedDomainGraph,
+  rankDomainGraph,
+  roleOf,
+  type TrustExplanation,
+  type TrustRole,
+  type TrustSignals,
+  trustOf,
+  trustSignalOf,
+  type VoucherEvidence,
+  type VoucherGroupEvidence,
+} from './trust-signal.ts';
 export * from './weights.ts';

@@ -1,10 +1,10 @@
 import { findEdge } from './domain-graph.ts';
-import { searchOf } from './pair-search.ts';
 import { hopOf } from './hop-weight.ts';
+import { searchOf } from './pair-search.ts';
 import type { Relationship } from './relationship.ts';
 import { sharedPlatformOf } from './trust-config.ts';
 import type { RankedDomainGraph } from './trust-signal.ts';
-import { PAIR_WEIGHTS } from './weights.ts';
+import { PAIR_WEIGHTS, settled } from './weights.ts';
 
 /** One step of a path, as its source states it. */
 export interface PairHop {
@@ -56,7 +56,12 @@ export interface PairOptions {
  * @param target registrable domain
  * @throws RangeError for a `maxHops` outside 1–16 or a negative budget
  */
-export function scorePair(ranked: RankedDomainGraph, source: string, target: string, options: PairOptions = {}): PairScore {
+export function scorePair(
+  ranked: RankedDomainGraph,
+  source: string,
+  target: string,
+  options: PairOptions = {},
+): PairScore {
   const maxHops = options.maxHops ?? PAIR_WEIGHTS.maxHops;
   const budget = options.budget ?? PAIR_WEIGHTS.budget;
   if (!Number.isInteger(maxHops) || maxHops < 1 || maxHops > 16) throw new RangeError('maxHops must be 1 to 16');
@@ -72,10 +77,14 @@ export function scorePair(ranked: RankedDomainGraph, source: string, target: str
 
   const found = searchOf(ranked).find(from, to, maxHops, budget);
   if (found.nodes === null) {
-    return { ...none(found.truncated ? 'search-limit' : 'no-path'), truncated: found.truncated, explored: found.explored };
+    return {
+      ...none(found.truncated ? 'search-limit' : 'no-path'),
+      truncated: found.truncated,
+      explored: found.explored,
+    };
   }
   const path = describePath(ranked, found.nodes);
-  const score = path.reduce((product, hop) => product * hop.weight, 1);
+  const score = settled(path.reduce((product, hop) => product * hop.weight, 1));
   return { score, path, truncated: found.truncated, explored: found.explored, reason: null };
 }
 
@@ -104,4 +113,3 @@ function describePath(ranked: RankedDomainGraph, nodes: readonly number[]): Pair
 function none(reason: NoPairScore): PairScore {
   return { score: null, path: [], truncated: false, explored: 0, reason };
 }
-

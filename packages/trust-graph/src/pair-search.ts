@@ -1,6 +1,6 @@
-import { accumulate, type Adjacency } from './domain-graph.ts';
+import { type Adjacency, accumulate } from './domain-graph.ts';
 import { weightTable } from './hop-weight.ts';
-import { isAssociation, type RankedDomainGraph, ROLE } from './trust-signal.ts';
+import { isAssociation, type RankedDomainGraph, ROLE, type TrustSignals } from './trust-signal.ts';
 import { PAIR_WEIGHTS } from './weights.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PAIR_WEIGHTS } from './weights.ts';
  *
  * A path of at most L hops is a forward part of at least one hop and a backward part; layers are added on the side whose
  * next layer has fewer edges, until they make up L hops. Each domain keeps the best product by which a side reached it,
- * so the best sum of both sides is exact. Products that cannot beat .05 or the best so far are dropped; edges lie in the
+ * so the best meeting of both sides is exact. Products that cannot beat .05 or the best so far are dropped; edges lie in the
  * order of their weight, so the rest of a row is dropped with the first. It ends early when no longer path can win.
  *
  * Scratch memory is kept between calls and told apart by a generation number: a call allocates nothing that grows with
@@ -21,14 +21,14 @@ export interface FoundPath {
   readonly explored: number;
 }
 
-const SEARCHES = new WeakMap<object, PairSearch>();
+const SEARCHES = new WeakMap<TrustSignals, PairSearch>();
 
 /** The search of a graph: its transit rows and scratch memory, built at the first call and kept with the graph. */
 export function searchOf(ranked: RankedDomainGraph): PairSearch {
-  let search = SEARCHES.get(ranked);
+  let search = SEARCHES.get(ranked.signals);
   if (search === undefined) {
     search = new PairSearch(ranked);
-    SEARCHES.set(ranked, search);
+    SEARCHES.set(ranked.signals, search);
   }
   return search;
 }
@@ -42,7 +42,7 @@ interface TransitRows {
 }
 
 /** One side's layers: entries (a domain, its product, where it came from) in the order in which they were found. */
-export interface Frontier {
+interface Frontier {
   node: Int32Array;
   value: Float64Array;
   parent: Int32Array;
@@ -81,7 +81,13 @@ export class PairSearch {
     const otherLevels = toLevels(fromOthers);
     const { roles } = graph.signals;
     const speaker = Uint8Array.from(roles, (role) => (isAssociation(role) ? 1 : 0));
-    this.#forward = transitRows(graph.out, this.#levels.length, associationLevels, otherLevels, (row) => speaker[row] === 1);
+    this.#forward = transitRows(
+      graph.out,
+      this.#levels.length,
+      associationLevels,
+      otherLevels,
+      (row) => speaker[row] === 1,
+    );
     this.#backward = transitRows(
       graph.in,
       this.#levels.length,
@@ -120,7 +126,7 @@ export class PairSearch {
       if (best >= maxFirst * strongest ** hops - SLACK) break;
       if (!forwardOpen || (!backwardOpen && from.layers > 0)) break;
       const lastHop = hops + 1 === maxHops;
-      const goForward =
+      const goForward: boolean =
         !backwardOpen || (from.layers === 0 && lastHop) || this.#forwardCost(from) <= rowEdges(this.#backward, to);
 
       if (goForward && from.layers === 0) {
@@ -156,8 +162,8 @@ export class PairSearch {
         continue;
       }
 
-      const side = goForward ? from : to;
-      const other = goForward ? to : from;
+      const side: Frontier = goForward ? from : to;
+      const other: Frontier = goForward ? to : from;
       const rows = goForward ? this.#forward : this.#backward;
       const furthest = goForward ? strongest : maxFirst;
       const layerFrom = side.layerStart;
@@ -165,8 +171,6 @@ export class PairSearch {
       side.layerStart = layerEnd;
       for (let entry = layerFrom; entry < layerEnd && !truncated; entry++) {
         const at = side.node[entry] as number;
-        // Found again by a better product in the same number of hops or fewer.
-        if (side.entryOf[at] !== entry && side.stamp[at] === generation) continue;
         const value = side.value[entry] as number;
         const end = rows.start[at + 1] as number;
         for (let e = rows.start[at] as number; e < end; e++) {
@@ -187,7 +191,8 @@ export class PairSearch {
               keep = true;
             }
           }
-          if (!keep && (lastHop || product * furthest <= best + SLACK || product * furthest < minimum - SLACK)) continue;
+          if (!keep && (lastHop || product * furthest <= best + SLACK || product * furthest < minimum - SLACK))
+            continue;
           if (node === source || (!goForward && node === target) || (goForward && node === target && !keep)) continue;
 
           let slot = -1;

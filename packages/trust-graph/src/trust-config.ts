@@ -22,12 +22,14 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   {
     domain: 'journallist.net',
     name: 'JournalList',
-    attests: 'Listed in the directory of the organisation that maintains trust.txt; the list gathers many other associations’ members.',
+    attests:
+      'Listed in the directory of the organisation that maintains trust.txt; the list gathers many other associations’ members.',
   },
   {
     domain: 'auditedmedia.com',
     name: 'Alliance for Audited Media',
-    attests: 'A member of an organisation that audits circulation, traffic and other audience figures of media companies.',
+    attests:
+      'A member of an organisation that audits circulation, traffic and other audience figures of media companies.',
   },
   {
     domain: 'texaspress.com',
@@ -47,7 +49,8 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   {
     domain: 'impressorg.com',
     name: 'Impress',
-    attests: 'A publication regulated by an independent press regulator in the United Kingdom, under its standards code.',
+    attests:
+      'A publication regulated by an independent press regulator in the United Kingdom, under its standards code.',
   },
   {
     domain: 'impress.press',

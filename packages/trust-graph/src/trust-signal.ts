@@ -1,8 +1,9 @@
 import type { DomainGraph } from './domain-graph.ts';
-import { groupVouchers, type Voucher, VoucherRelations } from './voucher-groups.ts';
 import { accumulate, findEdge } from './domain-graph.ts';
 import { codeOf } from './relationship.ts';
 import type { Anchor, TrustConfig } from './trust-config.ts';
+import { combineStrengths, groupVouchers, type Voucher } from './voucher-groups.ts';
+import { type Vouched, VoucherRelations } from './voucher-relations.ts';
 import { RULES_VERSION, type TrustWeights } from './weights.ts';
 
 /**
@@ -61,6 +62,7 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
 
   for (let round = 0; round < weights.quorumRounds; round++) {
     const vouched = vouchersByDomain(graph, associations, memberMask);
+    relations.index(associations, vouched);
     const admitted: number[] = [];
     for (let id = 0; id < graph.size; id++) {
       if (roles[id] !== ROLE.none || vouched.start[id] === vouched.start[id + 1]) continue;
@@ -79,6 +81,7 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
   }
 
   const vouched = vouchersByDomain(graph, associations, memberMask);
+  relations.index(associations, vouched);
   for (let id = 0; id < graph.size; id++) {
     if (roles[id] === ROLE.anchor || vouched.start[id] === vouched.start[id + 1]) continue;
     const value = trustFromMembers(graph, signals, relations, id, vouched);
@@ -183,7 +186,8 @@ export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): T
     capped: false,
     rulesVersion: signals.rulesVersion,
   };
-  if (trust === null || role === ROLE.anchor) return { ...unexplained, anchor: role === ROLE.anchor ? unexplained.anchor : null };
+  if (trust === null || role === ROLE.anchor)
+    return { ...unexplained, anchor: role === ROLE.anchor ? unexplained.anchor : null };
 
   const vouchers: Voucher[] = [];
   const byControl = role === ROLE.controlled;
@@ -213,10 +217,16 @@ export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): T
   };
 }
 
-function voucherEvidence(graph: RankedDomainGraph, voucher: Voucher, target: number, byControl: boolean): VoucherEvidence {
+function voucherEvidence(
+  graph: RankedDomainGraph,
+  voucher: Voucher,
+  target: number,
+  byControl: boolean,
+): VoucherEvidence {
   const { signals } = graph;
   const domain = graph.names.name(voucher.id);
-  const anchor = signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
+  const anchor =
+    signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
   const word = byControl ? CONTROL : MEMBER;
   const edge = findEdge(graph, voucher.id, target);
   const role = roleName(signals.roles[voucher.id] as number);
@@ -254,13 +264,6 @@ function roleName(role: number): TrustRole {
   return role === ROLE.controlled ? 'controlled' : 'quorum';
 }
 
-/** For each domain the edges (as indices into `graph.out`) by which some of the sources name it. */
-interface Vouched {
-  readonly start: Uint32Array;
-  readonly source: Uint32Array;
-  readonly edge: Uint32Array;
-}
-
 type Wanted = (said: number) => boolean;
 const memberMask: Wanted = (said) => (said & MEMBER) !== 0;
 
@@ -294,7 +297,13 @@ function vouchersByDomain(graph: DomainGraph, sources: readonly number[], wanted
  * A quorum association has a list of at least 15 and at least 3 members that confirm it and have a voucher outside its
  * own group. Umbrellas are not folded here (methodology, "Readings that are settled").
  */
-function isQuorum(graph: DomainGraph, id: number, vouched: Vouched, relations: VoucherRelations, weights: TrustWeights): boolean {
+function isQuorum(
+  graph: DomainGraph,
+  id: number,
+  vouched: Vouched,
+  relations: VoucherRelations,
+  weights: TrustWeights,
+): boolean {
   const { start, neighbour, says, confirmed } = graph.out;
   const end = start[id + 1] as number;
   if (end - (start[id] as number) < weights.quorumMembers) return false;
@@ -323,14 +332,24 @@ function trustFromMembers(
   id: number,
   vouched: Vouched,
 ): number {
-  const vouchers: Voucher[] = [];
+  const { weights } = signals.config;
+  const from = vouched.start[id] as number;
   const end = vouched.start[id + 1] as number;
-  for (let at = vouched.start[id] as number; at < end; at++) {
-    const confirmed = ((graph.out.confirmed[vouched.edge[at] as number] as number) & MEMBER) !== 0;
-    const voucher = memberVoucher(graph, signals, vouched.source[at] as number, confirmed, relations);
-    vouchers.push(voucher);
+  const confirmedAt = (at: number) => ((graph.out.confirmed[vouched.edge[at] as number] as number) & MEMBER) !== 0;
+  const voucherAt = (at: number) =>
+    memberVoucher(graph, signals, vouched.source[at] as number, confirmedAt(at), relations);
+  let related = 0;
+  for (let at = from; at < end && related < 2; at++) if (relations.mayRelate(vouched.source[at] as number)) related++;
+  if (related < 2) {
+    // Nobody to group, the common case.
+    const strengths = new Float64Array(end - from);
+    for (let at = from; at < end; at++) strengths[at - from] = voucherAt(at).strength;
+    if (strengths.length > 1) strengths.sort().reverse();
+    return Math.min(weights.ceiling, combineStrengths(strengths, weights));
   }
-  return groupVouchers(vouchers, relations, signals.config.weights).trust;
+  const vouchers: Voucher[] = [];
+  for (let at = from; at < end; at++) vouchers.push(voucherAt(at));
+  return groupVouchers(vouchers, relations, weights).trust;
 }
 
 function memberVoucher(
@@ -403,4 +422,3 @@ function controlVoucher(
   const factor = anchor ? 1 : Math.min(1, weights.controlledLength / (controlled ?? countNamed(graph, owner, CONTROL)));
   return { id: owner, anchor, weight, factor, strength: trust * weight * factor };
 }
-

@@ -97,3 +97,8 @@ export function trustLevelOf(trust: number | null): TrustLevel {
   if (trust >= 0.8) return 'High';
   return trust >= 0.6 ? 'Medium' : 'Low';
 }
+
+/** Takes the noise of binary fractions off a result: `.8 · .9` is `.72`, not `.7200000000000001`. */
+export function settled(value: number): number {
+  return Math.round(value * 1e12) / 1e12;
+}

@@ -1,8 +1,8 @@
-import { isAttribute } from './attributes.ts';
+import { isAttribute, isRelationAttribute } from './attributes.ts';
 import { quote } from './diagnostic.ts';
 import { parsePolicyFile } from './parse-policy-file.ts';
 import type { PolicyDocument } from './policy-document.ts';
-import type { PolicyLine } from './statement.ts';
+import type { PolicyLine, Statement } from './statement.ts';
 import { trimText } from './white-space.ts';
 
 /**
@@ -58,6 +58,9 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
   // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
   if (speaking.length > 0 && speaking.length * 8 >= written.length) {
+    if (namesInProse(speaking)) {
+      return { kind: 'other-format', reason: 'The body names organisations in words; trust.txt names them by their address.' };
+    }
     return {
       kind: 'policy-file',
       reason: `${count(speaking.length, 'line')} of the body ${speaking.length === 1 ? 'is a statement' : 'are statements'} of trust.txt.`,
@@ -80,6 +83,15 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
 /** True for a trust.txt file as JournalList defines it, false for whatever else is served at the path. */
 export function looksLikePolicyFile(input: Uint8Array | string | PolicyDocument): boolean {
   return classifyPolicyFile(input).kind === 'policy-file';
+}
+
+/**
+ * True where organisations are named and none of them by anything like an address. One live file at the path is such a note
+ * on AI use (`controlledby=` and a name in two words); a broken address still shows that trust.txt was meant.
+ */
+function namesInProse(speaking: readonly Statement[]): boolean {
+  const naming = speaking.filter(({ attribute }) => isRelationAttribute(attribute));
+  return naming.length > 0 && naming.every(({ value }) => !/[./:]/.test(value));
 }
 
 function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileVerdict {

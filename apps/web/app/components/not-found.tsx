@@ -20,19 +20,38 @@ function EmptyPlate() {
       <g className={css.grid}>
         {LETTERS.map((letter, i) => (
           <g key={letter}>
-            <text x={57.500 + i * 75} y="14">{letter}</text>
-            <text x={57.500 + i * 75} y="394">{letter}</text>
+            <text x={57.5 + i * 75} y="14">
+              {letter}
+            </text>
+            <text x={57.5 + i * 75} y="394">
+              {letter}
+            </text>
           </g>
         ))}
         {NUMBERS.map((number, i) => (
           <g key={number}>
-            <text x="10" y={60 + i * 72}>{number}</text>
-            <text x="630" y={60 + i * 72}>{number}</text>
+            <text x="10" y={60 + i * 72}>
+              {number}
+            </text>
+            <text x="630" y={60 + i * 72}>
+              {number}
+            </text>
           </g>
         ))}
       </g>
-      <circle cx="320" cy="190" r="26" fill="var(--sheet)" stroke="var(--accent)" strokeWidth="2" strokeDasharray="2 5" strokeLinecap="round" />
-      <text x="320" y="246" className={css.label}>no such page</text>
+      <circle
+        cx="320"
+        cy="190"
+        r="26"
+        fill="var(--sheet)"
+        stroke="var(--accent)"
+        strokeWidth="2"
+        strokeDasharray="2 5"
+        strokeLinecap="round"
+      />
+      <text x="320" y="246" className={css.label}>
+        no such page
+      </text>
     </svg>
   );
 }

@@ -34,7 +34,15 @@ export const stateWord = (state: LinkState): string => WORDS[state];
 export function StateMark({ state }: { state: LinkState }) {
   return (
     <span className={css.state} data-state={state}>
-      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.600">
+      <svg
+        viewBox="0 0 16 16"
+        width="13"
+        height="13"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.600"
+      >
         {SHAPES[state]}
       </svg>
       {WORDS[state]}

@@ -48,7 +48,12 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
     const last = tabs.length - 1;
     const backwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const forwards = backwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const next = { [forwards]: index === last ? 0 : index + 1, [backwards]: index === 0 ? last : index - 1, Home: 0, End: last }[event.key];
+    const next = {
+      [forwards]: index === last ? 0 : index + 1,
+      [backwards]: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

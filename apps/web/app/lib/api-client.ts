@@ -59,7 +59,10 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
   try {
     const response = await fetch(addressOf(definition.path, params, query), {
       method: definition.method,
-      headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      headers:
+        body === undefined
+          ? { accept: 'application/json' }
+          : { accept: 'application/json', 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });

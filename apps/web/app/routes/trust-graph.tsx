@@ -1,4 +1,16 @@
-import { checkDomain } from '@vouchwire/api-contract';
-import { useQuery } from '@tanstack/react-query';
-import { toast } from '../components/toast.ts';
-export default function X() { const q = useQuery({queryKey:['a'], queryFn: () => fetch(checkDomain.path)}); return <button onClick={() => toast('x')}>{q.status}</button>; }
+import { MESSAGES } from '../features/trust-graph/messages.ts';
+import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
+import type { Route } from './+types/trust-graph.ts';
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const search = new URLSearchParams(location.search);
+  const about = [search.get('source'), search.get('target'), search.get('domain')].filter(Boolean).join(' to ');
+  return [
+    { title: about ? `${about} · ${MESSAGES.pageTitle}` : MESSAGES.pageTitle },
+    { name: 'description', content: MESSAGES.description },
+  ];
+};
+
+export default function TrustGraphRoute() {
+  return <TrustGraphScreen />;
+}

@@ -16,7 +16,8 @@ export const environment = z.object({
   VOUCHWIRE_DATA_DIR: z.string().min(1).default('.vouchwire').describe('Where records and graph live; relative to the project’s root'),
   DATABASE_URL: databaseUrl.optional(),
   GRAPH_URL: z
-    .undefined({ error: 'is not supported yet: Neo4j arrives with the fleet; unset it to use the embedded graph' })
+    .never({ error: 'is not supported yet: Neo4j arrives with the fleet; unset it to use the embedded graph' })
+    .optional()
     .describe('Reserved for Neo4j over Bolt; the embedded graph serves meanwhile'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('How much is logged on stderr'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('“off” for tests and private installations'),

@@ -1,4 +1,4 @@
-import { type LinkState, LINK_STATES } from '@vouchwire/api-contract';
+import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type LinkState, LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { LINK_STATES, type LinkState, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { Network, NetworkEdge } from './answers.ts';
 
 /** Strongest first: what a pair is drawn as when it has several. */

@@ -21,7 +21,10 @@ const PATTERNS: Record<LinkState, number> = { confirmed: 0, claimed: 1, unreturn
 
 const SEGMENTS = 20;
 /** A strip of `SEGMENTS` pieces: [how far along, which side]. */
-const STRIP = Array.from({ length: (SEGMENTS + 1) * 2 }, (_, i) => [Math.floor(i / 2) / SEGMENTS, i % 2 === 0 ? 1 : -1]);
+const STRIP = Array.from({ length: (SEGMENTS + 1) * 2 }, (_, i) => [
+  Math.floor(i / 2) / SEGMENTS,
+  i % 2 === 0 ? 1 : -1,
+]);
 
 const VERTEX_SHADER = /* glsl */ `
 precision highp float;

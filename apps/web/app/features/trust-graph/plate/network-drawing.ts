@@ -56,8 +56,7 @@ const HOME: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 export const discRadius = (confirmedBy: number | null): number =>
   Math.min(LARGEST, SMALLEST + 0.9 * Math.sqrt(Math.max(0, confirmedBy ?? 0)));
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+const shortened = (text: string): string => (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text);
 
 /** One WebGL picture of a neighbourhood inside `container`. Everything that is drawn comes through here. */
 export class NetworkDrawing {
@@ -120,7 +119,10 @@ export class NetworkDrawing {
     this.#resizes = new ResizeObserver(() => this.#fit());
     this.#resizes.observe(container);
     this.#themes = new MutationObserver(() => this.repaint());
-    this.#themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
+    this.#themes.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-mantine-color-scheme'],
+    });
     this.#scheme = matchMedia('(prefers-color-scheme: dark)');
     const { signal } = this.#abort;
     this.#scheme.addEventListener('change', () => this.repaint(), { signal });
@@ -142,7 +144,10 @@ export class NetworkDrawing {
       graph.addNode(node.domain, {
         x: place?.x ?? 0,
         y: place?.y ?? 0,
-        size: node.domain === picture.tree.root.node.domain ? Math.max(8, discRadius(node.confirmedBy)) : discRadius(node.confirmedBy),
+        size:
+          node.domain === picture.tree.root.node.domain
+            ? Math.max(8, discRadius(node.confirmedBy))
+            : discRadius(node.confirmedBy),
         domain: node.domain,
       });
     }
@@ -387,7 +392,14 @@ function namesOf({ tree, layout }: Picture): Name[] {
     const { node, parent, children, steps } = treeNode;
     const base = { id: node.domain, text: shortened(node.domain) };
     if (parent === null) {
-      return { ...base, font: '500 23px Newsreader, Georgia, serif', height: 24, manner: 'upright', priority: 1e9, look: 'centre' };
+      return {
+        ...base,
+        font: '500 23px Newsreader, Georgia, serif',
+        height: 24,
+        manner: 'upright',
+        priority: 1e9,
+        look: 'centre',
+      };
     }
     if (children.length > 0) {
       const priority = 1e6 - steps * 1e4 + children.length + (node.confirmedBy ?? 0);

@@ -119,14 +119,24 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
   return (
     <div className={css.frame}>
       {[top, bottom].map((marks, index) => (
-        <div key={index === 0 ? 'top' : 'bottom'} ref={marks} className={`${css.columns} ${index ? css.bottom : css.top}`} aria-hidden="true">
+        <div
+          key={index === 0 ? 'top' : 'bottom'}
+          ref={marks}
+          className={`${css.columns} ${index ? css.bottom : css.top}`}
+          aria-hidden="true"
+        >
           {GRID_LETTERS.map((letter) => (
             <span key={letter}>{letter}</span>
           ))}
         </div>
       ))}
       {[start, end].map((marks, index) => (
-        <div key={index === 0 ? 'start' : 'end'} ref={marks} className={`${css.rows} ${index ? css.end : css.start}`} aria-hidden="true">
+        <div
+          key={index === 0 ? 'start' : 'end'}
+          ref={marks}
+          className={`${css.rows} ${index ? css.end : css.start}`}
+          aria-hidden="true"
+        >
           {NUMBERS.map((number) => (
             <span key={number}>{number}</span>
           ))}
@@ -164,13 +174,28 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
           </div>
         )}
         <div className={css.tools}>
-          <Button look="square" aria-label={MESSAGES.zoomIn} title={`${MESSAGES.zoomIn} (+)`} onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}>
+          <Button
+            look="square"
+            aria-label={MESSAGES.zoomIn}
+            title={`${MESSAGES.zoomIn} (+)`}
+            onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}
+          >
             <Icon name="plus" />
           </Button>
-          <Button look="square" aria-label={MESSAGES.zoomOut} title={`${MESSAGES.zoomOut} (-)`} onClick={() => drawing.current?.zoom(ZOOM_STEP)}>
+          <Button
+            look="square"
+            aria-label={MESSAGES.zoomOut}
+            title={`${MESSAGES.zoomOut} (-)`}
+            onClick={() => drawing.current?.zoom(ZOOM_STEP)}
+          >
             <Icon name="minus" />
           </Button>
-          <Button look="square" aria-label={MESSAGES.zoomHome} title={`${MESSAGES.zoomHome} (0)`} onClick={() => drawing.current?.home()}>
+          <Button
+            look="square"
+            aria-label={MESSAGES.zoomHome}
+            title={`${MESSAGES.zoomHome} (0)`}
+            onClick={() => drawing.current?.home()}
+          >
             <Icon name="home" />
           </Button>
         </div>

@@ -40,7 +40,8 @@ interface Sized {
 
 function sizeUp(tree: TreeNode): Sized {
   const children = tree.children.map(sizeUp);
-  const leaves = children.reduce((sum, child) => sum + child.weight, 0) + (tree.folded > 0 && children.length > 0 ? 1 : 0);
+  const leaves =
+    children.reduce((sum, child) => sum + child.weight, 0) + (tree.folded > 0 && children.length > 0 ? 1 : 0);
   return { tree, children, weight: children.length > 0 ? leaves + FAN_GAP : 1 };
 }
 

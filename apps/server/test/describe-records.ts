@@ -1,0 +1,173 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import { importStatements } from '../src/features/policy-files/import-statements.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { migrate } from '../src/platform/records/migrate.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { importStarterCrawl } from '../src/starter-crawl.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const JANUARY = '2025-01-31T00:00:00.000Z';
+const MARCH = '2026-03-31T00:00:00.000Z';
+
+const found = (publisher: string, observedAt: string, lines: readonly [string, string][]): Observation => ({
+  publisher,
+  source: 'test',
+  outcome: 'found',
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt,
+  lastSeenAt: observedAt,
+  statements: lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+});
+
+/** What every record store must do; run on each of them. */
+export function describeRecords(name: string, open: (folder: string) => Promise<Records>): void {
+  describe(`records on ${name}`, () => {
+    let folder: TemporaryFolder;
+    let records: Records;
+    let observations: ObservationRecords;
+
+    beforeEach(async () => {
+      folder = await temporaryFolder();
+      records = await open(folder.path);
+      observations = new ObservationRecords(records);
+    });
+    afterEach(async () => {
+      await records[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
+
+    it('migrates again without changing anything', async () => {
+      await observations.record([found('a.com', MARCH, [['member', 'b.com']])]);
+      await migrate(records.db, records.kind);
+      expect(await observations.histories(['a.com'])).toHaveLength(1);
+      await records.ping();
+    });
+
+    it('gives back what was observed, oldest first, every character kept', async () => {
+      const odd = found('a.com', MARCH, [
+        ['member', '  https//b.com/ — “ü”\t'],
+        ['datetime', '=x=y#'],
+        ['member', '  https//b.com/ — “ü”\t'],
+      ]);
+      await observations.record([odd, found('a.com', JANUARY, [['member', 'b.com']])]);
+      const [history] = await observations.histories(['a.com', 'never-seen.com']);
+      expect(history?.observations.map(({ observedAt }) => observedAt)).toEqual([JANUARY, MARCH]);
+      expect(history?.observations[1]).toEqual(odd);
+    });
+
+    it('counts a version for each change, and names who changed', async () => {
+      expect(await observations.version()).toBe(0);
+      await observations.record([found('a.com', JANUARY, []), found('b.com', JANUARY, [])]);
+      const first = await observations.version();
+      await observations.record([found('b.com', MARCH, [])]);
+      expect(await observations.version()).toBeGreaterThan(first);
+      expect(await observations.changedSince(first)).toEqual(['b.com']);
+      expect(await observations.changedSince(0)).toEqual(['a.com', 'b.com']);
+    });
+
+    it('records the same observation once', async () => {
+      const observation = found('a.com', JANUARY, [['member', 'b.com']]);
+      expect(await observations.record([observation])).toBe(1);
+      const version = await observations.version();
+      expect(await observations.record([observation])).toBe(0);
+      expect(await observations.version()).toBe(version);
+      const [history] = await observations.histories(['a.com']);
+      expect(history?.observations).toHaveLength(1);
+    });
+
+    it('records all of a batch or nothing of it', async () => {
+      const bad = { ...found('b.com', JANUARY, []), outcome: 'invented' as Observation['outcome'] };
+      await expect(observations.record([found('a.com', JANUARY, []), bad])).rejects.toThrow();
+      expect(await observations.version()).toBe(0);
+      expect(await observations.histories(['a.com'])).toEqual([]);
+    });
+
+    it('lets concurrent writers all be counted', async () => {
+      const publishers = Array.from({ length: 12 }, (_, index) => `site${index}.com`);
+      await Promise.all(publishers.map((publisher) => observations.record([found(publisher, JANUARY, [])])));
+      expect(await observations.version()).toBe(12);
+      expect(await observations.changedSince(0)).toEqual([...publishers].sort());
+    });
+
+    it('imports a CSV: one observation for each publisher and date, dirty rows kept with their reason', async () => {
+      const file = path.join(folder.path, 'list.csv');
+      await writeFile(
+        file,
+        '\ufeffpublisher,attribute,value,line,observed_at\r\n' +
+          'https://www.Example.com/,member,https://www.a.com/,3,\r\n' +
+          'example.com,Member,"https://b.com/,x",4,\r\n' +
+          'example.com,member,https://a.com/,3,2025-01-31\r\n' +
+          'not a domain,member,https://a.com/,1,\r\n' +
+          'example.com,member,https//evtol.com/,5,\r\n' +
+          'example.com,vendor,,6,\r\n' +
+          'example.com,social,https://x.com/a?b=c#d,7,\r\n' +
+          'example.com,member,https://c.com/,minus one,\r\n' +
+          'example.com,member,https://c.com/,,yesterday\r\n' +
+          'example.com,member\r\n',
+      );
+      const summary = await importStatements(observations, file, { observedAt: MARCH });
+      expect(summary).toEqual({
+        source: 'list.csv',
+        rows: 10,
+        observations: 2,
+        new_observations: 2,
+        statements: 6,
+        skipped: {
+          'publisher-not-a-domain': 1,
+          'reference-not-a-url': 1,
+          'reference-empty': 1,
+          'unreadable-line-number': 1,
+          'unreadable-date': 1,
+          'incomplete-row': 1,
+        },
+      });
+      const [history] = await observations.histories(['example.com']);
+      expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 5]);
+      expect(history?.observations[1]?.statements[2]).toEqual({ line: 5, attribute: 'member', value: 'https//evtol.com/' });
+      const kept = await records.db.selectFrom('dirty_row').select(['row', 'reason']).orderBy('row').execute();
+      expect(kept).toEqual([
+        { row: 4, reason: 'publisher-not-a-domain' },
+        { row: 8, reason: 'unreadable-line-number' },
+        { row: 9, reason: 'unreadable-date' },
+        { row: 10, reason: 'incomplete-row' },
+      ]);
+      const runs = await records.db.selectFrom('import_run').select(['observations', 'statements', 'skipped']).execute();
+      expect(runs).toEqual([{ observations: 2, statements: 6, skipped: JSON.stringify(summary.skipped) }]);
+    });
+
+    it('refuses what is no such CSV, and records nothing of it', async () => {
+      const file = path.join(folder.path, 'other.csv');
+      await writeFile(file, 'domain,says\na.com,b\n');
+      await expect(importStatements(observations, file)).rejects.toThrow(/missing: publisher, attribute, value/);
+      await writeFile(file, 'publisher,attribute,value\na.com,member,"b.com\n');
+      await expect(importStatements(observations, file)).rejects.toThrow(/could not be read as CSV/);
+      await expect(importStatements(observations, path.join(folder.path, 'none.csv'))).rejects.toThrow(/ENOENT/);
+      expect(await observations.version()).toBe(0);
+    });
+
+    it('imports the starter crawl, and importing it again adds nothing', async () => {
+      // Publishers and rows as counted in the two files: 478 with 8,617 rows, 253 with 6,178.
+      const summaries = await importStarterCrawl(observations, () => undefined);
+      expect(summaries.map(({ observations: count, statements }) => [count, statements])).toEqual([
+        [478, 8617],
+        [253, 6178],
+      ]);
+      const again = await importStarterCrawl(observations, () => undefined);
+      expect(again.map(({ new_observations }) => new_observations)).toEqual([0, 0]);
+      const files = new CurrentFiles(observations);
+      let publishers = 0;
+      for await (const { publisher, file, earlier } of files.all()) {
+        publishers += 1;
+        if (publisher !== 'journallist.net') continue;
+        expect(file?.observedAt).toBe(MARCH);
+        expect(earlier.map(({ observedAt }) => observedAt)).toEqual([JANUARY]);
+      }
+      expect(publishers).toBe(573);
+    });
+  });
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { generationsOf, type ProjectionOptions, project, rebuild } from '../src/features/trust-graph/projection/project.ts';
+import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { importStarterCrawl } from '../src/starter-crawl.ts';
+import { dumpGraph } from './graph-dump.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const HOSTS = ['a.com', 'b.com', 'c.com', 'sub.a.com', 'd.org'];
+const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'b.com/town', 'e.net', 'a.com/x', 'localhost'];
+const ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer', 'social'];
+
+const observation = fc
+  .record({
+    publisher: fc.constantFrom(...HOSTS),
+    day: fc.integer({ min: 1, max: 28 }),
+    outcome: fc.constantFrom('found', 'found', 'found', 'absent', 'unreachable'),
+    lines: fc.array(fc.tuple(fc.constantFrom(...ATTRIBUTES), fc.constantFrom(...TARGETS)), { maxLength: 6 }),
+  })
+  .map(({ publisher, day, outcome, lines }): Observation => {
+    const at = `2025-0${outcome === 'found' ? 1 : 2}-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+    return {
+      publisher,
+      source: 'test',
+      outcome: outcome as Observation['outcome'],
+      cause: null,
+      fileUrl: outcome === 'found' ? `https://${publisher}/trust.txt` : null,
+      observedAt: at,
+      lastSeenAt: at,
+      statements: outcome === 'found' ? lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })) : [],
+    };
+  });
+
+describe('projection', () => {
+  let folder: TemporaryFolder;
+  let records: Records;
+  let observations: ObservationRecords;
+  let options: ProjectionOptions;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    records = await openSqliteRecords(folder.path);
+    observations = new ObservationRecords(records);
+    options = { dataDir: folder.path, files: new CurrentFiles(observations), names: new KnownNames(new Map([['b.com', 'B']])) };
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const dumpCurrent = async (dataDir = folder.path) => {
+    const found = await generationsOf(dataDir, options.names).current();
+    if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
+    const engine = openGrafeoReadOnly(`${found.generation.dir}/graph.grafeo`);
+    try {
+      return { ...(await dumpGraph(engine)), manifest: found.generation.manifest };
+    } finally {
+      await engine[Symbol.asyncDispose]();
+    }
+  };
+
+  it('shows of each publisher what its latest readable file says', async () => {
+    const seen = (at: string, lines: [string, string][]): Observation => ({
+      publisher: 'a.com',
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      fileUrl: 'https://a.com/trust.txt',
+      observedAt: at,
+      lastSeenAt: at,
+      statements: lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+    });
+    await observations.record([
+      seen('2025-01-31T00:00:00.000Z', [
+        ['member', 'https://www.b.com/'],
+        ['member', 'c.com'],
+      ]),
+      seen('2026-03-31T00:00:00.000Z', [
+        ['social', 'https://x.com/a'],
+        ['member', 'http://b.com'],
+        ['member', 'https://b.com/'],
+        ['control', 'a.com'],
+        ['member', 'https//broken.com/'],
+      ]),
+    ]);
+    await project(options);
+    const { nodes, edges } = await dumpCurrent();
+    expect(edges).toEqual([
+      {
+        source: 'a.com',
+        type: 'MEMBER',
+        target: 'b.com',
+        properties: {
+          state: 'claimed',
+          confirmed: false,
+          line: 2,
+          value: 'http://b.com',
+          firstSeen: '2025-01-31T00:00:00.000Z',
+          lastSeen: '2026-03-31T00:00:00.000Z',
+          source: 'https://a.com/trust.txt',
+        },
+      },
+    ]);
+    expect(nodes.map(({ properties }) => (properties as { domain: string }).domain).sort()).toEqual(['a.com', 'b.com']);
+    expect(nodes).toContainEqual({
+      properties: expect.objectContaining({ domain: 'a.com', type: 'association', memberCount: 1, trustsCount: 1, hasFile: true }),
+    });
+    expect(nodes).toContainEqual({
+      properties: expect.objectContaining({ domain: 'b.com', type: 'named', name: 'B', trustedByCount: 1, hasFile: false }),
+    });
+  });
+
+  it('ends in the same graph in whatever steps the observations arrive, and the same as made at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (steps) => {
+        await using stepwise = await temporaryFolder();
+        await using atOnce = await temporaryFolder();
+        const store = await openSqliteRecords(stepwise.path);
+        const recording = new ObservationRecords(store);
+        const stepOptions = { ...options, files: new CurrentFiles(recording), dataDir: stepwise.path };
+        try {
+          // A padding world keeps the changed share small, so that steps are applied rather than rebuilt.
+          await recording.record(
+            Array.from({ length: 60 }, (_, index) => ({
+              publisher: `pad${index}.com`,
+              source: 'test',
+              outcome: 'found' as const,
+              cause: null,
+              fileUrl: null,
+              observedAt: '2025-01-01T00:00:00.000Z',
+              lastSeenAt: '2025-01-01T00:00:00.000Z',
+              statements: [],
+            })),
+          );
+          await project(stepOptions);
+          for (const step of steps) {
+            await recording.record(step);
+            expect((await project(stepOptions)).kind).not.toBe('rebuilt');
+          }
+          await rebuild({ ...stepOptions, dataDir: atOnce.path });
+          const { manifest: steppedManifest, ...stepped } = await dumpCurrent(stepwise.path);
+          const { manifest: builtManifest, ...built } = await dumpCurrent(atOnce.path);
+          expect(stepped).toEqual(built);
+          expect(steppedManifest.files['ranking.bin']?.bytes).toBe(builtManifest.files['ranking.bin']?.bytes);
+        } finally {
+          await store[Symbol.asyncDispose]();
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it('brings the 2026 files over the January 2025 crawl as a rebuild would', async () => {
+    await importStarterCrawl(observations, () => undefined);
+    await rebuild(options);
+    const built = await dumpCurrent();
+    expect(built.manifest).toMatchObject({ identities: 3481, relationships: 7389, asOf: '2026-03-31T00:00:00.000Z' });
+
+    // One hub and two of its members change.
+    const [hub] = await observations.histories(['texaspress.com']);
+    const current = hub?.observations.at(-1);
+    if (!current) throw new Error('texaspress.com is in the crawl');
+    const later = { observedAt: '2026-06-01T00:00:00.000Z', lastSeenAt: '2026-06-01T00:00:00.000Z' };
+    await observations.record([
+      { ...current, ...later, statements: current.statements.slice(0, 100) },
+      { ...current, ...later, publisher: 'galvnews.com', statements: [{ line: 1, attribute: 'belongto', value: 'ap.org' }] },
+      { ...current, ...later, publisher: 'brand-new.com', statements: [{ line: 1, attribute: 'vendor', value: 'texaspress.com/x' }] },
+    ]);
+    expect((await project(options)).kind).toBe('updated');
+    const { manifest: _updated, ...updated } = await dumpCurrent();
+    await rebuild(options);
+    const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent();
+    expect(updated).toEqual(rebuilt);
+  }, 60_000);
+
+  it('keeps no more than a few generations, and leaves an unchanged graph alone', async () => {
+    for (let day = 1; day <= 5; day++) {
+      await observations.record([
+        {
+          publisher: 'a.com',
+          source: 'test',
+          outcome: 'found',
+          cause: null,
+          fileUrl: null,
+          observedAt: `2025-01-0${day}T00:00:00.000Z`,
+          lastSeenAt: `2025-01-0${day}T00:00:00.000Z`,
+          statements: [],
+        },
+      ]);
+      await project(options);
+    }
+    expect((await project(options)).kind).toBe('unchanged');
+    const { readdir } = await import('node:fs/promises');
+    const folders = (await readdir(`${folder.path}/graph`, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    expect(folders).toHaveLength(3);
+  });
+});

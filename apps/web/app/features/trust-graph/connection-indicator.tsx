@@ -1,0 +1,40 @@
+import css from './connection-indicator.module.css';
+import { MESSAGES } from './messages.ts';
+import type { Connection } from './use-connection.ts';
+
+const WORDS = {
+  connected: MESSAGES.connected,
+  disconnected: MESSAGES.disconnected,
+  checking: MESSAGES.checking,
+} satisfies Record<Connection['state'], string>;
+
+/** Word, shape and hue; beside it how large the graph is and how far its records go. */
+export function ConnectionIndicator({ connection: { state, status } }: { connection: Connection }) {
+  return (
+    <div className={css.indicator}>
+      <p role="status" className={css.state} data-state={state}>
+        <svg
+          viewBox="0 0 16 16"
+          width="12"
+          height="12"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.800"
+        >
+          <circle
+            cx="8"
+            cy="8"
+            r="6"
+            fill={state === 'connected' ? 'currentColor' : 'none'}
+            strokeDasharray={state === 'connected' ? undefined : state === 'checking' ? '26 12' : '1.800 2.900'}
+          />
+        </svg>
+        {WORDS[state]}
+      </p>
+      {status && (
+        <p className="quiet small num">{MESSAGES.facts(status.identities, status.relationships, status.asOf)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import css from './empty-panel.module.css';
+import { EXAMPLES, MESSAGES } from './messages.ts';
+import { addressOf, type GraphUrl, type Tab } from './url-state.ts';
+
+interface Example {
+  text: string;
+  to: Partial<GraphUrl>;
+}
+
+const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
+  visualization: {
+    title: MESSAGES.emptyNetwork,
+    examples: EXAMPLES.map((domain) => ({ text: domain, to: { domain } })),
+  },
+  'check-domain': {
+    title: MESSAGES.emptyCheck,
+    examples: ['ap.org', 'nytimes.com'].map((domain) => ({ text: domain, to: { tab: 'check-domain', domain } })),
+  },
+  'entity-details': {
+    title: MESSAGES.emptyEntity,
+    examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
+  },
+  'trust-score': {
+    title: MESSAGES.emptyScore,
+    examples: [
+      {
+        text: 'galvnews.com to nytimes.com',
+        to: { tab: 'trust-score', source: 'galvnews.com', target: 'nytimes.com' },
+      },
+    ],
+  },
+};
+
+/** Nothing asked yet: one sentence and a way in. */
+export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
+  const { title, examples } = PANELS[tab];
+  return (
+    <div className={css.panel}>
+      <p className={css.title}>{title}</p>
+      <p className="quiet">{tab === 'visualization' ? MESSAGES.emptyNetworkMore(asOf) : `${MESSAGES.emptyExample}:`}</p>
+      <ul className={css.examples}>
+        {examples.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={addressOf(to)} preventScrollReset className="mono">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import { ResultsCard } from '../../components/results-card.tsx';
+import { timeOfDay } from '../../lib/time.ts';
+import { MESSAGES } from './messages.ts';
+import css from './result-panel.module.css';
+import type { DatedAnswer, Run, RunKind } from './run.ts';
+import type { GraphUrl, Tab } from './url-state.ts';
+import type { RunState } from './use-run.ts';
+
+// Each answer's view comes with the first answer of its kind, so that the page itself stays light.
+const VIEWS = {
+  network: () => import('./results/network-result.tsx'),
+  check: () => import('./results/domain-check-result.tsx'),
+  entity: () => import('./results/entity-result.tsx'),
+  score: () => import('./results/trust-score-result.tsx'),
+  associations: () => import('./results/associations-result.tsx'),
+};
+const NetworkResult = lazy(VIEWS.network);
+const DomainCheckResult = lazy(VIEWS.check);
+const EntityResult = lazy(VIEWS.entity);
+const TrustScoreResult = lazy(VIEWS.score);
+const AssociationsResult = lazy(VIEWS.associations);
+
+export type FillableField = 'center' | 'check' | 'entity';
+
+interface ResultPanelProps {
+  run: Run;
+  state: RunState;
+  ready: boolean;
+  url: GraphUrl;
+  onCentre: (domain: string, fromTable: boolean) => void;
+  onHide: (hide: ReadonlySet<string>) => void;
+  onLimit: (limit: number) => void;
+  onFill: (tab: Tab, field: FillableField, domain: string) => void;
+}
+
+export function ResultPanel(props: ResultPanelProps) {
+  const { run, state, ready } = props;
+  const { kind } = run;
+  useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);
+
+  const shown = state.answer ?? state.earlier;
+  const loading = state.busy ? <Loading kind={kind} onStop={state.stop} inline={shown !== null} /> : null;
+  return (
+    <>
+      {state.failure && (
+        <Note
+          kind="bad"
+          live="alert"
+          title={state.failure.text}
+          action={
+            <Button disabled={!ready} onClick={state.again}>
+              {MESSAGES.tryAgain}
+            </Button>
+          }
+        >
+          {MESSAGES.failureMore(timeOfDay(state.failure.at))} {shown && MESSAGES.earlier}
+        </Note>
+      )}
+      {state.stopped && !state.busy && (
+        <Note
+          kind="neutral"
+          live="status"
+          title={MESSAGES.stopped}
+          action={
+            <Button disabled={!ready} onClick={state.again}>
+              {MESSAGES.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {shown ? (
+        <ResultsCard
+          title={MESSAGES.results}
+          aside={<span className="num">{MESSAGES.executedAt(timeOfDay(shown.executedAt))}</span>}
+          end={loading}
+          busy={state.busy}
+        >
+          <Suspense fallback={<Loading kind={kind} />}>
+            <Answer {...props} answer={shown} />
+          </Suspense>
+        </ResultsCard>
+      ) : (
+        loading
+      )}
+    </>
+  );
+}
+
+function Answer({ answer, url, onCentre, onHide, onLimit, onFill }: ResultPanelProps & { answer: DatedAnswer }) {
+  switch (answer.kind) {
+    case 'network':
+      return <NetworkResult network={answer.network} url={url} onCentre={onCentre} onHide={onHide} onLimit={onLimit} />;
+    case 'check':
+      return <DomainCheckResult check={answer.check} />;
+    case 'entity':
+      return <EntityResult domain={answer.domain} entity={answer.entity} />;
+    case 'score':
+      return <TrustScoreResult score={answer.score} />;
+    case 'associations':
+      return <AssociationsResult list={answer.list} onFill={onFill} />;
+  }
+}
+
+/** Named, with the time it has taken so far, and a way to stop it. */
+function Loading({ kind, onStop, inline = false }: { kind: RunKind; onStop?: () => void; inline?: boolean }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const started = performance.now();
+    const timer = setInterval(() => setSeconds((performance.now() - started) / 1000), 200);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={inline ? css.inline : css.loading}>
+      <p role="status">{MESSAGES.loading[kind]}</p>
+      <span className="quiet small num" aria-hidden="true">
+        {seconds >= 0.4 && `${seconds.toFixed(1)} s`}
+      </span>
+      {onStop && (
+        <Button look="plain" onClick={onStop}>
+          {MESSAGES.stop}
+        </Button>
+      )}
+    </div>
+  );
+}

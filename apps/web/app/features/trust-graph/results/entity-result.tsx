@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { ResultsFooter } from '../../../components/results-card.tsx';
+import { grouped } from '../../../lib/numbers.ts';
+import { monthOf } from '../../../lib/time.ts';
+import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import type { Entity } from '../answers.ts';
+import { MESSAGES } from '../messages.ts';
+import { ViewLink } from './domain-line.tsx';
+import css from './entity-result.module.css';
+import { NearestOffer } from './nearest-offer.tsx';
+
+export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
+  if (!entity) {
+    return (
+      <NearestOffer
+        title={MESSAGES.entityNotFound}
+        domain={domain}
+        nearest={null}
+        to={(nearest) => ({ tab: 'entity-details', domain: nearest })}
+      />
+    );
+  }
+  const file = linkable(entity.trustFileUrl);
+  const shownDomain = entity.domain ?? domain;
+  return (
+    <>
+      <div className={css.entity}>
+        <h3 className={css.title}>
+          {entity.name ?? entity.display ?? shownDomain}
+          {entity.name && <span className={`mono ${css.of}`}>{shownDomain}</span>}
+        </h3>
+        <dl className={css.facts}>
+          {entity.id && (
+            <Fact term={MESSAGES.id}>
+              <span className="mono">{entity.id}</span>
+            </Fact>
+          )}
+          <Fact term={MESSAGES.domain}>
+            <span className="mono">{shownDomain}</span>
+            {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
+          </Fact>
+          {entity.name && <Fact term={MESSAGES.name}>{entity.name}</Fact>}
+          {entity.type && <Fact term={MESSAGES.type}>{MESSAGES.typeWord(entity.type)}</Fact>}
+          {file && (
+            <Fact term={MESSAGES.trustFile}>
+              <a href={file} rel="noopener noreferrer">
+                {withoutScheme(file)}
+              </a>
+              {monthOf(entity.lastSeen) && <span className="quiet"> last seen {monthOf(entity.lastSeen)}</span>}
+            </Fact>
+          )}
+          {entity.trustSignal !== undefined && (
+            <Fact term={MESSAGES.trustSignal}>
+              {entity.trustSignal === null ? (
+                MESSAGES.noSignal
+              ) : (
+                <>
+                  <b className="num">{entity.trustSignal.toFixed(2)}</b>{' '}
+                  <span className="quiet">{MESSAGES.signalMore(entity)}</span>
+                </>
+              )}
+            </Fact>
+          )}
+          {monthOf(entity.firstSeen) && <Fact term={MESSAGES.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}
+        </dl>
+        <div className={css.counts}>
+          <Count
+            sentence={MESSAGES.trusts(entity.trustsCount)}
+            head={MESSAGES.trustsHead}
+            count={entity.trustsCount}
+            byType={entity.trustsByType}
+          />
+          <Count
+            sentence={MESSAGES.trustedBy(entity.trustedByCount)}
+            head={MESSAGES.trustedByHead}
+            count={entity.trustedByCount}
+            byType={entity.trustedByByType}
+          />
+        </div>
+      </div>
+      <ResultsFooter>
+        {entity.confirmedWith !== null && <p>{MESSAGES.confirmedWith(entity.confirmedWith)}</p>}
+        <p>
+          <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{MESSAGES.whoReferences}</ViewLink>
+          {' · '}
+          <ViewLink to={{ domain: shownDomain }}>{MESSAGES.visualize}</ViewLink>
+        </p>
+      </ResultsFooter>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="breakable">{children}</dd>
+    </div>
+  );
+}
+
+interface CountProps {
+  sentence: string;
+  head: string;
+  count: number;
+  byType: Array<[type: string, count: number]>;
+}
+
+function Count({ sentence, head, count, byType }: CountProps) {
+  return (
+    <section aria-label={head}>
+      <p>{sentence}</p>
+      <p className={css.number} aria-hidden="true">
+        {grouped(count)}
+      </p>
+      <ul>
+        {byType.map(([type, number]) => (
+          <li key={type}>
+            <RelationshipMark type={type} />
+            <span className="num">{grouped(number)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Nearest } from '../answers.ts';
+import { MESSAGES } from '../messages.ts';
+import type { GraphUrl } from '../url-state.ts';
+import { DomainLink } from './domain-line.tsx';
+import css from './nearest-offer.module.css';
+
+interface NearestOfferProps {
+  title: string;
+  domain: string;
+  nearest: Nearest | null;
+  to: (domain: string) => Partial<GraphUrl>;
+}
+
+/** A domain that the graph does not hold: said plainly, with the nearest that it does hold. */
+export function NearestOffer({ title, domain, nearest, to }: NearestOfferProps) {
+  return (
+    <div className={css.offer}>
+      <p className={css.title}>{title}</p>
+      <p className="breakable">{MESSAGES.notInGraph(domain)}</p>
+      {nearest && (
+        <p>
+          {MESSAGES.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />
+          {nearest.name && <span className="quiet"> {nearest.name}</span>}
+        </p>
+      )}
+      <p className="quiet small">{MESSAGES.entersGraph}</p>
+    </div>
+  );
+}

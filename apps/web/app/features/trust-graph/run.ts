@@ -1,0 +1,134 @@
+import {
+  checkDomain,
+  getEntity,
+  getNetwork,
+  getStatus,
+  listAssociations,
+  MAX_ASSOCIATIONS_PAGE,
+  searchIdentities,
+  trustScore,
+} from '@vouchwire/api-contract';
+import type { Suggest } from '../../components/domain-field.tsx';
+import { ApiProblem, call } from '../../lib/api-client.ts';
+import { asRecord, asText, readList } from '../../lib/lenient.ts';
+import {
+  type AssociationList,
+  type ConnectionStatus,
+  type DomainCheck,
+  type Entity,
+  type Network,
+  readAssociations,
+  readDomainCheck,
+  readEntity,
+  readNetwork,
+  readStatus,
+  readTrustScore,
+  type TrustScore,
+} from './answers.ts';
+import { MESSAGES } from './messages.ts';
+import type { GraphUrl } from './url-state.ts';
+
+/** One action of the screen, as the address names it. */
+export type Run =
+  | { kind: 'network'; domain: string; depth: number; limit: number }
+  | { kind: 'check'; domain: string }
+  | { kind: 'entity'; domain: string }
+  | { kind: 'score'; source: string; target: string }
+  | { kind: 'associations' };
+
+export type RunKind = Run['kind'];
+
+export type RunAnswer =
+  | { kind: 'network'; network: Network }
+  | { kind: 'check'; check: DomainCheck }
+  | { kind: 'entity'; domain: string; entity: Entity | null }
+  | { kind: 'score'; score: TrustScore }
+  | { kind: 'associations'; list: AssociationList };
+
+export type DatedAnswer = RunAnswer & { executedAt: Date };
+
+export function runOf(url: GraphUrl): Run | null {
+  if (url.associations) return { kind: 'associations' };
+  const { domain, source, target, depth, limit } = url;
+  switch (url.tab) {
+    case 'visualization':
+      return domain ? { kind: 'network', domain, depth, limit } : null;
+    case 'check-domain':
+      return domain ? { kind: 'check', domain } : null;
+    case 'entity-details':
+      return domain ? { kind: 'entity', domain } : null;
+    case 'trust-score':
+      return source && target ? { kind: 'score', source, target } : null;
+  }
+}
+
+export const keyOf = (run: Run | null): readonly unknown[] => ['trust-graph', 'run', run];
+
+async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
+  switch (run.kind) {
+    case 'network': {
+      const { domain, depth, limit } = run;
+      const answer = await call(getNetwork, { query: { domain, depth, limit }, signal });
+      return { kind: 'network', network: readNetwork(answer, run) };
+    }
+    case 'check': {
+      const answer = await call(checkDomain, { body: { domain: run.domain }, signal });
+      return { kind: 'check', check: readDomainCheck(answer, run.domain) };
+    }
+    case 'entity':
+      try {
+        const answer = await call(getEntity, { params: { domain: run.domain }, signal });
+        return { kind: 'entity', domain: run.domain, entity: readEntity(answer, run.domain) };
+      } catch (error) {
+        // not being in the graph is an answer, not a failure
+        if (error instanceof ApiProblem && error.status === 404)
+          return { kind: 'entity', domain: run.domain, entity: null };
+        throw error;
+      }
+    case 'score': {
+      const answer = await call(trustScore, {
+        body: { source_domain: run.source, target_domain: run.target },
+        signal,
+      });
+      return { kind: 'score', score: readTrustScore(answer, run) };
+    }
+    case 'associations': {
+      const answer = await call(listAssociations, { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
+      return { kind: 'associations', list: readAssociations(answer) };
+    }
+  }
+}
+
+export async function execute(run: Run, signal: AbortSignal): Promise<DatedAnswer> {
+  const answer = await answerTo(run, signal);
+  return { ...answer, executedAt: new Date() };
+}
+
+/** The sentence that an answer is announced with; none for a picture, which speaks for itself. */
+export function announcementOf(answer: RunAnswer): string | null {
+  switch (answer.kind) {
+    case 'network':
+      return null;
+    case 'check': {
+      const count = answer.check.references.length;
+      return count > 0 ? MESSAGES.foundReferences(count) : MESSAGES.noReferences;
+    }
+    case 'entity':
+      return answer.entity ? MESSAGES.entityRetrieved : MESSAGES.entityNotFound;
+    case 'score':
+      return answer.score.score === null ? MESSAGES.noTrustPath : MESSAGES.trustScore(answer.score.score);
+    case 'associations':
+      return MESSAGES.foundAssociations(answer.list.total);
+  }
+}
+
+export const askStatus = async (signal: AbortSignal): Promise<ConnectionStatus> =>
+  readStatus(await call(getStatus, { signal }));
+
+export const suggest: Suggest = async (text, signal) => {
+  const answer = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
+  return readList(asRecord(answer)?.results, (result) => {
+    const domain = asText(result.domain);
+    return domain ? { domain, name: asText(result.name) } : null;
+  });
+};

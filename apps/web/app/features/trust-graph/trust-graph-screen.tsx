@@ -1,0 +1,334 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { DomainField } from '../../components/domain-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { toast } from '../../components/toast.ts';
+import { ConnectionIndicator } from './connection-indicator.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
+import { MESSAGES } from './messages.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { keyOf, runOf, suggest } from './run.ts';
+import css from './trust-graph-screen.module.css';
+import { addressOf, clampDepth, EMPTY_URL, FIRST_LIMIT, type GraphUrl, readUrl, TABS, type Tab } from './url-state.ts';
+import { useConnection } from './use-connection.ts';
+import { useRun } from './use-run.ts';
+
+interface Drafts {
+  center: string;
+  depth: string;
+  check: string;
+  entity: string;
+  source: string;
+  target: string;
+}
+
+type DraftField = keyof Drafts;
+type Errors = Partial<Record<DraftField, string>>;
+
+/** The tab's fields as the address has them; what it leaves out stays as typed. */
+function fromUrl(url: GraphUrl): Partial<Drafts> {
+  const { domain, source, target } = url;
+  switch (url.tab) {
+    case 'visualization':
+      return domain ? { center: domain, depth: String(url.depth) } : {};
+    case 'check-domain':
+      return domain ? { check: domain } : {};
+    case 'entity-details':
+      return domain ? { entity: domain } : {};
+    case 'trust-score':
+      return { ...(source && { source }), ...(target && { target }) };
+  }
+}
+
+const NO_DRAFTS: Drafts = { center: '', depth: String(EMPTY_URL.depth), check: '', entity: '', source: '', target: '' };
+
+export function TrustGraphScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const url = useMemo(() => readUrl(search), [search]);
+  const connection = useConnection();
+  const connected = connection.state === 'connected';
+  const run = useMemo(() => runOf(url), [url]);
+  const state = useRun(run, connected);
+  const ready = connected && !state.busy;
+
+  const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
+  const [errors, setErrors] = useState<Errors>({});
+  const firstField = useRef<HTMLInputElement>(null);
+  const secondField = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const focusFieldNext = useRef(false);
+  const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
+  if (!url.associations) perTab.current[url.tab] = url;
+
+  // Back, Forward and links bring the fields along.
+  const fields = JSON.stringify(fromUrl(url));
+  useEffect(() => {
+    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<Drafts>) }));
+    setErrors({});
+  }, [fields]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the chosen tab's field is there
+  useEffect(() => {
+    if (!focusFieldNext.current) return;
+    focusFieldNext.current = false;
+    firstField.current?.focus();
+    firstField.current?.select();
+  }, [url.tab, drafts]);
+
+  const go = (next: Partial<GraphUrl>, replace = false) =>
+    void navigate(addressOf(next), { preventScrollReset: true, replace });
+
+  /** Asks again even where the answer is known: the visitor pressed the button. */
+  const ask = (next: Partial<GraphUrl>) => {
+    const nextRun = runOf({ ...EMPTY_URL, ...next });
+    if (JSON.stringify(nextRun) === JSON.stringify(run)) {
+      state.again();
+      return;
+    }
+    client.removeQueries({ queryKey: keyOf(nextRun), exact: true });
+    go(next);
+  };
+
+  const type = (field: DraftField) => (value: string) => {
+    setDrafts((typed) => ({ ...typed, [field]: value }));
+    setErrors((known) => ({ ...known, [field]: undefined }));
+  };
+
+  const refuse = (message: string, missing: DraftField[]) => {
+    setErrors(Object.fromEntries(missing.map((field) => [field, message])));
+    toast(message);
+    (missing[0] === 'target' ? secondField : firstField).current?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    const { hide } = url;
+    switch (url.tab) {
+      case 'visualization': {
+        const domain = drafts.center.trim();
+        const depth = clampDepth(drafts.depth);
+        type('depth')(String(depth));
+        if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
+        return ask({ domain, depth, hide, limit: domain === url.domain ? url.limit : FIRST_LIMIT });
+      }
+      case 'check-domain':
+      case 'entity-details': {
+        const field = url.tab === 'check-domain' ? 'check' : 'entity';
+        const domain = drafts[field].trim();
+        if (!domain) return refuse(MESSAGES.pleaseEnterDomain, [field]);
+        return ask({ tab: url.tab, domain });
+      }
+      case 'trust-score': {
+        const source = drafts.source.trim();
+        const target = drafts.target.trim();
+        const missing = (['source', 'target'] as const).filter((field) => drafts[field].trim() === '');
+        if (missing.length > 0) return refuse(MESSAGES.pleaseEnterBoth, missing);
+        return ask({ tab: 'trust-score', source, target });
+      }
+    }
+  };
+
+  const centre = (domain: string) => {
+    const depth = clampDepth(drafts.depth);
+    go({ domain, depth, hide: url.tab === 'visualization' ? url.hide : new Set() });
+  };
+
+  /** Fills the tab's field and goes there; asking is left to the visitor. */
+  const fill = (tab: Tab, field: DraftField, domain: string) => {
+    delete perTab.current[tab];
+    type(field)(domain);
+    focusFieldNext.current = true;
+    go({ tab });
+  };
+
+  const chooseTab = (tab: Tab) => go(perTab.current[tab] ?? { tab });
+
+  const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
+
+  return (
+    <div className="wrap">
+      <div className={css.head}>
+        <p>
+          <Link to="/" className={css.back}>
+            <Icon name="back" size={14} />
+            {MESSAGES.back}
+          </Link>
+        </p>
+        <div className={css.headLine}>
+          <h1>{MESSAGES.title}</h1>
+          <div className={css.tools}>
+            <ConnectionIndicator connection={connection} />
+            <div className={css.buttons}>
+              <Button
+                look="tight"
+                aria-label={MESSAGES.refreshConnection}
+                title={MESSAGES.checkAgainTitle}
+                disabled={connection.state === 'checking'}
+                onClick={connection.checkAgain}
+              >
+                <Icon name="refresh" />
+                {MESSAGES.checkAgain}
+              </Button>
+              <Button
+                look="tight"
+                disabled={!ready}
+                onClick={() => {
+                  const next = { ...url, associations: true };
+                  ask(next);
+                }}
+              >
+                {MESSAGES.listAssociations}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+      <noscript>
+        <p className={css.noScript}>{MESSAGES.noScript}</p>
+      </noscript>
+      <Tabs
+        label={MESSAGES.tabsLabel}
+        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
+        chosen={url.tab}
+        onChoose={chooseTab}
+      >
+        <form key={url.tab} className={css.form} data-tab={url.tab} action="/trust-graph" onSubmit={submit} noValidate>
+          {url.tab === 'visualization' && (
+            <>
+              <DomainField
+                ref={firstField}
+                label={MESSAGES.centerDomain}
+                name="domain"
+                value={drafts.center}
+                onChange={type('center')}
+                suggest={suggest}
+                error={errors.center}
+              />
+              <NumberField
+                label={MESSAGES.depth}
+                hint={MESSAGES.depthHint}
+                name="depth"
+                min={1}
+                max={4}
+                value={drafts.depth}
+                onChange={type('depth')}
+                onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
+              />
+              <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
+            </>
+          )}
+          {url.tab === 'check-domain' && (
+            <>
+              <DomainField
+                ref={firstField}
+                label={MESSAGES.domain}
+                name="domain"
+                value={drafts.check}
+                onChange={type('check')}
+                suggest={suggest}
+                error={errors.check}
+              />
+              <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
+            </>
+          )}
+          {url.tab === 'entity-details' && (
+            <>
+              <DomainField
+                ref={firstField}
+                label={MESSAGES.domain}
+                name="domain"
+                value={drafts.entity}
+                onChange={type('entity')}
+                suggest={suggest}
+                error={errors.entity}
+              />
+              <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
+            </>
+          )}
+          {url.tab === 'trust-score' && (
+            <>
+              <DomainField
+                ref={firstField}
+                label={MESSAGES.sourceDomain}
+                name="source"
+                value={drafts.source}
+                onChange={type('source')}
+                suggest={suggest}
+                error={errors.source}
+              />
+              <div className={css.besideFields}>
+                <Button look="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
+                  <Icon name="swap" />
+                </Button>
+              </div>
+              <DomainField
+                ref={secondField}
+                label={MESSAGES.targetDomain}
+                name="target"
+                value={drafts.target}
+                onChange={type('target')}
+                suggest={suggest}
+                error={errors.target}
+              />
+              <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
+            </>
+          )}
+        </form>
+        <div ref={results} tabIndex={-1} className={css.results}>
+          {connection.state === 'disconnected' && (
+            <Note
+              kind="neutral"
+              live="status"
+              title={
+                <>
+                  <b>{connection.trouble}.</b>{' '}
+                  {connection.trouble === MESSAGES.connectionError
+                    ? MESSAGES.disconnectedNetwork
+                    : MESSAGES.disconnectedOurs}
+                </>
+              }
+              action={<Button onClick={connection.checkAgain}>{MESSAGES.checkNow}</Button>}
+            >
+              {MESSAGES.disconnectedMore}
+            </Note>
+          )}
+          {run ? (
+            <ResultPanel
+              run={run}
+              state={state}
+              ready={ready}
+              url={url}
+              onCentre={(domain, fromTable) => {
+                centre(domain);
+                if (fromTable) results.current?.focus({ preventScroll: true });
+              }}
+              onHide={(hide) => go({ ...url, hide }, true)}
+              onLimit={(limit) => go({ ...url, limit }, true)}
+              onFill={fill}
+            />
+          ) : (
+            <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function FormButton({ ready, children }: { ready: boolean; children: ReactNode }) {
+  return (
+    <div className={css.besideFields}>
+      <Button type="submit" look="main" disabled={!ready}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { type DomainGraph, graphFrom } from './domain-graph.ts';
+import { DomainNames } from './domain-names.ts';
+import type { TrustConfig } from './trust-config.ts';
+import { type RankedDomainGraph, ROLE } from './trust-signal.ts';
+import { TRUST_WEIGHTS } from './weights.ts';
+
+/**
+ * A ranked graph as bytes, so that a server can load it instead of computing it.
+ *
+ * Layout, little-endian: `VWGRAPH` and a NUL · version u32 · length of the header u32 · checksum of everything after it
+ * u32 · 0 u32 · header (JSON, padded with spaces to 8) · the sections it names, each padded to 8. Only what cannot be
+ * derived is stored: incoming rows and confirmations follow from the outgoing rows.
+ */
+
+/** Changes whenever an older reader could not read the file. */
+export const GRAPH_FORMAT_VERSION = 1;
+
+/** Why bytes are not a graph (closed list). */
+export type GraphDecodeProblem = 'not-a-graph' | 'unsupported-version' | 'truncated' | 'checksum' | 'malformed';
+
+/** Thrown by `decodeDomainGraph`; the remedy is to rank again. */
+export class GraphDecodeError extends Error {
+  readonly code: GraphDecodeProblem;
+
+  constructor(code: GraphDecodeProblem, message: string) {
+    super(message);
+    this.name = 'GraphDecodeError';
+    this.code = code;
+  }
+}
+
+const MAGIC = [0x56, 0x57, 0x47, 0x52, 0x41, 0x50, 0x48, 0x00];
+const PREFIX = 24;
+const SECTIONS = ['names', 'offsets', 'start', 'neighbour', 'says', 'roles', 'trust', 'passedOn'] as const;
+type Section = (typeof SECTIONS)[number];
+
+interface Header {
+  readonly size: number;
+  readonly edges: number;
+  readonly lengths: Record<Section, number>;
+  readonly config: TrustConfig;
+  readonly sharedPlatforms: readonly string[];
+  readonly rulesVersion: string;
+}
+
+/** Writes a ranked graph. The same graph gives the same bytes. */
+export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
+  requireLittleEndian();
+  const { signals, out } = ranked;
+  const { bytes, offsets } = ranked.names.toBytes();
+  const sections: Record<Section, Uint8Array> = {
+    names: bytes,
+    offsets: bytesOf(offsets),
+    start: bytesOf(out.start),
+    neighbour: bytesOf(out.neighbour),
+    says: out.says,
+    roles: signals.roles,
+    trust: bytesOf(signals.trust),
+    passedOn: bytesOf(signals.passedOn),
+  };
+  const header: Header = {
+    size: ranked.size,
+    edges: out.neighbour.length,
+    lengths: Object.fromEntries(SECTIONS.map((name) => [name, sections[name].length])) as Record<Section, number>,
+    config: signals.config,
+    sharedPlatforms: [...ranked.sharedPlatforms],
+    rulesVersion: signals.rulesVersion,
+  };
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const total = SECTIONS.reduce((sum, name) => sum + padded(sections[name].length), PREFIX + padded(json.length));
+  const encoded = new Uint8Array(total);
+  encoded.set(MAGIC);
+  encoded.fill(0x20, PREFIX, PREFIX + padded(json.length));
+  encoded.set(json, PREFIX);
+  let at = PREFIX + padded(json.length);
+  for (const name of SECTIONS) {
+    encoded.set(sections[name], at);
+    at += padded(sections[name].length);
+  }
+  const view = new DataView(encoded.buffer);
+  view.setUint32(8, GRAPH_FORMAT_VERSION, true);
+  view.setUint32(12, padded(json.length), true);
+  view.setUint32(16, checksum(encoded.subarray(PREFIX)), true);
+  return encoded;
+}
+
+/**
+ * Reads a ranked graph and checks all of it. The arrays may look into the given bytes: do not change those afterwards.
+ *
+ * @throws GraphDecodeError for anything but what `encodeDomainGraph` wrote
+ */
+export function decodeDomainGraph(encoded: Uint8Array): RankedDomainGraph {
+  requireLittleEndian();
+  if (encoded.length < PREFIX || MAGIC.some((byte, at) => encoded[at] !== byte)) {
+    throw new GraphDecodeError('not-a-graph', 'The bytes do not begin like a ranked graph.');
+  }
+  // Typed arrays need an aligned start.
+  const bytes = encoded.byteOffset % 8 === 0 ? encoded : encoded.slice();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(8, true);
+  if (version !== GRAPH_FORMAT_VERSION) {
+    throw new GraphDecodeError(
+      'unsupported-version',
+      `The graph has format ${version}; this reads ${GRAPH_FORMAT_VERSION}.`,
+    );
+  }
+  const headerLength = view.getUint32(12, true);
+  if (headerLength % 8 !== 0 || PREFIX + headerLength > bytes.length) {
+    throw new GraphDecodeError('truncated', 'The graph ends within its header.');
+  }
+  if (view.getUint32(20, true) !== 0) throw malformed('the reserved field is set');
+  if (view.getUint32(16, true) !== checksum(bytes.subarray(PREFIX))) {
+    throw new GraphDecodeError('checksum', 'The graph is incomplete or was changed after it was written.');
+  }
+  const header = readHeader(bytes.subarray(PREFIX, PREFIX + headerLength));
+  const sections = cutSections(bytes, PREFIX + headerLength, header);
+  return assemble(header, sections);
+}
+
+function readHeader(json: Uint8Array): Header {
+  let header: unknown;
+  try {
+    header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
+  } catch {
+    throw malformed('its header is not JSON');
+  }
+  if (!isHeader(header)) throw malformed('its header lacks a field');
+  return header;
+}
+
+function isHeader(value: unknown): value is Header {
+  if (!isRecord(value)) return false;
+  const { size, edges, lengths, config, sharedPlatforms, rulesVersion } = value;
+  return (
+    isCount(size) &&
+    isCount(edges) &&
+    isRecord(lengths) &&
+    SECTIONS.every((name) => isCount(lengths[name])) &&
+    isStrings(sharedPlatforms) &&
+    typeof rulesVersion === 'string' &&
+    isRecord(config) &&
+    isStrings(config.sharedPlatforms) &&
+    Array.isArray(config.anchors) &&
+    config.anchors.every(
+      (anchor: unknown) => isRecord(anchor) && isStrings([anchor.domain, anchor.name, anchor.attests]),
+    ) &&
+    isWeights(config.weights)
+  );
+}
+
+function cutSections(bytes: Uint8Array, from: number, header: Header): Record<Section, Uint8Array> {
+  const { size, edges, lengths } = header;
+  const expected: Record<Section, number> = {
+    names: lengths.names,
+    offsets: 4 * (size + 1),
+    start: 4 * (size + 1),
+    neighbour: 4 * edges,
+    says: edges,
+    roles: size,
+    trust: 8 * size,
+    passedOn: 8 * size,
+  };
+  const sections: Partial<Record<Section, Uint8Array>> = {};
+  let at = from;
+  for (const name of SECTIONS) {
+    if (lengths[name] !== expected[name]) throw malformed(`the length of "${name}" is wrong`);
+    if (at + padded(lengths[name]) > bytes.length)
+      throw new GraphDecodeError('truncated', `The graph ends within "${name}".`);
+    sections[name] = bytes.subarray(at, at + lengths[name]);
+    at += padded(lengths[name]);
+  }
+  if (at !== bytes.length) throw malformed('it goes on after its last section');
+  return sections as Record<Section, Uint8Array>;
+}
+
+function assemble(header: Header, sections: Record<Section, Uint8Array>): RankedDomainGraph {
+  const { size } = header;
+  const names = DomainNames.fromBytes(sections.names, wordsOf(sections.offsets));
+  if (names === null) throw malformed('its names are not a table of domains');
+  const start = wordsOf(sections.start);
+  const neighbour = wordsOf(sections.neighbour);
+  checkRows(start, neighbour, sections.says);
+  const { roles } = sections;
+  const trust = doublesOf(sections.trust);
+  const passedOn = doublesOf(sections.passedOn);
+  for (let id = 0; id < size; id++) {
+    const role = roles[id] as number;
+    const known = role < ROLE.controlled + 1;
+    const none = Number.isNaN(trust[id] as number);
+    const ceiling = role === ROLE.anchor ? 1 : header.config.weights.ceiling;
+    const inRange = (value: number) => value >= 0 && value <= ceiling;
+    if (!known || none !== (role === ROLE.none) || !(none || inRange(trust[id] as number)))
+      throw malformed('a trust value is wrong');
+    const passes = !Number.isNaN(passedOn[id] as number);
+    if (passes !== (!none && role !== ROLE.controlled) || (passes && !inRange(passedOn[id] as number))) {
+      throw malformed('a trust value is wrong');
+    }
+  }
+  const graph: DomainGraph = graphFrom(names, start, neighbour, sections.says, new Set(header.sharedPlatforms));
+  return { ...graph, signals: { trust, passedOn, roles, config: header.config, rulesVersion: header.rulesVersion } };
+}
+
+function checkRows(start: Uint32Array, neighbour: Uint32Array, says: Uint8Array): void {
+  const size = start.length - 1;
+  if (start[0] !== 0 || start[size] !== neighbour.length) throw malformed('its rows do not cover its edges');
+  for (let id = 0; id < size; id++) {
+    const from = start[id] as number;
+    const to = start[id + 1] as number;
+    if (to < from || to > neighbour.length) throw malformed('a row ends before it begins');
+    for (let e = from; e < to; e++) {
+      const target = neighbour[e] as number;
+      const said = says[e] as number;
+      const ascending = e === from || target > (neighbour[e - 1] as number);
+      if (target >= size || target === id || !ascending || said === 0 || said > 63) throw malformed('an edge is wrong');
+    }
+  }
+}
+
+/** FNV-1a over 32-bit words with a final mix: finds damage, is no signature. */
+function checksum(bytes: Uint8Array): number {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < words.length; i++) {
+    hash = Math.imul(hash ^ (words[i] as number), 0x01000193);
+    hash ^= hash >>> 13;
+  }
+  for (let i = words.length * 4; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+  return (hash ^ bytes.length) >>> 0;
+}
+
+function padded(length: number): number {
+  return Math.ceil(length / 8) * 8;
+}
+
+function bytesOf(array: Uint32Array | Float64Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
+
+function doublesOf(bytes: Uint8Array): Float64Array {
+  return new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8);
+}
+
+function requireLittleEndian(): void {
+  if (new Uint8Array(new Uint32Array([1]).buffer)[0] !== 1)
+    throw new Error('ranked graphs need a little-endian machine');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isWeights(value: unknown): boolean {
+  return isRecord(value) && Object.keys(TRUST_WEIGHTS).every((name) => typeof value[name] === 'number');
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;
+}
+
+function malformed(what: string): GraphDecodeError {
+  return new GraphDecodeError('malformed', `The graph cannot be read: ${what}.`);
+}

@@ -1,0 +1,146 @@
+import { type DomainGraph, findEdge, inverseMask } from './domain-graph.ts';
+import { codeOf } from './relationship.ts';
+
+/** For each domain the edges (as indices into `graph.out`) by which some of the sources name it. */
+export interface Vouched {
+  readonly start: Uint32Array;
+  readonly source: Uint32Array;
+  readonly edge: Uint32Array;
+}
+
+const MEMBER = 1 << codeOf('MEMBER');
+const CONTROL = 1 << codeOf('CONTROL');
+
+/**
+ * Which associations are not independent of each other: merged, or umbrella and child (methodology 4a, "groups").
+ *
+ * A pair is answered when it is asked for, once. For a set of associations `index` finds all its pairs beforehand
+ * without comparing every list with every other, so that the many domains they name need only look.
+ */
+export class VoucherRelations {
+  readonly #graph: DomainGraph;
+  readonly #overlap: number;
+  readonly #members = new Map<number, number>();
+  readonly #merged = new Map<number, boolean>();
+  readonly #umbrella = new Map<number, boolean>();
+  readonly #indexed = new Set<number>();
+  readonly #related = new Set<number>();
+
+  constructor(graph: DomainGraph, overlap: number) {
+    this.#graph = graph;
+    this.#overlap = overlap;
+  }
+
+  /** The number of distinct members that a domain's list names. */
+  members(id: number): number {
+    let count = this.#members.get(id);
+    if (count === undefined) {
+      count = 0;
+      const { start, says } = this.#graph.out;
+      const end = start[id + 1] as number;
+      for (let e = start[id] as number; e < end; e++) if (((says[e] as number) & MEMBER) !== 0) count++;
+      this.#members.set(id, count);
+    }
+    return count;
+  }
+
+  /** False where `index` found that an association is like no other one of its set. */
+  mayRelate(id: number): boolean {
+    return !this.#indexed.has(id) || this.#related.has(id);
+  }
+
+  /** Mutually controlled, or lists that overlap at least .8 both ways. */
+  merged(a: number, b: number): boolean {
+    const key = Math.min(a, b) * this.#graph.size + Math.max(a, b);
+    const known = this.#merged.get(key);
+    if (known !== undefined) return known;
+    const answer = this.#oneHouse(a, b) || this.#sameList(a, b);
+    this.#merged.set(key, answer);
+    return answer;
+  }
+
+  /** `umbrella` names `child` and holds at least .8 of its list. */
+  isUmbrella(umbrella: number, child: number): boolean {
+    const key = umbrella * this.#graph.size + child;
+    const known = this.#umbrella.get(key);
+    if (known !== undefined) return known;
+    const edge = findEdge(this.#graph, umbrella, child);
+    const names = edge >= 0 && ((this.#graph.out.says[edge] as number) & MEMBER) !== 0;
+    const answer = names && this.members(child) > 0 && this.#holds(child, umbrella, this.members(child));
+    this.#umbrella.set(key, answer);
+    return answer;
+  }
+
+  /**
+   * Finds every related pair among some associations. `vouched` must be made of these associations' lists.
+   *
+   * Two lists that share .8 of the longer one share at least one of any `.2 · length + 1` entries of either. So it is
+   * enough to look for partners among those who also name the entries that fewest others name.
+   */
+  index(associations: readonly number[], vouched: Vouched): void {
+    const { start, neighbour, says } = this.#graph.out;
+    const ids = new Set(associations);
+    const namedBy = (member: number) => (vouched.start[member + 1] as number) - (vouched.start[member] as number);
+    for (const id of associations) this.#indexed.add(id);
+    for (const id of associations) {
+      const list: number[] = [];
+      const end = start[id + 1] as number;
+      for (let e = start[id] as number; e < end; e++) {
+        const named = neighbour[e] as number;
+        if (((says[e] as number) & MEMBER) !== 0) list.push(named);
+        if (!ids.has(named)) continue;
+        if (this.#oneHouse(id, named) || this.isUmbrella(id, named)) this.#relate(id, named);
+      }
+      const rarest = list.length - Math.ceil(this.#overlap * list.length - 1e-9) + 1;
+      const prefix = list.sort((a, b) => namedBy(a) - namedBy(b)).slice(0, rarest);
+      const partners = new Set<number>();
+      for (const member of prefix) {
+        const last = vouched.start[member + 1] as number;
+        for (let at = vouched.start[member] as number; at < last; at++) partners.add(vouched.source[at] as number);
+      }
+      for (const partner of partners) if (partner !== id && this.merged(id, partner)) this.#relate(id, partner);
+    }
+  }
+
+  #relate(a: number, b: number): void {
+    this.#related.add(a);
+    this.#related.add(b);
+  }
+
+  /** Each says that it controls the other, or one says so and the other agrees. */
+  #oneHouse(a: number, b: number): boolean {
+    const forth = findEdge(this.#graph, a, b);
+    if (forth < 0) return false;
+    const back = findEdge(this.#graph, b, a);
+    if (back < 0) return false;
+    const there = this.#graph.out.says[forth] as number;
+    const here = this.#graph.out.says[back] as number;
+    const eitherWay = CONTROL | inverseMask(CONTROL);
+    return ((there & here & CONTROL) | (there & inverseMask(here) & eitherWay)) !== 0;
+  }
+
+  #sameList(a: number, b: number): boolean {
+    const longer = Math.max(this.members(a), this.members(b));
+    return longer > 0 && this.#holds(a, b, longer);
+  }
+
+  /** The members common to both are at least .8 of `whole`. Gives up as soon as too many of `a` were missed. */
+  #holds(a: number, b: number, whole: number): boolean {
+    const needed = this.#overlap * whole - 1e-9;
+    const length = this.members(a);
+    if (Math.min(length, this.members(b)) < needed) return false;
+    const { start, neighbour, says } = this.#graph.out;
+    let j = start[b] as number;
+    const iEnd = start[a + 1] as number;
+    const jEnd = start[b + 1] as number;
+    let maySkip = length - needed;
+    for (let i = start[a] as number; i < iEnd; i++) {
+      if (((says[i] as number) & MEMBER) === 0) continue;
+      const wanted = neighbour[i] as number;
+      while (j < jEnd && (neighbour[j] as number) < wanted) j++;
+      if (j < jEnd && neighbour[j] === wanted && ((says[j] as number) & MEMBER) !== 0) continue;
+      if (--maySkip < 0) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkImportFence } from './check-import-fence.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A small tree of the same shape, into which violations are planted. */
+const SOUND: Record<string, string> = {
+  'packages/trust-txt/src/index.ts': 'export const attribute: string = "member";',
+  'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
+  'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
+  'apps/server/src/app.ts': 'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
+  'apps/server/src/features/a/a.ts': 'import { p } from "../../platform/p.ts"; export const a: number = p;',
+  'apps/server/src/features/b/b.ts': 'export const b = 1;',
+  'apps/server/src/platform/p.ts': 'export const p = 1;',
+  'apps/web/app/root.tsx': 'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
+};
+
+const VIOLATIONS: [rule: string, file: string, code: string][] = [
+  ['trust-txt-imports-nothing', 'packages/trust-txt/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
+  ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
+  ['api-contract-imports-lower-packages', 'packages/api-contract/src/x.ts', 'import "../../../apps/server/src/app.ts";'],
+  ['web-imports-contract-only', 'apps/web/app/x.ts', 'import type { app } from "../../server/src/app.ts"; export type X = typeof app;'],
+  ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
+  ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/x.ts', 'import "node:fs";'],
+  ['features-do-not-import-siblings', 'apps/server/src/features/a/x.ts', 'import { b } from "../b/b.ts"; export const x = b;'],
+  ['platform-knows-no-feature', 'apps/server/src/platform/x.ts', 'import { b } from "../features/b/b.ts"; export const x = b;'],
+  ['no-cycles', 'apps/server/src/features/a/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
+];
+
+describe('the import fence', () => {
+  let tree: string;
+  const plant = async (file: string, code: string) => {
+    await mkdir(path.join(tree, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(tree, file), `${code}\n`);
+  };
+
+  beforeEach(async () => {
+    tree = await mkdtemp(path.join(tmpdir(), 'vouchwire-fence-'));
+    await cp(path.join(ROOT, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));
+    await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    for (const [file, code] of Object.entries(SOUND)) await plant(file, code);
+    await plant('apps/server/src/features/a/y.ts', 'import { x } from "./x.ts"; export const y = () => x;');
+    await plant('apps/server/src/features/a/x.ts', 'export const x = 1;');
+  });
+  afterEach(() => rm(tree, { recursive: true, force: true }));
+
+  it('holds where nothing crosses it', () => {
+    const { holds, output } = checkImportFence(tree, ['packages', 'apps']);
+    expect(output).toContain('no dependency violations');
+    expect(holds).toBe(true);
+  });
+
+  it.each(VIOLATIONS)('%s fails on %s', async (rule, file, code) => {
+    await plant(file, code);
+    const { holds, output } = checkImportFence(tree, ['packages', 'apps']);
+    expect(output).toContain(rule);
+    expect(holds).toBe(false);
+  });
+
+  it('does not hold where it read nothing', async () => {
+    await mkdir(path.join(tree, 'empty'));
+    expect(checkImportFence(tree, ['empty']).holds).toBe(false);
+  });
+});
