@@ -1,4 +1,4 @@
-import { NodeProgram, type NodeProgramType, type ProgramInfo } from 'sigma/rendering';
+import { NodeProgram, type ProgramInfo } from 'sigma/rendering';
 import type { NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
 
@@ -78,7 +78,7 @@ void main() {
 const UNIFORMS = ['u_matrix', 'u_pixelRatio', 'u_feather'] as const;
 const { FLOAT, UNSIGNED_BYTE, POINTS } = { FLOAT: 0x1406, UNSIGNED_BYTE: 0x1401, POINTS: 0 };
 
-class DiscProgramClass extends NodeProgram<(typeof UNIFORMS)[number]> {
+export class DiscProgram extends NodeProgram<(typeof UNIFORMS)[number]> {
   override getDefinition() {
     return {
       VERTICES: 1,
@@ -115,5 +115,3 @@ class DiscProgramClass extends NodeProgram<(typeof UNIFORMS)[number]> {
     gl.uniform1f(uniformLocations.u_feather ?? null, 0.6 / Math.max(1, params.pixelRatio));
   }
 }
-
-export const DiscProgram = DiscProgramClass as unknown as NodeProgramType;

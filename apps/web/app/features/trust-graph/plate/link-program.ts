@@ -1,5 +1,5 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import { EdgeProgram, type EdgeProgramType, type ProgramInfo } from 'sigma/rendering';
+import { EdgeProgram, type ProgramInfo } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
 
@@ -135,7 +135,7 @@ void main() {
 const UNIFORMS = ['u_matrix', 'u_size', 'u_feather'] as const;
 const { FLOAT, UNSIGNED_BYTE, TRIANGLE_STRIP } = { FLOAT: 0x1406, UNSIGNED_BYTE: 0x1401, TRIANGLE_STRIP: 5 };
 
-class LinkProgramClass extends EdgeProgram<(typeof UNIFORMS)[number]> {
+export class LinkProgram extends EdgeProgram<(typeof UNIFORMS)[number]> {
   override getDefinition() {
     return {
       VERTICES: STRIP.length,
@@ -188,5 +188,3 @@ class LinkProgramClass extends EdgeProgram<(typeof UNIFORMS)[number]> {
     gl.uniform1f(uniformLocations.u_feather ?? null, 0.55 / Math.max(1, params.pixelRatio));
   }
 }
-
-export const LinkProgram = LinkProgramClass as unknown as EdgeProgramType;

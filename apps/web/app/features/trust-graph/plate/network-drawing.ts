@@ -1,5 +1,6 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
+import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { isFaded, type Link } from '../relations.ts';
@@ -45,6 +46,9 @@ interface Name {
   look: 'centre' | 'hub' | 'leaf' | 'fold';
 }
 
+const DISC = DiscProgram as unknown as NodeProgramType<NodeAttributes, EdgeAttributes>;
+const LINK = LinkProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttributes>;
+
 const FADED = 0.12;
 const SIDE_LINE = 0.26;
 const SMALLEST = 3;
@@ -87,9 +91,9 @@ export class NetworkDrawing {
       renderLabels: false,
       defaultNodeType: 'disc',
       defaultEdgeType: 'link',
-      nodeProgramClasses: { disc: DiscProgram },
-      nodeHoverProgramClasses: { disc: DiscProgram },
-      edgeProgramClasses: { link: LinkProgram },
+      nodeProgramClasses: { disc: DISC },
+      nodeHoverProgramClasses: { disc: DISC },
+      edgeProgramClasses: { link: LINK },
       defaultDrawNodeHover: () => undefined,
       defaultDrawNodeLabel: () => undefined,
       stagePadding: 0,

@@ -143,7 +143,6 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
         </div>
       ))}
       <div className={css.neatLine}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a map that arrow keys move; its table twin follows */}
         <div
           ref={container}
           className={css.picture}
@@ -151,6 +150,7 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
           aria-roledescription={MESSAGES.mapRole}
           aria-label={label}
           aria-describedby={hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that the arrow keys move; its table twin follows
           tabIndex={0}
           data-drawn={drawn}
           onKeyDown={(event) => {

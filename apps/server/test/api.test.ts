@@ -1,0 +1,356 @@
+import {
+  associationsAnswer,
+  checkDomainAnswer,
+  entityAnswer,
+  networkAnswer,
+  problem,
+  searchAnswer,
+  statusAnswer,
+  trustRelationshipsAnswer,
+  trustScoreAnswer,
+} from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFrom } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const counted = countFrom();
+const inverse: Record<string, string> = {
+  member: 'belongto',
+  belongto: 'member',
+  control: 'controlledby',
+  controlledby: 'control',
+  vendor: 'customer',
+  customer: 'vendor',
+};
+const isMutual = ({ source, attribute, target }: (typeof counted.relationships)[number]) =>
+  counted.keys.has(`${target} ${inverse[attribute]} ${source}`);
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (path: string, init?: RequestInit) => fetch(`${served.origin}/api/trust-graph/${path}`, init);
+const post = (call: string, body: unknown, init: RequestInit = {}) =>
+  fetch(`${served.origin}/api/trust-graph/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  });
+const readProblem = async (response: Response) => {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const parsed = problem.parse(await response.json());
+  expect(parsed.status).toBe(response.status);
+  expect(JSON.stringify(parsed)).not.toMatch(/\bat .+\.ts\b|node_modules|\/apps\//);
+  return parsed;
+};
+
+describe('the counts of the graph, against the CSV files counted independently', () => {
+  it('knows every identity and every distinct relationship', async () => {
+    // The issue's own figures for the two crawls together.
+    expect(counted.identities.size).toBe(3481);
+    expect(counted.relationships.length).toBe(7389);
+    const status = statusAnswer.strict().parse(await (await get('status')).json());
+    expect(status).toMatchObject({
+      connected: true,
+      engine: 'Grafeo',
+      identities: counted.identities.size,
+      relationships: counted.relationships.length,
+      as_of: '2026-03-31T00:00:00.000Z',
+    });
+  });
+
+  it('lists each association with the members its own file names, most first, page by page', async () => {
+    const members = Map.groupBy(
+      counted.relationships.filter(({ attribute }) => attribute === 'member'),
+      ({ source }) => source,
+    );
+    const listed = [];
+    let cursor: string | null = null;
+    do {
+      const page: unknown = await (await get(`associations?limit=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)).json();
+      const answer = associationsAnswer.strict().parse(page);
+      expect(answer.total).toBe(members.size);
+      listed.push(...answer.associations);
+      cursor = answer.next;
+    } while (cursor !== null);
+
+    expect(new Map(listed.map(({ domain, memberCount }) => [domain, memberCount]))).toEqual(
+      new Map([...members].map(([domain, named]) => [domain, named.length])),
+    );
+    const inOrder = [...listed].sort((a, b) => b.memberCount - a.memberCount || (a.domain < b.domain ? -1 : 1));
+    expect(listed).toEqual(inOrder);
+    expect(listed[0]).toMatchObject({ domain: 'journallist.net', name: 'JournalList', type: 'association', memberCount: 2365 });
+    // Pairs that both files state exactly; host-level answers can only add to them.
+    const mutual = counted.relationships.filter((relationship) => relationship.attribute === 'member' && isMutual(relationship));
+    expect(mutual.length).toBe(263);
+    for (const { domain, confirmedCount } of listed) {
+      expect(confirmedCount).toBeGreaterThanOrEqual(mutual.filter(({ source }) => source === domain).length);
+    }
+  });
+
+  it('agrees about references, relationships and entity counts for a sample of every kind of identity', async () => {
+    const sample = [...counted.identities].filter((_, index) => index % 60 === 0).concat('ap.org', 'journallist.net', 'galvnews.com');
+    for (const domain of sample) {
+      const incoming = counted.relationships.filter(({ target }) => target === domain);
+      const outgoing = counted.relationships.filter(({ source }) => source === domain);
+
+      const check = checkDomainAnswer.strict().parse(await (await post('check-domain', { domain })).json());
+      expect(check.domain).toBe(domain);
+      expect(check.is_referenced).toBe(incoming.length > 0);
+      expect(new Set(check.references.map((found) => `${found.source_domain} ${found.relationship.toLowerCase()}`))).toEqual(
+        new Set(incoming.map(({ source, attribute }) => `${source} ${attribute}`)),
+      );
+      for (const found of check.references) {
+        const stated = { source: found.source_domain, attribute: found.relationship.toLowerCase(), target: domain };
+        if (isMutual(stated)) expect(found.state).toBe('confirmed');
+        else if (found.state === 'claimed') expect(counted.publishers.has(domain.split('/')[0] ?? '')).toBe(false);
+      }
+
+      const related = trustRelationshipsAnswer.strict().parse(await (await post('get-trust-relationships', { domain })).json());
+      expect(related.total_relationships).toBe(incoming.length + outgoing.length);
+      expect(related.relationships.predecessors).toHaveLength(incoming.length);
+      expect(related.relationships.successors).toHaveLength(outgoing.length);
+
+      const entity = entityAnswer.strict().parse(await (await get(`entity/${encodeURIComponent(domain)}`)).json());
+      expect(entity.trusts_count).toBe(new Set(outgoing.map(({ target }) => target)).size);
+      expect(entity.trusted_by_count).toBe(new Set(incoming.map(({ source }) => source)).size);
+    }
+  });
+
+  it('draws the neighbourhood that a breadth-first walk of the CSV files finds', async () => {
+    const neighbours = (domain: string) =>
+      counted.relationships.flatMap(({ source, target }) => (source === domain ? [target] : target === domain ? [source] : []));
+    for (const [domain, depth] of [
+      ['galvnews.com', 1],
+      ['galvnews.com', 2],
+      ['iptc.org', 1],
+      ['kinkytom.com', 4],
+    ] as const) {
+      const within = new Map([[domain as string, 0]]);
+      let ring = [domain as string];
+      for (let step = 1; step <= depth; step++) {
+        ring = [...new Set(ring.flatMap(neighbours))].filter((found) => !within.has(found));
+        for (const found of ring) within.set(found, step);
+      }
+      const answer = networkAnswer.strict().parse(await (await get(`network?domain=${domain}&depth=${depth}&limit=2000`)).json());
+      expect(answer.total).toBe(within.size);
+      expect(answer.truncated).toBe(within.size > 2000);
+      expect(answer.nodes.length).toBe(Math.min(within.size, 2000));
+      for (const node of answer.nodes) expect([node.domain, node.steps]).toEqual([node.domain, within.get(node.domain)]);
+      const drawn = new Set(answer.nodes.map((node) => node.domain));
+      expect(answer.edges).toHaveLength(counted.relationships.filter(({ source, target }) => drawn.has(source) && drawn.has(target)).length);
+    }
+    const small = networkAnswer.parse(await (await get('network?domain=galvnews.com&limit=30')).json());
+    expect(small.nodes).toHaveLength(30);
+    expect(small.truncated).toBe(true);
+    expect(small.nodes[0]).toMatchObject({ domain: 'galvnews.com', steps: 0 });
+  });
+});
+
+describe('a domain in any spelling', () => {
+  it.each([
+    ['HTTPS://WWW.AP.org/trust.txt', 'ap.org'],
+    ['ap.org.', 'ap.org'],
+    ['  www.ap.org:443/?a=b#c ', 'ap.org'],
+    ['https://ap.org/some/story/that/nobody/names', 'ap.org'],
+    ['http://user:pw@ap.org/', 'ap.org'],
+    ['www.bizjournals.com/philadelphia/', 'bizjournals.com/philadelphia'],
+  ])('%s finds %s', async (domain, expected) => {
+    expect((await (await post('check-domain', { domain })).json()).domain).toBe(expected);
+    const entity = await get(`entity/${encodeURIComponent(domain.trim())}`);
+    expect(entity.status).toBe(200);
+    expect((await entity.json()).domain).toBe(expected);
+  });
+
+  it('answers an IDN in punycode, with Unicode beside it', async () => {
+    const answer = await (await post('check-domain', { domain: 'Bücher.example.de' })).json();
+    expect(answer).toMatchObject({ domain: 'xn--bcher-kva.example.de', display: 'bücher.example.de', in_trust_graph: false });
+  });
+
+  it('answers an unknown domain honestly, with the nearest of the same owner', async () => {
+    const unknown = await post('check-domain', { domain: 'nobody-knows-this.com' });
+    expect(unknown.status).toBe(200);
+    expect(await unknown.json()).toMatchObject({
+      is_referenced: false,
+      references: [],
+      in_trust_graph: false,
+      nodeData: null,
+      nearest: null,
+    });
+    const sibling = await (await post('get-trust-relationships', { domain: 'unheard-of.galvnews.com' })).json();
+    expect(sibling).toMatchObject({
+      in_trust_graph: false,
+      total_relationships: 0,
+      nearest: { domain: 'galvnews.com', reason: 'registrable-domain' },
+    });
+    const network = await (await get('network?domain=nobody-knows-this.com')).json();
+    expect(network).toMatchObject({ nodes: [], edges: [], total: 0, truncated: false, in_trust_graph: false });
+    const entity = await readProblem(await get('entity/nobody-knows-this.com'));
+    expect(entity).toMatchObject({ status: 404, code: 'entity-not-found', detail: 'Entity not found in trust graph' });
+  });
+
+  it.each(['not a domain', 'localhost', '127.0.0.1', '[::1]', 'https//x.com/', 'co.uk', 'x.notasuffix', 'javascript:alert(1)', 'a\u0000b.com'])(
+    'refuses %j with what was wrong',
+    async (domain) => {
+      const refused = await readProblem(await post('check-domain', { domain }));
+      expect(refused).toMatchObject({ status: 400, code: 'not-a-domain' });
+      expect(refused.detail.length).toBeGreaterThan(20);
+      expect(refused.errors).toEqual([{ field: 'domain', message: refused.detail }]);
+    },
+  );
+});
+
+describe('trust score', () => {
+  it('answers with the best path, each hop with its two lines', async () => {
+    const answer = trustScoreAnswer
+      .strict()
+      .parse(await (await post('trust-score', { source_domain: 'galvnews.com', target_domain: 'https://www.nytimes.com/' })).json());
+    expect(answer).toMatchObject({ source_domain: 'galvnews.com', target_domain: 'nytimes.com', message: 'Trust score: 0.560' });
+    expect(answer.trust_score).toBeCloseTo(0.56, 10);
+    expect(answer.path.map(({ source, relationship, target, confirmed, weight }) => [source, relationship, target, confirmed, weight])).toEqual([
+      ['galvnews.com', 'BELONGTO', 'journallist.net', true, 0.8],
+      ['journallist.net', 'MEMBER', 'nytimes.com', false, 0.7],
+    ]);
+    expect(answer.path[0]?.says).toMatchObject({ publisher: 'galvnews.com', attribute: 'belongto', value: 'https://www.journallist.net/' });
+    // Line 2203 of journallist.net's file of 2026, as the CSV has it.
+    expect(answer.path[0]?.answers).toMatchObject({ publisher: 'journallist.net', attribute: 'member', line: 2203 });
+    expect(answer.path[1]).toMatchObject({ answers: null, target_has_file: false });
+  });
+
+  it.each([
+    ['kinkytom.com', 'apnews.com', null],
+    ['galvnews.com', 'kinkytom.com', null],
+    ['h-conscious.com', 'vogue.co.jp', 0.7],
+    ['ap.org', 'blog.ap.org', 1],
+  ])('from %s to %s: %s', async (source_domain, target_domain, score) => {
+    const answer = await (await post('trust-score', { source_domain, target_domain })).json();
+    if (score === null) expect(answer).toMatchObject({ trust_score: null, path: [], message: 'No trust path found between domains' });
+    else expect(answer.trust_score).toBeCloseTo(score, 10);
+  });
+
+  it('asks for both domains', async () => {
+    for (const body of [{}, { source_domain: 'a.com' }, { source_domain: ' ', target_domain: 'a.com' }]) {
+      const refused = await readProblem(await post('trust-score', body));
+      expect(refused).toMatchObject({ status: 400, detail: 'Please enter both source and target domains' });
+    }
+  });
+});
+
+describe('entity and search', () => {
+  it('shows the trust signal of the registrable domain, and says through whom', async () => {
+    expect(await (await get('entity/galvnews.com')).json()).toMatchObject({ trust_signal: 0.9, trust_signal_through: null });
+    expect(await (await get('entity/kinkytom.com')).json()).toMatchObject({ trust_signal: null });
+    const below = await (await get('entity/blog.ap.org')).json();
+    const owner = await (await get('entity/ap.org')).json();
+    expect(below).toMatchObject({ trust_signal: owner.trust_signal, trust_signal_through: 'ap.org' });
+  });
+
+  it('completes the beginning of a domain, the best connected first', async () => {
+    const answer = searchAnswer.strict().parse(await (await get('search?q=HTTPS://www.galv')).json());
+    expect(answer.results[0]?.domain).toBe('galvnews.com');
+    expect((await (await get('search?q=texas+press')).json()).results[0]).toMatchObject({ domain: 'texaspress.com' });
+    expect((await (await get('search?q=')).json()).results).toEqual([]);
+    expect((await (await get(`search?q=${encodeURIComponent("' OR 1=1 //")}`)).json()).results).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each(['', '   ', undefined, null, 5, {}])('an empty or impossible domain: %j', async (domain) => {
+    const refused = await readProblem(await post('check-domain', { domain }));
+    expect(refused).toMatchObject({ status: 400, detail: 'Please enter a domain', code: 'invalid-input' });
+  });
+
+  it.each(['0', '5', '-1', '2.5', 'two', ''])('a depth of %j', async (depth) => {
+    const refused = await readProblem(await get(`network?domain=ap.org&depth=${depth}`));
+    expect(refused).toMatchObject({ status: 400, detail: '“depth” must be a whole number from 1 to 4' });
+  });
+
+  it('a cursor that was never given out', async () => {
+    for (const cursor of ['x', 'bnVsbA', Buffer.from('["a",1]').toString('base64url')]) {
+      expect((await readProblem(await get(`associations?cursor=${cursor}`))).detail).toMatch(/cursor/);
+    }
+  });
+
+  it('bodies that are no JSON, of another type, or too large', async () => {
+    expect((await readProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/not valid JSON/);
+    expect((await readProblem(await post('check-domain', ''))).status).toBe(400);
+    expect((await readProblem(await post('check-domain', '[]'))).status).toBe(400);
+    expect((await readProblem(await post('check-domain', 'null'))).status).toBe(400);
+    const typed = await post('check-domain', 'domain=ap.org', { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect((await readProblem(typed)).status).toBe(415);
+    const text = await post('check-domain', '{"domain":"ap.org"}', { headers: { 'content-type': 'text/plain' } });
+    expect((await readProblem(text)).status).toBe(415);
+    expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(3000) }))).detail).toMatch(/2048/);
+    expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(100_000) }))).status).toBe(413);
+    expect((await readProblem(await post('check-domain', '{"__proto__":{"x":1},"domain":"ap.org"}'))).status).toBe(400);
+  });
+
+  it('methods and addresses that do not exist', async () => {
+    const wrong = await get('check-domain');
+    expect((await readProblem(wrong)).status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('POST');
+    expect((await readProblem(await post('status', {}))).status).toBe(405);
+    expect((await readProblem(await get('nothing-here'))).status).toBe(404);
+    expect((await readProblem(await get('entity/%zz'))).status).toBe(400);
+  });
+});
+
+describe('reads over HTTP', () => {
+  it('carry an entity tag and are answered 304 when nothing changed', async () => {
+    const first = await get('associations');
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const etag = first.headers.get('etag');
+    expect(etag).toMatch(/^W\/"/);
+    const second = await get('associations', { headers: { 'if-none-match': etag ?? '' } });
+    expect(second.status).toBe(304);
+  });
+
+  it('answer any origin; nothing else does', async () => {
+    const origin = { origin: 'https://elsewhere.example' };
+    expect((await get('status', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*');
+    const preflight = (path: string, method: string) =>
+      fetch(`${served.origin}${path}`, {
+        method: 'OPTIONS',
+        headers: { ...origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+      });
+    expect((await preflight('/api/trust-graph/check-domain', 'POST')).headers.get('access-control-allow-origin')).toBe('*');
+    expect((await preflight('/api/signup-reader', 'POST')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('carry security headers and tell nothing of the machinery', async () => {
+    const response = await get('status');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('tell whether the process lives and its stores answer', async () => {
+    expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${served.origin}/readyz`)).json()).toMatchObject({ status: 'ready' });
+    expect(await (await fetch(`${served.origin}/metrics`)).text()).toContain('vouchwire_http_request_duration_seconds_bucket');
+  });
+
+  it('are described by an OpenAPI 3.1 document that names every call and its problems', async () => {
+    const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/trust-graph/associations',
+      '/api/trust-graph/check-domain',
+      '/api/trust-graph/entity/{domain}',
+      '/api/trust-graph/get-trust-relationships',
+      '/api/trust-graph/network',
+      '/api/trust-graph/search',
+      '/api/trust-graph/status',
+      '/api/trust-graph/trust-score',
+    ]);
+    const check = document.paths['/api/trust-graph/check-domain'].post;
+    expect(Object.keys(check.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '503']));
+    expect(check.requestBody.content['application/json'].schema.properties.domain).toBeDefined();
+    const docs = await fetch(`${served.origin}/api/docs/`);
+    expect(docs.status).toBe(200);
+    expect(docs.headers.get('content-type')).toMatch(/html/);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { getDomain } from 'tldts';
+import { STARTER_CRAWL } from '../src/starter-crawl.ts';
+
+/** One distinct relationship as counted straight from the CSV files, by code that shares nothing with the product's. */
+export interface CountedRelationship {
+  readonly source: string;
+  readonly attribute: string;
+  readonly target: string;
+}
+
+const SIX = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+
+/** The identity rules, once more and in the plainest way: enough for every value that the two crawls hold. */
+export function plainIdentity(value: string): string | null {
+  const match = /^(?:https?:\/\/)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(value.trim());
+  if (!match) return null;
+  let host = (match[1] ?? '').toLowerCase().replace(/\.$/, '');
+  if (getDomain(host) === null || !getDomain(host)?.includes('.') || /^https?$/.test(host)) return null;
+  if (!/\.[a-z]{2,}$/.test(host)) return null;
+  while (host.startsWith('www.') && getDomain(host.slice(4)) !== null) host = host.slice(4);
+  if (host === 'https' || host === 'www.https') return null;
+  const path = (match[2] ?? '')
+    .replace(/\/(\.well-known\/)?trust\.txt$/i, '')
+    .replace(/\/index\.[^/]*$/i, '')
+    .replace(/\/+$/, '');
+  return host + path;
+}
+
+/** Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. */
+export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
+  const files = new Map<string, { attribute: string; value: string }[]>();
+  for (const { file } of crawls) {
+    const rows: Record<string, string>[] = parseCsv(readFileSync(file, 'utf8'), { columns: true });
+    const ofCrawl = new Map<string, { attribute: string; value: string }[]>();
+    for (const { publisher = '', attribute = '', value = '' } of rows) {
+      const identity = plainIdentity(publisher);
+      if (identity === null) throw new Error(`${publisher} is no publisher`);
+      ofCrawl.set(identity, [...(ofCrawl.get(identity) ?? []), { attribute, value }]);
+    }
+    for (const [publisher, statements] of ofCrawl) files.set(publisher, statements);
+  }
+  const relationships = new Map<string, CountedRelationship>();
+  const identities = new Set(files.keys());
+  for (const [source, statements] of files) {
+    for (const { attribute, value } of statements) {
+      const target = SIX.has(attribute) ? plainIdentity(value) : null;
+      if (target === null || target === source) continue;
+      identities.add(target);
+      relationships.set(`${source} ${attribute} ${target}`, { source, attribute, target });
+    }
+  }
+  return { publishers: new Set(files.keys()), identities, relationships: [...relationships.values()], keys: new Set(relationships.keys()) };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.ts';
+import { openContext } from '../src/commands/context.ts';
+import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
+import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
+import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { importStarterCrawl } from '../src/starter-crawl.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface ServedCrawl extends AsyncDisposable {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+}
+
+/** Serves the real starter crawl over real HTTP on a free port, API only. */
+export async function serveStarterCrawl(options: { rateLimits?: boolean } = {}): Promise<ServedCrawl> {
+  const folder = await temporaryFolder();
+  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path });
+  const context = await openContext(config);
+  await importStarterCrawl(context.observations, () => undefined);
+  const { generation } = await rebuild(context.projection);
+  const live = new LiveGraph(generationsOf(folder.path, context.projection.names));
+  await live.show(generation);
+  const app = await createApp({
+    http: { logLevel: 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined },
+    trustGraph: new TrustGraphService(live),
+    dependencies: [
+      { name: 'records', check: () => context.records.ping() },
+      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
+    ],
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    app,
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await live[Symbol.asyncDispose]();
+      await context[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
