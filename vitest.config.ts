@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -17,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/test/**/*.browser.test.ts'],
+          globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

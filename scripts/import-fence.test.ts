@@ -12,22 +12,40 @@ const SOUND: Record<string, string> = {
   'packages/trust-txt/src/index.ts': 'export const attribute: string = "member";',
   'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
-  'apps/server/src/app.ts': 'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
+  'apps/server/src/app.ts':
+    'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
   'apps/server/src/features/a/a.ts': 'import { p } from "../../platform/p.ts"; export const a: number = p;',
   'apps/server/src/features/b/b.ts': 'export const b = 1;',
   'apps/server/src/platform/p.ts': 'export const p = 1;',
-  'apps/web/app/root.tsx': 'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
+  'apps/web/app/root.tsx':
+    'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
 };
 
 const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['trust-txt-imports-nothing', 'packages/trust-txt/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
   ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
-  ['api-contract-imports-lower-packages', 'packages/api-contract/src/x.ts', 'import "../../../apps/server/src/app.ts";'],
-  ['web-imports-contract-only', 'apps/web/app/x.ts', 'import type { app } from "../../server/src/app.ts"; export type X = typeof app;'],
+  [
+    'api-contract-imports-lower-packages',
+    'packages/api-contract/src/x.ts',
+    'import "../../../apps/server/src/app.ts";',
+  ],
+  [
+    'web-imports-contract-only',
+    'apps/web/app/x.ts',
+    'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
+  ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
   ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/x.ts', 'import "node:fs";'],
-  ['features-do-not-import-siblings', 'apps/server/src/features/a/x.ts', 'import { b } from "../b/b.ts"; export const x = b;'],
-  ['platform-knows-no-feature', 'apps/server/src/platform/x.ts', 'import { b } from "../features/b/b.ts"; export const x = b;'],
+  [
+    'features-do-not-import-siblings',
+    'apps/server/src/features/a/x.ts',
+    'import { b } from "../b/b.ts"; export const x = b;',
+  ],
+  [
+    'platform-knows-no-feature',
+    'apps/server/src/platform/x.ts',
+    'import { b } from "../features/b/b.ts"; export const x = b;',
+  ],
   ['no-cycles', 'apps/server/src/features/a/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
 ];
 

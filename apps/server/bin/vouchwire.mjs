@@ -12,7 +12,9 @@ if (major >= 24 && process.execArgv.includes('--disable-warning=ExperimentalWarn
   await import(main);
 } else {
   const node = major >= 24 ? process.execPath : createRequire(import.meta.url).resolve('node/bin/node');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`vouchwire could not start Node.js 24: ${error.message}. Run "npm ci" in the project's root.`);

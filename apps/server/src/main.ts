@@ -8,7 +8,9 @@ const EXIT_USAGE = 2;
 /** Each command's code is loaded when it is called, so that none pays for another's start. */
 function program(config: () => Config): Command {
   const vouchwire = new Command('vouchwire')
-    .description('Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.')
+    .description(
+      'Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
+    )
     .showHelpAfterError('(add --help for what it takes)')
     .exitOverride();
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { type ImportSummary, importStatements } from './features/policy-files/import-statements.ts';
@@ -10,8 +10,16 @@ export const DATA_DIR = path.join(PROJECT_ROOT, 'data');
 
 /** The two crawls that come with the project, dated by the end of the time in which they were made (data/README.md). */
 export const STARTER_CRAWL = [
-  { file: path.join(DATA_DIR, 'statements-2025-01.csv'), source: 'journallist-2025-01', observedAt: '2025-01-31T00:00:00.000Z' },
-  { file: path.join(DATA_DIR, 'statements-2026-q1.csv'), source: 'crawl-study-2026-q1', observedAt: '2026-03-31T00:00:00.000Z' },
+  {
+    file: path.join(DATA_DIR, 'statements-2025-01.csv'),
+    source: 'journallist-2025-01',
+    observedAt: '2025-01-31T00:00:00.000Z',
+  },
+  {
+    file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
+    source: 'crawl-study-2026-q1',
+    observedAt: '2026-03-31T00:00:00.000Z',
+  },
 ] as const;
 
 const fileUrlRows = z.array(z.object({ publisher: z.string(), file_url: z.url() }));
@@ -20,7 +28,10 @@ const fileUrlRows = z.array(z.object({ publisher: z.string(), file_url: z.url() 
  * Imports the starter crawl as dated observations. Doing it again adds nothing.
  * @param talk told what happens, a sentence at a time
  */
-export async function importStarterCrawl(records: ObservationRecords, talk: (sentence: string) => void): Promise<ImportSummary[]> {
+export async function importStarterCrawl(
+  records: ObservationRecords,
+  talk: (sentence: string) => void,
+): Promise<ImportSummary[]> {
   const rows = parse(readFileSync(path.join(DATA_DIR, 'policy-file-urls-2026-q1.csv'), 'utf8'), { columns: true });
   const fileUrls = new Map(fileUrlRows.parse(rows).map(({ publisher, file_url }) => [publisher, file_url]));
   const summaries: ImportSummary[] = [];

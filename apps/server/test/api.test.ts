@@ -70,7 +70,9 @@ describe('the counts of the graph, against the CSV files counted independently',
     const listed = [];
     let cursor: string | null = null;
     do {
-      const page: unknown = await (await get(`associations?limit=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)).json();
+      const page: unknown = await (
+        await get(`associations?limit=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+      ).json();
       const answer = associationsAnswer.strict().parse(page);
       expect(answer.total).toBe(members.size);
       listed.push(...answer.associations);
@@ -82,9 +84,16 @@ describe('the counts of the graph, against the CSV files counted independently',
     );
     const inOrder = [...listed].sort((a, b) => b.memberCount - a.memberCount || (a.domain < b.domain ? -1 : 1));
     expect(listed).toEqual(inOrder);
-    expect(listed[0]).toMatchObject({ domain: 'journallist.net', name: 'JournalList', type: 'association', memberCount: 2365 });
+    expect(listed[0]).toMatchObject({
+      domain: 'journallist.net',
+      name: 'JournalList',
+      type: 'association',
+      memberCount: 2365,
+    });
     // Pairs that both files state exactly; host-level answers can only add to them.
-    const mutual = counted.relationships.filter((relationship) => relationship.attribute === 'member' && isMutual(relationship));
+    const mutual = counted.relationships.filter(
+      (relationship) => relationship.attribute === 'member' && isMutual(relationship),
+    );
     expect(mutual.length).toBe(263);
     for (const { domain, confirmedCount } of listed) {
       expect(confirmedCount).toBeGreaterThanOrEqual(mutual.filter(({ source }) => source === domain).length);
@@ -92,7 +101,9 @@ describe('the counts of the graph, against the CSV files counted independently',
   });
 
   it('agrees about references, relationships and entity counts for a sample of every kind of identity', async () => {
-    const sample = [...counted.identities].filter((_, index) => index % 60 === 0).concat('ap.org', 'journallist.net', 'galvnews.com');
+    const sample = [...counted.identities]
+      .filter((_, index) => index % 60 === 0)
+      .concat('ap.org', 'journallist.net', 'galvnews.com');
     for (const domain of sample) {
       const incoming = counted.relationships.filter(({ target }) => target === domain);
       const outgoing = counted.relationships.filter(({ source }) => source === domain);
@@ -100,16 +111,18 @@ describe('the counts of the graph, against the CSV files counted independently',
       const check = checkDomainAnswer.strict().parse(await (await post('check-domain', { domain })).json());
       expect(check.domain).toBe(domain);
       expect(check.is_referenced).toBe(incoming.length > 0);
-      expect(new Set(check.references.map((found) => `${found.source_domain} ${found.relationship.toLowerCase()}`))).toEqual(
-        new Set(incoming.map(({ source, attribute }) => `${source} ${attribute}`)),
-      );
+      expect(
+        new Set(check.references.map((found) => `${found.source_domain} ${found.relationship.toLowerCase()}`)),
+      ).toEqual(new Set(incoming.map(({ source, attribute }) => `${source} ${attribute}`)));
       for (const found of check.references) {
         const stated = { source: found.source_domain, attribute: found.relationship.toLowerCase(), target: domain };
         if (isMutual(stated)) expect(found.state).toBe('confirmed');
         else if (found.state === 'claimed') expect(counted.publishers.has(domain.split('/')[0] ?? '')).toBe(false);
       }
 
-      const related = trustRelationshipsAnswer.strict().parse(await (await post('get-trust-relationships', { domain })).json());
+      const related = trustRelationshipsAnswer
+        .strict()
+        .parse(await (await post('get-trust-relationships', { domain })).json());
       expect(related.total_relationships).toBe(incoming.length + outgoing.length);
       expect(related.relationships.predecessors).toHaveLength(incoming.length);
       expect(related.relationships.successors).toHaveLength(outgoing.length);
@@ -122,7 +135,9 @@ describe('the counts of the graph, against the CSV files counted independently',
 
   it('draws the neighbourhood that a breadth-first walk of the CSV files finds', async () => {
     const neighbours = (domain: string) =>
-      counted.relationships.flatMap(({ source, target }) => (source === domain ? [target] : target === domain ? [source] : []));
+      counted.relationships.flatMap(({ source, target }) =>
+        source === domain ? [target] : target === domain ? [source] : [],
+      );
     for (const [domain, depth] of [
       ['galvnews.com', 1],
       ['galvnews.com', 2],
@@ -135,13 +150,18 @@ describe('the counts of the graph, against the CSV files counted independently',
         ring = [...new Set(ring.flatMap(neighbours))].filter((found) => !within.has(found));
         for (const found of ring) within.set(found, step);
       }
-      const answer = networkAnswer.strict().parse(await (await get(`network?domain=${domain}&depth=${depth}&limit=2000`)).json());
+      const answer = networkAnswer
+        .strict()
+        .parse(await (await get(`network?domain=${domain}&depth=${depth}&limit=2000`)).json());
       expect(answer.total).toBe(within.size);
       expect(answer.truncated).toBe(within.size > 2000);
       expect(answer.nodes.length).toBe(Math.min(within.size, 2000));
-      for (const node of answer.nodes) expect([node.domain, node.steps]).toEqual([node.domain, within.get(node.domain)]);
+      for (const node of answer.nodes)
+        expect([node.domain, node.steps]).toEqual([node.domain, within.get(node.domain)]);
       const drawn = new Set(answer.nodes.map((node) => node.domain));
-      expect(answer.edges).toHaveLength(counted.relationships.filter(({ source, target }) => drawn.has(source) && drawn.has(target)).length);
+      expect(answer.edges).toHaveLength(
+        counted.relationships.filter(({ source, target }) => drawn.has(source) && drawn.has(target)).length,
+      );
     }
     const small = networkAnswer.parse(await (await get('network?domain=galvnews.com&limit=30')).json());
     expect(small.nodes).toHaveLength(30);
@@ -167,7 +187,11 @@ describe('a domain in any spelling', () => {
 
   it('answers an IDN in punycode, with Unicode beside it', async () => {
     const answer = await (await post('check-domain', { domain: 'Bücher.example.de' })).json();
-    expect(answer).toMatchObject({ domain: 'xn--bcher-kva.example.de', display: 'bücher.example.de', in_trust_graph: false });
+    expect(answer).toMatchObject({
+      domain: 'xn--bcher-kva.example.de',
+      display: 'bücher.example.de',
+      in_trust_graph: false,
+    });
   });
 
   it('answers an unknown domain honestly, with the nearest of the same owner', async () => {
@@ -192,29 +216,56 @@ describe('a domain in any spelling', () => {
     expect(entity).toMatchObject({ status: 404, code: 'entity-not-found', detail: 'Entity not found in trust graph' });
   });
 
-  it.each(['not a domain', 'localhost', '127.0.0.1', '[::1]', 'https//x.com/', 'co.uk', 'x.notasuffix', 'javascript:alert(1)', 'a\u0000b.com'])(
-    'refuses %j with what was wrong',
-    async (domain) => {
-      const refused = await readProblem(await post('check-domain', { domain }));
-      expect(refused).toMatchObject({ status: 400, code: 'not-a-domain' });
-      expect(refused.detail.length).toBeGreaterThan(20);
-      expect(refused.errors).toEqual([{ field: 'domain', message: refused.detail }]);
-    },
-  );
+  it.each([
+    'not a domain',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    'https//x.com/',
+    'co.uk',
+    'x.notasuffix',
+    'javascript:alert(1)',
+    'a\u0000b.com',
+  ])('refuses %j with what was wrong', async (domain) => {
+    const refused = await readProblem(await post('check-domain', { domain }));
+    expect(refused).toMatchObject({ status: 400, code: 'not-a-domain' });
+    expect(refused.detail.length).toBeGreaterThan(20);
+    expect(refused.errors).toEqual([{ field: 'domain', message: refused.detail }]);
+  });
 });
 
 describe('trust score', () => {
   it('answers with the best path, each hop with its two lines', async () => {
     const answer = trustScoreAnswer
       .strict()
-      .parse(await (await post('trust-score', { source_domain: 'galvnews.com', target_domain: 'https://www.nytimes.com/' })).json());
-    expect(answer).toMatchObject({ source_domain: 'galvnews.com', target_domain: 'nytimes.com', message: 'Trust score: 0.560' });
+      .parse(
+        await (
+          await post('trust-score', { source_domain: 'galvnews.com', target_domain: 'https://www.nytimes.com/' })
+        ).json(),
+      );
+    expect(answer).toMatchObject({
+      source_domain: 'galvnews.com',
+      target_domain: 'nytimes.com',
+      message: 'Trust score: 0.560',
+    });
     expect(answer.trust_score).toBeCloseTo(0.56, 10);
-    expect(answer.path.map(({ source, relationship, target, confirmed, weight }) => [source, relationship, target, confirmed, weight])).toEqual([
+    expect(
+      answer.path.map(({ source, relationship, target, confirmed, weight }) => [
+        source,
+        relationship,
+        target,
+        confirmed,
+        weight,
+      ]),
+    ).toEqual([
       ['galvnews.com', 'BELONGTO', 'journallist.net', true, 0.8],
       ['journallist.net', 'MEMBER', 'nytimes.com', false, 0.7],
     ]);
-    expect(answer.path[0]?.says).toMatchObject({ publisher: 'galvnews.com', attribute: 'belongto', value: 'https://www.journallist.net/' });
+    expect(answer.path[0]?.says).toMatchObject({
+      publisher: 'galvnews.com',
+      attribute: 'belongto',
+      value: 'https://www.journallist.net/',
+    });
     // Line 2203 of journallist.net's file of 2026, as the CSV has it.
     expect(answer.path[0]?.answers).toMatchObject({ publisher: 'journallist.net', attribute: 'member', line: 2203 });
     expect(answer.path[1]).toMatchObject({ answers: null, target_has_file: false });
@@ -227,7 +278,8 @@ describe('trust score', () => {
     ['ap.org', 'blog.ap.org', 1],
   ])('from %s to %s: %s', async (source_domain, target_domain, score) => {
     const answer = await (await post('trust-score', { source_domain, target_domain })).json();
-    if (score === null) expect(answer).toMatchObject({ trust_score: null, path: [], message: 'No trust path found between domains' });
+    if (score === null)
+      expect(answer).toMatchObject({ trust_score: null, path: [], message: 'No trust path found between domains' });
     else expect(answer.trust_score).toBeCloseTo(score, 10);
   });
 
@@ -241,7 +293,10 @@ describe('trust score', () => {
 
 describe('entity and search', () => {
   it('shows the trust signal of the registrable domain, and says through whom', async () => {
-    expect(await (await get('entity/galvnews.com')).json()).toMatchObject({ trust_signal: 0.9, trust_signal_through: null });
+    expect(await (await get('entity/galvnews.com')).json()).toMatchObject({
+      trust_signal: 0.9,
+      trust_signal_through: null,
+    });
     expect(await (await get('entity/kinkytom.com')).json()).toMatchObject({ trust_signal: null });
     const below = await (await get('entity/blog.ap.org')).json();
     const owner = await (await get('entity/ap.org')).json();
@@ -279,7 +334,9 @@ describe('what is refused', () => {
     expect((await readProblem(await post('check-domain', ''))).status).toBe(400);
     expect((await readProblem(await post('check-domain', '[]'))).status).toBe(400);
     expect((await readProblem(await post('check-domain', 'null'))).status).toBe(400);
-    const typed = await post('check-domain', 'domain=ap.org', { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const typed = await post('check-domain', 'domain=ap.org', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect((await readProblem(typed)).status).toBe(415);
     const text = await post('check-domain', '{"domain":"ap.org"}', { headers: { 'content-type': 'text/plain' } });
     expect((await readProblem(text)).status).toBe(415);
@@ -314,9 +371,15 @@ describe('reads over HTTP', () => {
     const preflight = (path: string, method: string) =>
       fetch(`${served.origin}${path}`, {
         method: 'OPTIONS',
-        headers: { ...origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+        headers: {
+          ...origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'content-type',
+        },
       });
-    expect((await preflight('/api/trust-graph/check-domain', 'POST')).headers.get('access-control-allow-origin')).toBe('*');
+    expect((await preflight('/api/trust-graph/check-domain', 'POST')).headers.get('access-control-allow-origin')).toBe(
+      '*',
+    );
     expect((await preflight('/api/signup-reader', 'POST')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -330,7 +393,9 @@ describe('reads over HTTP', () => {
   it('tell whether the process lives and its stores answer', async () => {
     expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${served.origin}/readyz`)).json()).toMatchObject({ status: 'ready' });
-    expect(await (await fetch(`${served.origin}/metrics`)).text()).toContain('vouchwire_http_request_duration_seconds_bucket');
+    expect(await (await fetch(`${served.origin}/metrics`)).text()).toContain(
+      'vouchwire_http_request_duration_seconds_bucket',
+    );
   });
 
   it('are described by an OpenAPI 3.1 document that names every call and its problems', async () => {

@@ -128,7 +128,11 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       });
       const [history] = await observations.histories(['example.com']);
       expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 5]);
-      expect(history?.observations[1]?.statements[2]).toEqual({ line: 5, attribute: 'member', value: 'https//evtol.com/' });
+      expect(history?.observations[1]?.statements[2]).toEqual({
+        line: 5,
+        attribute: 'member',
+        value: 'https//evtol.com/',
+      });
       const kept = await records.db.selectFrom('dirty_row').select(['row', 'reason']).orderBy('row').execute();
       expect(kept).toEqual([
         { row: 4, reason: 'publisher-not-a-domain' },
@@ -136,7 +140,10 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         { row: 9, reason: 'unreadable-date' },
         { row: 10, reason: 'incomplete-row' },
       ]);
-      const runs = await records.db.selectFrom('import_run').select(['observations', 'statements', 'skipped']).execute();
+      const runs = await records.db
+        .selectFrom('import_run')
+        .select(['observations', 'statements', 'skipped'])
+        .execute();
       expect(runs).toEqual([{ observations: 2, statements: 6, skipped: JSON.stringify(summary.skipped) }]);
     });
 

@@ -51,5 +51,10 @@ export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = ST
       relationships.set(`${source} ${attribute} ${target}`, { source, attribute, target });
     }
   }
-  return { publishers: new Set(files.keys()), identities, relationships: [...relationships.values()], keys: new Set(relationships.keys()) };
+  return {
+    publishers: new Set(files.keys()),
+    identities,
+    relationships: [...relationships.values()],
+    keys: new Set(relationships.keys()),
+  };
 }

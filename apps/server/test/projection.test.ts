@@ -4,7 +4,12 @@ import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import { generationsOf, type ProjectionOptions, project, rebuild } from '../src/features/trust-graph/projection/project.ts';
+import {
+  generationsOf,
+  type ProjectionOptions,
+  project,
+  rebuild,
+} from '../src/features/trust-graph/projection/project.ts';
 import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -33,7 +38,8 @@ const observation = fc
       fileUrl: outcome === 'found' ? `https://${publisher}/trust.txt` : null,
       observedAt: at,
       lastSeenAt: at,
-      statements: outcome === 'found' ? lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })) : [],
+      statements:
+        outcome === 'found' ? lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })) : [],
     };
   });
 
@@ -47,7 +53,11 @@ describe('projection', () => {
     folder = await temporaryFolder();
     records = await openSqliteRecords(folder.path);
     observations = new ObservationRecords(records);
-    options = { dataDir: folder.path, files: new CurrentFiles(observations), names: new KnownNames(new Map([['b.com', 'B']])) };
+    options = {
+      dataDir: folder.path,
+      files: new CurrentFiles(observations),
+      names: new KnownNames(new Map([['b.com', 'B']])),
+    };
   });
   afterEach(async () => {
     await records[Symbol.asyncDispose]();
@@ -109,49 +119,64 @@ describe('projection', () => {
     ]);
     expect(nodes.map(({ properties }) => (properties as { domain: string }).domain).sort()).toEqual(['a.com', 'b.com']);
     expect(nodes).toContainEqual({
-      properties: expect.objectContaining({ domain: 'a.com', type: 'association', memberCount: 1, trustsCount: 1, hasFile: true }),
+      properties: expect.objectContaining({
+        domain: 'a.com',
+        type: 'association',
+        memberCount: 1,
+        trustsCount: 1,
+        hasFile: true,
+      }),
     });
     expect(nodes).toContainEqual({
-      properties: expect.objectContaining({ domain: 'b.com', type: 'named', name: 'B', trustedByCount: 1, hasFile: false }),
+      properties: expect.objectContaining({
+        domain: 'b.com',
+        type: 'named',
+        name: 'B',
+        trustedByCount: 1,
+        hasFile: false,
+      }),
     });
   });
 
   it('ends in the same graph in whatever steps the observations arrive, and the same as made at once', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (steps) => {
-        await using stepwise = await temporaryFolder();
-        await using atOnce = await temporaryFolder();
-        const store = await openSqliteRecords(stepwise.path);
-        const recording = new ObservationRecords(store);
-        const stepOptions = { ...options, files: new CurrentFiles(recording), dataDir: stepwise.path };
-        try {
-          // A padding world keeps the changed share small, so that steps are applied rather than rebuilt.
-          await recording.record(
-            Array.from({ length: 60 }, (_, index) => ({
-              publisher: `pad${index}.com`,
-              source: 'test',
-              outcome: 'found' as const,
-              cause: null,
-              fileUrl: null,
-              observedAt: '2025-01-01T00:00:00.000Z',
-              lastSeenAt: '2025-01-01T00:00:00.000Z',
-              statements: [],
-            })),
-          );
-          await project(stepOptions);
-          for (const step of steps) {
-            await recording.record(step);
-            expect((await project(stepOptions)).kind).not.toBe('rebuilt');
+      fc.asyncProperty(
+        fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        async (steps) => {
+          await using stepwise = await temporaryFolder();
+          await using atOnce = await temporaryFolder();
+          const store = await openSqliteRecords(stepwise.path);
+          const recording = new ObservationRecords(store);
+          const stepOptions = { ...options, files: new CurrentFiles(recording), dataDir: stepwise.path };
+          try {
+            // A padding world keeps the changed share small, so that steps are applied rather than rebuilt.
+            await recording.record(
+              Array.from({ length: 60 }, (_, index) => ({
+                publisher: `pad${index}.com`,
+                source: 'test',
+                outcome: 'found' as const,
+                cause: null,
+                fileUrl: null,
+                observedAt: '2025-01-01T00:00:00.000Z',
+                lastSeenAt: '2025-01-01T00:00:00.000Z',
+                statements: [],
+              })),
+            );
+            await project(stepOptions);
+            for (const step of steps) {
+              await recording.record(step);
+              expect((await project(stepOptions)).kind).not.toBe('rebuilt');
+            }
+            await rebuild({ ...stepOptions, dataDir: atOnce.path });
+            const { manifest: steppedManifest, ...stepped } = await dumpCurrent(stepwise.path);
+            const { manifest: builtManifest, ...built } = await dumpCurrent(atOnce.path);
+            expect(stepped).toEqual(built);
+            expect(steppedManifest.files['ranking.bin']?.bytes).toBe(builtManifest.files['ranking.bin']?.bytes);
+          } finally {
+            await store[Symbol.asyncDispose]();
           }
-          await rebuild({ ...stepOptions, dataDir: atOnce.path });
-          const { manifest: steppedManifest, ...stepped } = await dumpCurrent(stepwise.path);
-          const { manifest: builtManifest, ...built } = await dumpCurrent(atOnce.path);
-          expect(stepped).toEqual(built);
-          expect(steppedManifest.files['ranking.bin']?.bytes).toBe(builtManifest.files['ranking.bin']?.bytes);
-        } finally {
-          await store[Symbol.asyncDispose]();
-        }
-      }),
+        },
+      ),
       { numRuns: 25 },
     );
   }, 120_000);
@@ -169,8 +194,18 @@ describe('projection', () => {
     const later = { observedAt: '2026-06-01T00:00:00.000Z', lastSeenAt: '2026-06-01T00:00:00.000Z' };
     await observations.record([
       { ...current, ...later, statements: current.statements.slice(0, 100) },
-      { ...current, ...later, publisher: 'galvnews.com', statements: [{ line: 1, attribute: 'belongto', value: 'ap.org' }] },
-      { ...current, ...later, publisher: 'brand-new.com', statements: [{ line: 1, attribute: 'vendor', value: 'texaspress.com/x' }] },
+      {
+        ...current,
+        ...later,
+        publisher: 'galvnews.com',
+        statements: [{ line: 1, attribute: 'belongto', value: 'ap.org' }],
+      },
+      {
+        ...current,
+        ...later,
+        publisher: 'brand-new.com',
+        statements: [{ line: 1, attribute: 'vendor', value: 'texaspress.com/x' }],
+      },
     ]);
     expect((await project(options)).kind).toBe('updated');
     const { manifest: _updated, ...updated } = await dumpCurrent();
@@ -197,7 +232,9 @@ describe('projection', () => {
     }
     expect((await project(options)).kind).toBe('unchanged');
     const { readdir } = await import('node:fs/promises');
-    const folders = (await readdir(`${folder.path}/graph`, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    const folders = (await readdir(`${folder.path}/graph`, { withFileTypes: true })).filter((entry) =>
+      entry.isDirectory(),
+    );
     expect(folders).toHaveLength(3);
   });
 });

@@ -343,7 +343,11 @@ function trustFromMembers(
   if (related < 2) {
     // Nobody to group, the common case.
     const strengths = new Float64Array(end - from);
-    for (let at = from; at < end; at++) strengths[at - from] = voucherAt(at).strength;
+    for (let at = from; at < end; at++) {
+      const reach = signals.passedOn[vouched.source[at] as number] as number;
+      const weight = confirmedAt(at) ? weights.memberConfirmed : weights.memberClaimed;
+      strengths[at - from] = reach * weight * memberFactor(graph, signals, vouched.source[at] as number, relations);
+    }
     if (strengths.length > 1) strengths.sort().reverse();
     return Math.min(weights.ceiling, combineStrengths(strengths, weights));
   }
@@ -362,10 +366,17 @@ function memberVoucher(
   const { weights } = signals.config;
   const anchor = signals.roles[source] === ROLE.anchor;
   const weight = confirmed ? weights.memberConfirmed : weights.memberClaimed;
-  const listed = anchor ? 0 : (relations?.members(source) ?? countNamed(graph, source, MEMBER));
-  const factor = anchor ? 1 : weights.quorumFactor * Math.min(1, weights.quorumListLength / listed);
+  const factor = memberFactor(graph, signals, source, relations);
   const trust = signals.passedOn[source] as number;
   return { id: source, anchor, weight, factor, strength: trust * weight * factor };
+}
+
+/** rho of a list: an anchor's counts in full, a quorum association's less, and less still beyond 400 names. */
+function memberFactor(graph: DomainGraph, signals: TrustSignals, source: number, relations?: VoucherRelations): number {
+  if (signals.roles[source] === ROLE.anchor) return 1;
+  const { quorumFactor, quorumListLength } = signals.config.weights;
+  const listed = relations?.members(source) ?? countNamed(graph, source, MEMBER);
+  return quorumFactor * Math.min(1, quorumListLength / listed);
 }
 
 /** Sites that no association lists but an owner with T of its own does. They pass nothing on. */

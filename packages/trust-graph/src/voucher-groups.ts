@@ -109,13 +109,18 @@ function partition(vouchers: readonly Voucher[], relations: VoucherRelations): V
   // Each umbrella's group is folded once, into its best child present.
   const houses = vouchers.map((_, index) => root(index));
   const bestChild = new Map<number, number>();
+  const houseStrength = (index: number) =>
+    vouchers.reduce((most, voucher, i) => (houses[i] === houses[index] ? Math.max(most, voucher.strength) : most), 0);
+  const strengthAt = (index: number) => (vouchers[index] as Voucher).strength;
+  // The strongest child; of equals the one in the strongest house, so that the order of ids decides nothing.
+  const betterChild = (a: number, b: number) => strengthAt(b) - strengthAt(a) || houseStrength(b) - houseStrength(a);
   for (const i of candidates) {
     for (const j of candidates) {
       const house = houses[i] as number;
       const child = vouchers[j] as Voucher;
       if (house === houses[j] || !relations.isUmbrella((vouchers[i] as Voucher).id, child.id)) continue;
       const known = bestChild.get(house);
-      if (known === undefined || strongerFirst(child, vouchers[known] as Voucher) < 0) bestChild.set(house, j);
+      if (known === undefined || betterChild(j, known) < 0) bestChild.set(house, j);
     }
   }
   for (const [house, child] of bestChild) if (root(house) !== root(child)) parent[root(house)] = root(child);

@@ -11,6 +11,11 @@ export interface Vouched {
 const MEMBER = 1 << codeOf('MEMBER');
 const CONTROL = 1 << codeOf('CONTROL');
 
+/** What `index` found of an association. */
+const UNKNOWN = 0;
+const ALONE = 1;
+const RELATED = 2;
+
 /**
  * Which associations are not independent of each other: merged, or umbrella and child (methodology 4a, "groups").
  *
@@ -23,12 +28,12 @@ export class VoucherRelations {
   readonly #members = new Map<number, number>();
   readonly #merged = new Map<number, boolean>();
   readonly #umbrella = new Map<number, boolean>();
-  readonly #indexed = new Set<number>();
-  readonly #related = new Set<number>();
+  readonly #standing: Uint8Array;
 
   constructor(graph: DomainGraph, overlap: number) {
     this.#graph = graph;
     this.#overlap = overlap;
+    this.#standing = new Uint8Array(graph.size);
   }
 
   /** The number of distinct members that a domain's list names. */
@@ -46,7 +51,7 @@ export class VoucherRelations {
 
   /** False where `index` found that an association is like no other one of its set. */
   mayRelate(id: number): boolean {
-    return !this.#indexed.has(id) || this.#related.has(id);
+    return this.#standing[id] !== ALONE;
   }
 
   /** Mutually controlled, or lists that overlap at least .8 both ways. */
@@ -81,20 +86,26 @@ export class VoucherRelations {
     const { start, neighbour, says } = this.#graph.out;
     const ids = new Set(associations);
     const namedBy = (member: number) => (vouched.start[member + 1] as number) - (vouched.start[member] as number);
-    for (const id of associations) this.#indexed.add(id);
+    for (const id of associations) if (this.#standing[id] === UNKNOWN) this.#standing[id] = ALONE;
     for (const id of associations) {
-      const list: number[] = [];
       const end = start[id + 1] as number;
+      // How many members are named by 1, 2, 3 … of the associations.
+      const tally = new Uint32Array(associations.length + 1);
       for (let e = start[id] as number; e < end; e++) {
         const named = neighbour[e] as number;
-        if (((says[e] as number) & MEMBER) !== 0) list.push(named);
+        if (((says[e] as number) & MEMBER) !== 0) (tally[namedBy(named)] as number)++;
         if (!ids.has(named)) continue;
         if (this.#oneHouse(id, named) || this.isUmbrella(id, named)) this.#relate(id, named);
       }
-      const rarest = list.length - Math.ceil(this.#overlap * list.length - 1e-9) + 1;
-      const prefix = list.sort((a, b) => namedBy(a) - namedBy(b)).slice(0, rarest);
+      const length = this.members(id);
+      const rarest = length - Math.ceil(this.#overlap * length - 1e-9) + 1;
+      let atMost = 0;
+      for (let taken = 0; taken < rarest && atMost < associations.length; ) taken += tally[++atMost] as number;
       const partners = new Set<number>();
-      for (const member of prefix) {
+      // Where enough members are this association's alone, nobody has its list.
+      for (let e = start[id] as number; e < end && atMost > 1; e++) {
+        const member = neighbour[e] as number;
+        if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > atMost) continue;
         const last = vouched.start[member + 1] as number;
         for (let at = vouched.start[member] as number; at < last; at++) partners.add(vouched.source[at] as number);
       }
@@ -103,8 +114,8 @@ export class VoucherRelations {
   }
 
   #relate(a: number, b: number): void {
-    this.#related.add(a);
-    this.#related.add(b);
+    this.#standing[a] = RELATED;
+    this.#standing[b] = RELATED;
   }
 
   /** Each says that it controls the other, or one says so and the other agrees. */

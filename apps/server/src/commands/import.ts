@@ -26,6 +26,9 @@ export async function runImport(config: Config, file: string, options: ImportCom
     process.stdout.write(`${JSON.stringify(summary)}\n`);
     return;
   }
-  process.stdout.write(`${summary.observations} observations (${summary.new_observations} new), ${summary.statements} statements from ${summary.rows} rows\n`);
-  for (const [reason, count] of Object.entries(summary.skipped)) process.stdout.write(`left out of the graph: ${count} ${reason}\n`);
+  process.stdout.write(
+    `${summary.observations} observations (${summary.new_observations} new), ${summary.statements} statements from ${summary.rows} rows\n`,
+  );
+  for (const [reason, count] of Object.entries(summary.skipped))
+    process.stdout.write(`left out of the graph: ${count} ${reason}\n`);
 }

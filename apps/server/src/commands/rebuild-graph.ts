@@ -20,7 +20,10 @@ export function runProject(config: Config): Promise<ProjectionResult> {
 async function underProjectorLock(config: Config, work: typeof project): Promise<ProjectionResult> {
   using lock = takeProcessLock(config.dataDir, 'projector', PROJECTOR_WAIT_MS);
   if (!lock) {
-    throw new AppError('data-directory-in-use', `Another projection on ${config.dataDir} does not end; stop it and try again`);
+    throw new AppError(
+      'data-directory-in-use',
+      `Another projection on ${config.dataDir} does not end; stop it and try again`,
+    );
   }
   await using context = await openContext(config);
   return await work(context.projection);

@@ -17,7 +17,10 @@ const POLL_MS = 1_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
-export async function runServe(config: Config, parts: { webBuildDir?: string } = { webBuildDir: WEB_BUILD_DIR }): Promise<void> {
+export async function runServe(
+  config: Config,
+  parts: { webBuildDir?: string } = { webBuildDir: WEB_BUILD_DIR },
+): Promise<void> {
   const stopped = stopSignal();
   using lock = takeProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
@@ -27,7 +30,8 @@ export async function runServe(config: Config, parts: { webBuildDir?: string } =
     );
   }
   await using context = await openContext(config);
-  if (config.starterCrawl && (await context.observations.version()) === 0) await importStarterCrawl(context.observations, talk);
+  if (config.starterCrawl && (await context.observations.version()) === 0)
+    await importStarterCrawl(context.observations, talk);
 
   const generations = generationsOf(config.dataDir, context.projection.names);
   await using live = new LiveGraph(generations);
@@ -45,7 +49,9 @@ export async function runServe(config: Config, parts: { webBuildDir?: string } =
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    process.stdout.write(`Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`);
+    process.stdout.write(
+      `Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
+    );
     await followRecords({ context, live, config, stopped });
   } finally {
     await app.close();
@@ -64,7 +70,11 @@ async function showSoundGraph(live: LiveGraph, generations: Generations, config:
       await runProjector(config, 'rebuild-graph');
     }
   } else {
-    const why = { none: 'There is no graph yet', outdated: 'The graph was made by another version', damaged: 'The graph file is damaged' }[found.kind];
+    const why = {
+      none: 'There is no graph yet',
+      outdated: 'The graph was made by another version',
+      damaged: 'The graph file is damaged',
+    }[found.kind];
     talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
     await runProjector(config, 'rebuild-graph');
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { WEB_BUILD_DIR } from '../app.ts';
 import { type Config, PROJECT_ROOT } from '../platform/config/config.ts';
@@ -11,8 +12,14 @@ import { talk } from './context.ts';
 import { runServe } from './serve.ts';
 
 /** What the built web is made from. */
-const WEB_SOURCES = ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/src/**/*.ts', 'package-lock.json'];
+const WEB_SOURCES = [
+  'apps/web/{app,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/*/src/**/*.ts',
+  'package-lock.json',
+];
 const STAMP = path.join(WEB_BUILD_DIR, 'sources.sha256');
+const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
 const BUILD_WAIT_MS = 300_000;
 
 /** `npm start`: builds the web where it is stale, then serves. */
@@ -23,7 +30,7 @@ export async function runStart(config: Config): Promise<void> {
 
 /** Builds the web unless the build that is there was made from the sources as they are. */
 export async function buildWebIfStale(): Promise<void> {
-  using lock = takeProcessLock(path.join(PROJECT_ROOT, 'apps/web/.build-lock'), 'build', BUILD_WAIT_MS);
+  using lock = takeProcessLock(path.join(WEB_DIR, '.build-lock'), 'build', BUILD_WAIT_MS);
   if (!lock) throw new AppError('configuration', 'Another build of the web does not end; stop it and try again');
   const sources = await fingerprint();
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
@@ -47,9 +54,10 @@ async function fingerprint(): Promise<string> {
 
 function runBuild(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cli = path.join(PROJECT_ROOT, 'node_modules/@react-router/dev/bin.js');
-    const child = spawn(process.execPath, [cli, 'build'], {
-      cwd: path.join(PROJECT_ROOT, 'apps/web'),
+    // npm may install the tool beside the web or at the root.
+    const manifest = createRequire(path.join(WEB_DIR, 'package.json')).resolve('@react-router/dev/package.json');
+    const child = spawn(process.execPath, [path.join(path.dirname(manifest), 'bin.cjs'), 'build'], {
+      cwd: WEB_DIR,
       env: { ...process.env, NODE_ENV: 'production' },
       // The build's own talk goes to stderr, so that stdout holds the ready line alone.
       stdio: ['ignore', 2, 2],
@@ -57,7 +65,10 @@ function runBuild(): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`));
+      else
+        reject(
+          new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`),
+        );
     });
   });
 }

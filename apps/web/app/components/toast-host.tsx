@@ -7,7 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import css from './toast-host.module.css';
 
 export default function ToastHost() {
-  return <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={380} className={css.toasts} />;
+  return <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={340} className={css.toasts} />;
 }
 
 export function showToast(message: string): void {

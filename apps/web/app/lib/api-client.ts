@@ -90,8 +90,11 @@ function parseOrNull(text: string): unknown {
   }
 }
 
+/** The server understood and said no: the entry is to be changed, asking again will not help. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail !== null;
+
 /** What a failure reads like: a refusal says the server's sentence, anything else the action's own "Failed to …". */
 export function failureText(error: unknown, failed: string): string {
-  if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail) return error.detail;
-  return failed;
+  return error instanceof ApiProblem && isRefusal(error) ? (error.detail ?? failed) : failed;
 }

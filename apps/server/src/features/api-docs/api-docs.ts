@@ -17,7 +17,12 @@ export const apiDescription = plugin(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Vouchwire', version, description: DESCRIPTION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+        info: {
+          title: 'Vouchwire',
+          version,
+          description: DESCRIPTION,
+          license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        },
         tags: [{ name: 'Trust graph', description: 'Identities and what their files say of one another' }],
       },
       transform: jsonSchemaTransform,

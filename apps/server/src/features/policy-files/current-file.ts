@@ -39,7 +39,8 @@ export function currentFile(history: PublisherHistory): CurrentFile {
   const since = history.observations.slice(latest + 1);
   if (!file || isGone(since)) return { publisher: history.publisher, file: null, earlier, stale: false };
   const lastAttempt = since.at(-1);
-  const stale = lastAttempt !== undefined && Date.parse(lastAttempt.lastSeenAt) - Date.parse(file.lastSeenAt) > STALE_AFTER_MS;
+  const stale =
+    lastAttempt !== undefined && Date.parse(lastAttempt.lastSeenAt) - Date.parse(file.lastSeenAt) > STALE_AFTER_MS;
   return { publisher: history.publisher, file, earlier, stale };
 }
 
@@ -47,5 +48,9 @@ function isGone(since: readonly Observation[]): boolean {
   const gone = since.filter(({ outcome }) => outcome === 'absent' || outcome === 'not-a-policy-file');
   const first = gone[0];
   const last = gone.at(-1);
-  return first !== undefined && last !== undefined && Date.parse(last.lastSeenAt) - Date.parse(first.observedAt) >= GONE_CONFIRMATION_MS;
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    Date.parse(last.lastSeenAt) - Date.parse(first.observedAt) >= GONE_CONFIRMATION_MS
+  );
 }

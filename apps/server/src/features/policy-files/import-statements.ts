@@ -59,7 +59,11 @@ interface Batch {
  * names nobody stays a statement and is counted under its reason, since it makes no relationship.
  * @throws AppError `import-failed` when the file cannot be read or is no such CSV
  */
-export async function importStatements(records: ObservationRecords, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
+export async function importStatements(
+  records: ObservationRecords,
+  file: string,
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
   const source = options.source ?? path.basename(file);
   const defaultDate = options.observedAt ?? new Date().toISOString();
   const batch = await readBatch(file, source, defaultDate, options.fileUrls ?? new Map());
@@ -69,7 +73,10 @@ export async function importStatements(records: ObservationRecords, file: string
     let fresh = 0;
     for (let start = 0; start < batch.observations.length; start += OBSERVATIONS_PER_PROGRESS) {
       fresh += await recordIn(transaction, batch.observations.slice(start, start + OBSERVATIONS_PER_PROGRESS));
-      options.onProgress?.(Math.min(start + OBSERVATIONS_PER_PROGRESS, batch.observations.length), batch.observations.length);
+      options.onProgress?.(
+        Math.min(start + OBSERVATIONS_PER_PROGRESS, batch.observations.length),
+        batch.observations.length,
+      );
     }
     const { id } = await transaction
       .insertInto('import_run')
@@ -92,18 +99,41 @@ export async function importStatements(records: ObservationRecords, file: string
     }
     return fresh;
   });
-  return { source, rows: batch.rows, observations: batch.observations.length, new_observations: added, statements, skipped: batch.skipped };
+  return {
+    source,
+    rows: batch.rows,
+    observations: batch.observations.length,
+    new_observations: added,
+    statements,
+    skipped: batch.skipped,
+  };
 }
 
-async function readBatch(file: string, source: string, defaultDate: string, fileUrls: ReadonlyMap<string, string>): Promise<Batch> {
+async function readBatch(
+  file: string,
+  source: string,
+  defaultDate: string,
+  fileUrls: ReadonlyMap<string, string>,
+): Promise<Batch> {
   const hash = createHash('sha256');
   const input = createReadStream(file);
   const rows = input
     .on('data', (chunk) => hash.update(chunk))
     .on('error', (error) => rows.destroy(error))
-    .pipe(parse({ columns: checkHeader, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 1_000_000 }));
+    .pipe(
+      parse({
+        columns: checkHeader,
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        max_record_size: 1_000_000,
+      }),
+    );
 
-  const observations = new Map<string, { publisher: string; observedAt: string; fileUrl: string; statements: ObservedStatement[] }>();
+  const observations = new Map<
+    string,
+    { publisher: string; observedAt: string; fileUrl: string; statements: ObservedStatement[] }
+  >();
   const dirtyRows: DirtyRow[] = [];
   const skipped: Record<string, number> = {};
   const count = (reason: string) => {

@@ -17,7 +17,11 @@ export class ObservationRecords {
 
   /** Counts the transactions that changed observations; a projection names the version that it shows. */
   async version(): Promise<number> {
-    const row = await this.#records.db.selectFrom('records_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+    const row = await this.#records.db
+      .selectFrom('records_version')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     return row.version;
   }
 
@@ -103,7 +107,10 @@ export class ObservationRecords {
 }
 
 /** As {@link ObservationRecords.record}, inside a transaction of the caller's. */
-export async function recordIn(transaction: Transaction<RecordsSchema>, observations: readonly Observation[]): Promise<number> {
+export async function recordIn(
+  transaction: Transaction<RecordsSchema>,
+  observations: readonly Observation[],
+): Promise<number> {
   const fresh: Observation[] = [];
   for (const observation of observations) {
     const known = await transaction
@@ -186,6 +193,7 @@ function toObservation(row: Selectable<ObservationTable>, statements: readonly O
 
 function contentHash(statements: readonly ObservedStatement[]): string {
   const hash = createHash('sha256');
-  for (const { line, attribute, value } of statements) hash.update(JSON.stringify([line, attribute, value])).update('\n');
+  for (const { line, attribute, value } of statements)
+    hash.update(JSON.stringify([line, attribute, value])).update('\n');
   return hash.digest('hex');
 }

@@ -9,7 +9,10 @@ export interface Dependency {
 }
 
 /** `/healthz`: the process lives. `/readyz`: its stores answer. `/metrics`: for Prometheus. */
-export async function healthRoutes(app: FastifyInstance, { dependencies }: { dependencies: readonly Dependency[] }): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { dependencies }: { dependencies: readonly Dependency[] },
+): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -21,12 +24,18 @@ export async function healthRoutes(app: FastifyInstance, { dependencies }: { dep
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
 
   const hidden = { schema: { hide: true } };
-  app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/healthz', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
   app.get('/readyz', hidden, async (_request, reply) => {
     const results = await Promise.all(
       dependencies.map(async ({ name, check }) => {
@@ -43,7 +52,12 @@ export async function healthRoutes(app: FastifyInstance, { dependencies }: { dep
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', stores: results.map(({ name, ready: answers }) => ({ name, ready: answers })) });
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        stores: results.map(({ name, ready: answers }) => ({ name, ready: answers })),
+      });
   });
-  app.get('/metrics', hidden, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

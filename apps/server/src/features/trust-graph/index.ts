@@ -10,7 +10,10 @@ import { trustScoreRoute } from './routes/trust-score.route.ts';
 import type { TrustGraphService } from './trust-graph.service.ts';
 
 /** The trust graph's calls: all of them reads, open to every origin. */
-export async function trustGraphRoutes(app: FastifyInstance, { service }: { service: TrustGraphService }): Promise<void> {
+export async function trustGraphRoutes(
+  app: FastifyInstance,
+  { service }: { service: TrustGraphService },
+): Promise<void> {
   getStatusRoute(app, service);
   checkDomainRoute(app, service);
   getTrustRelationshipsRoute(app, service);

@@ -16,7 +16,12 @@ export interface Neighbourhood {
  * Walks outwards ring by ring and chooses at most `limit` identities: the nearest rings first, and within a ring in turns
  * among the identities that lead there, so that one hub does not fill the picture; each hub's best confirmed ones first.
  */
-export async function neighbourhood(store: TrustGraphStore, center: string, depth: number, limit: number): Promise<Neighbourhood> {
+export async function neighbourhood(
+  store: TrustGraphStore,
+  center: string,
+  depth: number,
+  limit: number,
+): Promise<Neighbourhood> {
   const chosen = new Map<string, number>([[center, 0]]);
   const seen = new Set<string>([center]);
   let frontier = [center];
@@ -44,10 +49,16 @@ export async function neighbourhood(store: TrustGraphStore, center: string, dept
 function takeTurns(fresh: readonly Step[], chosen: ReadonlyMap<string, number>, room: number): string[] {
   if (room <= 0) return [];
   const best = [...fresh].sort(
-    (a, b) => Number(b.confirmed) - Number(a.confirmed) || b.confirmedBy - a.confirmedBy || (a.domain < b.domain ? -1 : 1),
+    (a, b) =>
+      Number(b.confirmed) - Number(a.confirmed) || b.confirmedBy - a.confirmedBy || (a.domain < b.domain ? -1 : 1),
   );
   // A parent that is not drawn would leave its children hanging in the air.
-  const queues = [...Map.groupBy(best.filter((step) => chosen.has(step.parent)), (step) => step.parent).entries()]
+  const queues = [
+    ...Map.groupBy(
+      best.filter((step) => chosen.has(step.parent)),
+      (step) => step.parent,
+    ).entries(),
+  ]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, steps]) => steps.values());
   const taken = new Set<string>();

@@ -159,7 +159,11 @@ export class TrustGraphStore {
        ORDER BY begins DESC, neighbours DESC, domain LIMIT $limit`,
       { text, label: `.${text}`, limit },
     );
-    return rows.map((row) => ({ domain: String(row.domain), name: textOrNull(row.name), type: row.type as IdentityType }));
+    return rows.map((row) => ({
+      domain: String(row.domain),
+      name: textOrNull(row.name),
+      type: row.type as IdentityType,
+    }));
   }
 }
 

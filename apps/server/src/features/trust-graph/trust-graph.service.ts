@@ -128,7 +128,8 @@ export class TrustGraphService {
         source_domain: source.node?.domain ?? source.identity.domain,
         target_domain: target.node?.domain ?? target.identity.domain,
         trust_score: result.score,
-        message: result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
+        message:
+          result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
         path: await Promise.all(result.path.map((hop) => withEvidence(graph, hop))),
         max_hops: maxHops,
         truncated: result.truncated,
@@ -170,7 +171,15 @@ export class TrustGraphService {
       const center = node?.domain ?? identity.domain;
       const common = { center, depth, nearest, ...stamp(graph) };
       if (!node) {
-        return { ...common, nodes: [], edges: [], total: 0, total_is_exact: true, truncated: false, in_trust_graph: false };
+        return {
+          ...common,
+          nodes: [],
+          edges: [],
+          total: 0,
+          total_is_exact: true,
+          truncated: false,
+          in_trust_graph: false,
+        };
       }
       const { chosen, total, totalIsExact } = await neighbourhood(graph.store, center, depth, limit);
       const domains = [...chosen.keys()];
@@ -202,7 +211,10 @@ export class TrustGraphService {
             last_seen: edge.lastSeen,
             trust_file_url: edge.fileUrl,
           }))
-          .sort((a, b) => compare(a.source, b.source) || compare(a.target, b.target) || compare(a.relationship, b.relationship)),
+          .sort(
+            (a, b) =>
+              compare(a.source, b.source) || compare(a.target, b.target) || compare(a.relationship, b.relationship),
+          ),
         total,
         total_is_exact: totalIsExact,
         truncated: chosen.size < total || !totalIsExact,
@@ -256,7 +268,9 @@ async function withEvidence(
   const answers = hop.confirmed
     ? (await graph.store.listRelationshipsBetween(hop.target, inverseOf(hop.relationship), hop.source))[0]
     : undefined;
-  const names = new Map((await graph.store.findIdentities([hop.source, hop.target])).map(({ domain, name }) => [domain, name]));
+  const names = new Map(
+    (await graph.store.findIdentities([hop.source, hop.target])).map(({ domain, name }) => [domain, name]),
+  );
   return {
     source: hop.source,
     relationship: hop.relationship,

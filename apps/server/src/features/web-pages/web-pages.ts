@@ -21,7 +21,8 @@ type Render = (request: Request) => Promise<Response>;
  */
 export async function webPages(app: FastifyInstance, { buildDir }: { buildDir: string }): Promise<void> {
   const client = path.join(buildDir, 'client');
-  if (!existsSync(client)) throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
+  if (!existsSync(client))
+    throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -29,7 +30,10 @@ export async function webPages(app: FastifyInstance, { buildDir }: { buildDir: s
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      );
     },
   });
 

@@ -5,27 +5,42 @@ import { AppError } from '../errors/app-error.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
-  .describe('PostgreSQL for the records; without it, SQLite in the data directory');
-
 /** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
 export const environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
-  VOUCHWIRE_DATA_DIR: z.string().min(1).default('.vouchwire').describe('Where records and graph live; relative to the project’s root'),
-  DATABASE_URL: databaseUrl.optional(),
+  VOUCHWIRE_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.vouchwire')
+    .describe('Where records and graph live; relative to the project’s root'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional()
+    .describe('PostgreSQL for the records; without it, SQLite in the data directory'),
   GRAPH_URL: z
     .never({ error: 'is not supported yet: Neo4j arrives with the fleet; unset it to use the embedded graph' })
     .optional()
     .describe('Reserved for Neo4j over Bolt; the embedded graph serves meanwhile'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('How much is logged on stderr'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('How much is logged on stderr'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('“off” for tests and private installations'),
   TRUST_PROXY: z
     .string()
     .optional()
     .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
-  STARTER_CRAWL: z.enum(['on', 'off']).default('on').describe('Import the crawl that comes with the project on the first start'),
+  STARTER_CRAWL: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Import the crawl that comes with the project on the first start'),
 });
 
 export interface Config {

@@ -1,12 +1,5 @@
 /** A value that a Cypher query takes or gives, as plain data: integers are numbers (bigint only past 2^53). */
-export type CypherValue =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | CypherValue[]
-  | { [key: string]: CypherValue };
+export type CypherValue = null | boolean | number | bigint | string | CypherValue[] | { [key: string]: CypherValue };
 
 export type CypherRow = Record<string, CypherValue>;
 export type CypherParams = Record<string, unknown>;

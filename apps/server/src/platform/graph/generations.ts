@@ -54,7 +54,8 @@ export class Generations {
     for (const [name, expected] of Object.entries(found.files)) {
       const actual = await digest(path.join(dir, name)).catch(() => null);
       if (actual === null) return { kind: 'damaged', why: `${name} is missing` };
-      if (actual.sha256 !== expected.sha256) return { kind: 'damaged', why: `${name} is not the file that was written` };
+      if (actual.sha256 !== expected.sha256)
+        return { kind: 'damaged', why: `${name} is not the file that was written` };
     }
     return pointed;
   }
@@ -118,7 +119,9 @@ export class Generations {
     const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current).map((entry) => entry.name);
     const old = folders.sort().slice(0, Math.max(0, folders.length - KEPT_GENERATIONS));
     // Windows refuses to remove files that are open; the next publication tries again.
-    await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)));
+    await Promise.all(
+      old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
+    );
   }
 }
 

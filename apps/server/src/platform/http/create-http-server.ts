@@ -41,12 +41,22 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url: request.url.split('?', 1)[0] ?? '' }));
+    const allowed = METHODS.filter(
+      (method) => method !== request.method && app.findRoute({ method, url: request.url.split('?', 1)[0] ?? '' }),
+    );
     if (allowed.length === 0) {
-      return sendProblem(new AppError('not-found', `There is nothing at ${shorten(request.url)}; see /api/docs for what there is`), request, reply);
+      return sendProblem(
+        new AppError('not-found', `There is nothing at ${shorten(request.url)}; see /api/docs for what there is`),
+        request,
+        reply,
+      );
     }
     void reply.header('allow', allowed.join(', '));
-    return sendProblem(new AppError('method-not-allowed', `${request.method} is not possible here; use ${allowed.join(' or ')}`), request, reply);
+    return sendProblem(
+      new AppError('method-not-allowed', `${request.method} is not possible here; use ${allowed.join(' or ')}`),
+      request,
+      reply,
+    );
   });
 
   await app.register(securityHeaders);

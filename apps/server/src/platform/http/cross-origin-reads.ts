@@ -6,7 +6,14 @@ const OPEN: FastifyCorsOptions = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST'],
   allowedHeaders: ['content-type', 'accept', 'if-none-match'],
-  exposedHeaders: ['etag', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'x-vouchwire-truncated'],
+  exposedHeaders: [
+    'etag',
+    'retry-after',
+    'ratelimit-limit',
+    'ratelimit-remaining',
+    'ratelimit-reset',
+    'x-vouchwire-truncated',
+  ],
   maxAge: 86_400,
 };
 
@@ -17,9 +24,12 @@ export const crossOriginReads = plugin(
     app.addHook('onRoute', (route) => {
       if (route.config?.openToAllOrigins && route.method === 'POST') openPosts.add(route.url);
     });
-    await app.register(cors, () => (request: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
-      decide(null, isOpen(request, openPosts) ? OPEN : { origin: false });
-    });
+    await app.register(
+      cors,
+      () => (request: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
+        decide(null, isOpen(request, openPosts) ? OPEN : { origin: false });
+      },
+    );
   },
   { name: 'cross-origin-reads' },
 );
@@ -31,5 +41,7 @@ function isOpen(request: FastifyRequest, openPosts: ReadonlySet<string>): boolea
   if (request.method === 'POST') return openPosts.has(path);
   // A preflight asks about the method that would follow.
   const asked = request.headers['access-control-request-method'];
-  return request.method === 'OPTIONS' && (asked === 'GET' || asked === 'HEAD' || (asked === 'POST' && openPosts.has(path)));
+  return (
+    request.method === 'OPTIONS' && (asked === 'GET' || asked === 'HEAD' || (asked === 'POST' && openPosts.has(path)))
+  );
 }

@@ -44,7 +44,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 function shownDetail(error: AppError, status: number): string {
   // An engine's own words may hold paths; visitors get the sentence, the log gets the cause.
   if (status !== 503) return error.message;
-  return error.cause === undefined ? error.message : 'The trust graph could not answer just now. Please try again later.';
+  return error.cause === undefined
+    ? error.message
+    : 'The trust graph could not answer just now. Please try again later.';
 }
 
 function toAppError(error: unknown): AppError {
@@ -53,7 +55,10 @@ function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as FastifyError;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported-media-type', 'Send the body as JSON, with the header “Content-Type: application/json”');
+      return new AppError(
+        'unsupported-media-type',
+        'Send the body as JSON, with the header “Content-Type: application/json”',
+      );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload-too-large', 'The body is larger than this call takes; send less');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -76,6 +81,11 @@ function validationError(issues: readonly { instancePath: string; message?: stri
     message,
   }));
   const first = fields[0];
-  const detail = first === undefined ? 'The input cannot be used' : first.field === '' ? 'Send a JSON object with the fields of this call' : first.message;
+  const detail =
+    first === undefined
+      ? 'The input cannot be used'
+      : first.field === ''
+        ? 'Send a JSON object with the fields of this call'
+        : first.message;
   return new AppError('invalid-input', detail, { fields: fields.filter(({ field }) => field !== '') });
 }

@@ -1,4 +1,4 @@
-import { PROBLEM_CONTENT_TYPE, problem, type Call } from '@vouchwire/api-contract';
+import { type Call, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { RateLimitGroup } from './rate-limits.ts';
@@ -20,14 +20,22 @@ export interface CallOptions {
 }
 
 /** Binds one call of the contract to its handler: validation, OpenAPI entry, rate limit and CORS come from here. */
-export function registerCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+export function registerCall<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
   app: FastifyInstance,
   call: Call<Params, Query, Body, Answer>,
   options: CallOptions,
   handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
 ): void {
   const problems = Object.fromEntries(
-    [...call.problems, 429].map((status) => [status, { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } }]),
+    [...call.problems, 429].map((status) => [
+      status,
+      { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
+    ]),
   );
   const route: RouteOptions = {
     method: call.method,

@@ -17,7 +17,8 @@ export function takeProcessLock(dataDir: string, name: string, waitMs: number): 
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(path.join(dataDir, `${name}.lock`), { timeout: waitMs });
   try {
-    database.exec('begin exclusive');
+    // Nothing is ever written, so no journal file need appear beside the lock.
+    database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database.close();
     if (isBusy(error)) return null;

@@ -18,8 +18,12 @@ export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind): Pro
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
-    throw new AppError('records-unavailable', `The record store could not be brought up to date (migration ${failed})`, {
-      cause: error,
-    });
+    throw new AppError(
+      'records-unavailable',
+      `The record store could not be brought up to date (migration ${failed})`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -34,7 +34,9 @@ export async function openPostgresRecords(databaseUrl: string): Promise<Records>
   } catch (cause) {
     await db.destroy();
     if (cause instanceof AppError) throw cause;
-    throw new AppError('records-unavailable', `PostgreSQL (DATABASE_URL) could not be reached: ${reasonOf(cause)}`, { cause });
+    throw new AppError('records-unavailable', `PostgreSQL (DATABASE_URL) could not be reached: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
   return {
     db,

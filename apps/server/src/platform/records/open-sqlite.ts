@@ -21,9 +21,13 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
   try {
     mkdirSync(dataDir, { recursive: true });
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;');
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
+    );
   } catch (cause) {
-    throw new AppError('records-unavailable', `The record store ${file} could not be opened: ${reasonOf(cause)}`, { cause });
+    throw new AppError('records-unavailable', `The record store ${file} could not be opened: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
   const db = new Kysely<RecordsSchema>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
   await migrate(db, 'sqlite');

@@ -74,6 +74,7 @@ export const MESSAGES = {
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
   failureMore: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
+  refusedMore: 'Your entry stays: change it above and ask again.',
   earlier: 'The earlier answer stays below, with its own time.',
   loading: {
     network: 'Loading trust network...',

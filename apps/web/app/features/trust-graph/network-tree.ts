@@ -93,7 +93,8 @@ export function treeOf(network: Network): NetworkTree {
       (a, b) =>
         b.parent.steps - a.parent.steps ||
         byImportance(a.link.main, b.link.main) ||
-        (b.parent.node.confirmedBy ?? 0) - (a.parent.node.confirmedBy ?? 0) ||
+        // the smaller list says more of its member than the umbrella over it
+        (a.parent.node.neighbours ?? 0) - (b.parent.node.neighbours ?? 0) ||
         alphabetical(a.parent.node.domain, b.parent.node.domain),
     );
     const best = candidates[0];

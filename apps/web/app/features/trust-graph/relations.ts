@@ -19,9 +19,9 @@ export const stateRank = (state: LinkState | null): number => (state ? STATE_ORD
 
 /** Where the two differ, the better known statement stands for the pair, then the stronger relationship. */
 export const byImportance = (a: NetworkEdge, b: NetworkEdge): number =>
-  stateRank(a.state) - stateRank(b.state) ||
-  typeRank(a.relationship) - typeRank(b.relationship) ||
-  (a.source < b.source ? -1 : a.source > b.source ? 1 : 0);
+  stateRank(a.state) - stateRank(b.state) || typeRank(a.relationship) - typeRank(b.relationship);
+
+const bySource = (a: NetworkEdge, b: NetworkEdge): number => (a.source < b.source ? -1 : a.source > b.source ? 1 : 0);
 
 /** All that two domains say of each other: one line on the plate. */
 export interface Link {
@@ -42,7 +42,7 @@ export function linksOf(edges: readonly NetworkEdge[]): Map<string, Link> {
     else links.set(key, { key, statements: [edge], main: edge });
   }
   for (const link of links.values()) {
-    link.statements.sort(byImportance);
+    link.statements.sort((a, b) => byImportance(a, b) || bySource(a, b));
     link.main = link.statements[0] ?? link.main;
   }
   return links;

@@ -47,16 +47,19 @@ export function ResultPanel(props: ResultPanelProps) {
     <>
       {state.failure && (
         <Note
-          kind="bad"
+          kind={state.failure.refused ? 'care' : 'bad'}
           live="alert"
           title={state.failure.text}
           action={
-            <Button disabled={!ready} onClick={state.again}>
-              {MESSAGES.tryAgain}
-            </Button>
+            !state.failure.refused && (
+              <Button disabled={!ready} onClick={state.again}>
+                {MESSAGES.tryAgain}
+              </Button>
+            )
           }
         >
-          {MESSAGES.failureMore(timeOfDay(state.failure.at))} {shown && MESSAGES.earlier}
+          {state.failure.refused ? MESSAGES.refusedMore : MESSAGES.failureMore(timeOfDay(state.failure.at))}{' '}
+          {shown && MESSAGES.earlier}
         </Note>
       )}
       {state.stopped && !state.busy && (

@@ -42,7 +42,9 @@ export async function applyChanges(
   for (const source of saysOf.values()) {
     if (!source.hasFile) continue;
     const sourceChanged = isChanged.has(source.publisher.domain);
-    const relevant = sourceChanged ? source.said : changed.flatMap((publisher) => source.byTargetHost.get(publisher) ?? []);
+    const relevant = sourceChanged
+      ? source.said
+      : changed.flatMap((publisher) => source.byTargetHost.get(publisher) ?? []);
     for (const said of relevant) {
       const edge = relationshipEdge(source, said, saysOf.get(said.target.host));
       after.set(edgeKey(edge), edge);
@@ -61,7 +63,10 @@ export async function applyChanges(
   await replaceEdges(engine, kept);
   const present = await presentNodes(engine, [...touched]);
   const missing = [...touched].filter((domain) => !present.has(domain));
-  await createNodes(engine, missing.map((domain) => ({ domain })));
+  await createNodes(
+    engine,
+    missing.map((domain) => ({ domain })),
+  );
   await createEdges(engine, created);
   await refreshNodes(engine, names, files, [...touched], saysOf);
 }
@@ -117,7 +122,10 @@ async function edgesAround(engine: CypherEngine, hosts: readonly string[]): Prom
 }
 
 async function presentNodes(engine: CypherEngine, domains: readonly string[]): Promise<Set<string>> {
-  const rows = await engine.read('UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain', { domains });
+  const rows = await engine.read(
+    'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain',
+    { domains },
+  );
   return new Set(rows.map((row) => String(row.domain)));
 }
 

@@ -30,7 +30,12 @@ export async function buildGraph(engine: CypherEngine, files: PublishedFiles, na
     }
   }
   const nodes = [...identities.values()].map((identity) =>
-    identityNode(identity, names.of(identity.domain), publishers.get(identity.domain) ?? null, incident.get(identity.domain) ?? []),
+    identityNode(
+      identity,
+      names.of(identity.domain),
+      publishers.get(identity.domain) ?? null,
+      incident.get(identity.domain) ?? [],
+    ),
   );
 
   await createIndexes(engine);

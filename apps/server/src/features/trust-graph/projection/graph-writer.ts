@@ -87,5 +87,6 @@ async function byType<T extends { readonly type: Relationship }>(
 }
 
 async function inBatches<T>(rows: readonly T[], write: (rows: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_WRITE) await write(rows.slice(start, start + ROWS_PER_WRITE));
+  for (let start = 0; start < rows.length; start += ROWS_PER_WRITE)
+    await write(rows.slice(start, start + ROWS_PER_WRITE));
 }

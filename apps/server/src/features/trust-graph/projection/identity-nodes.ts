@@ -10,7 +10,10 @@ export interface PublisherFacts {
 }
 
 /** The relationships of a node, as far as its counts need them. */
-export type IncidentEdge = Pick<RelationshipEdge, 'source' | 'type' | 'target' | 'confirmed' | 'firstSeen' | 'lastSeen'>;
+export type IncidentEdge = Pick<
+  RelationshipEdge,
+  'source' | 'type' | 'target' | 'confirmed' | 'firstSeen' | 'lastSeen'
+>;
 
 /** A node before ranking. */
 export type UnrankedNode = Omit<IdentityNode, 'trustScore'>;
@@ -28,7 +31,9 @@ export function identityNode(
   const members = outgoing.filter((edge) => edge.type === 'MEMBER');
   const memberNames = new Set(members.map((edge) => edge.target));
   const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));
-  const claiming = incoming.filter((edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source));
+  const claiming = incoming.filter(
+    (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
+  );
   const hasFile = publisher?.hasFile ?? false;
   return {
     domain,

@@ -30,7 +30,9 @@ export interface ProjectionResult {
 
 /** The generations of a data directory that this code can read. */
 export function generationsOf(dataDir: string, names: KnownNames): Generations {
-  const made = createHash('sha256').update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, names.entries()])).digest('hex');
+  const made = createHash('sha256')
+    .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, names.entries()]))
+    .digest('hex');
   return new Generations(dataDir, `${GRAPH_FORMAT}-${made.slice(0, 16)}`);
 }
 
@@ -67,7 +69,12 @@ export async function rebuild(options: ProjectionOptions): Promise<ProjectionRes
   return { kind: 'rebuilt', generation: await finish(generations, dir, engine, version) };
 }
 
-async function finish(generations: Generations, dir: string, engine: CypherEngine, recordsVersion: number): Promise<Generation> {
+async function finish(
+  generations: Generations,
+  dir: string,
+  engine: CypherEngine,
+  recordsVersion: number,
+): Promise<Generation> {
   const ranking = await rankGraph(engine, path.join(dir, RANKING_FILE));
   await engine[Symbol.asyncDispose]();
   return generations.publish(dir, [GRAPH_FILE, RANKING_FILE], {

@@ -33,7 +33,17 @@ export function publisherSays(published: PublishedFile): PublisherSays {
   const { file } = published;
   const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
   if (!file) {
-    return { publisher, hasFile: false, stale: false, fileUrl: null, firstSeen, lastSeen: null, said: [], byTargetHost: new Map(), owners: [] };
+    return {
+      publisher,
+      hasFile: false,
+      stale: false,
+      fileUrl: null,
+      firstSeen,
+      lastSeen: null,
+      said: [],
+      byTargetHost: new Map(),
+      owners: [],
+    };
   }
   const firstSaid = new Map<string, string>();
   for (const seen of published.earlier) {

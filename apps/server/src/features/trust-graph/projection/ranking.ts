@@ -4,8 +4,8 @@ import {
   DomainGraphBuilder,
   decodeDomainGraph,
   encodeDomainGraph,
-  RELATIONSHIPS,
   type RankedDomainGraph,
+  RELATIONSHIPS,
   rankDomainGraph,
   trustSignalOf,
 } from '@vouchwire/trust-graph';

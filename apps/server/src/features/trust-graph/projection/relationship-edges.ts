@@ -7,7 +7,11 @@ import type { PublisherSays, Said } from './publisher-says.ts';
  * the host it names: nothing else, which is what lets a projection update only the neighbourhood of a change.
  * @param answering what the named host's file says; undefined where it was never observed
  */
-export function relationshipEdge(source: PublisherSays, said: Said, answering: PublisherSays | undefined): RelationshipEdge {
+export function relationshipEdge(
+  source: PublisherSays,
+  said: Said,
+  answering: PublisherSays | undefined,
+): RelationshipEdge {
   const { state, confirmed, level } = linkState({
     source: source.publisher,
     type: said.type,

@@ -4,5 +4,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function checkDomainRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) => service.checkDomain(body.domain));
+  registerCall(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
+    service.checkDomain(body.domain),
+  );
 }

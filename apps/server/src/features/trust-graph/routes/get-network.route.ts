@@ -4,5 +4,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, getNetwork, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) => service.getNetwork(query.domain, query.depth, query.limit));
+  registerCall(app, getNetwork, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    service.getNetwork(query.domain, query.depth, query.limit),
+  );
 }

@@ -4,5 +4,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function getTrustRelationshipsRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) => service.getTrustRelationships(body.domain));
+  registerCall(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
+    service.getTrustRelationships(body.domain),
+  );
 }

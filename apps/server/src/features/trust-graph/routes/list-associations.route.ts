@@ -4,5 +4,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function listAssociationsRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) => service.listAssociations(query.limit, query.cursor));
+  registerCall(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    service.listAssociations(query.limit, query.cursor),
+  );
 }

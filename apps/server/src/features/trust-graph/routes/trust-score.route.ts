@@ -4,5 +4,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function trustScoreRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) => service.trustScore(body.source_domain, body.target_domain, body.max_hops));
+  registerCall(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
+    service.trustScore(body.source_domain, body.target_domain, body.max_hops),
+  );
 }

@@ -26,11 +26,17 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('last_seen_at', 'text', (column) => column.notNull())
     .addColumn('content_hash', 'text')
     .execute();
-  await db.schema.createIndex('observation_of_publisher').on('observation').columns(['publisher', 'observed_at']).execute();
+  await db.schema
+    .createIndex('observation_of_publisher')
+    .on('observation')
+    .columns(['publisher', 'observed_at'])
+    .execute();
 
   await db.schema
     .createTable('statement')
-    .addColumn('observation_id', 'bigint', (column) => column.notNull().references('observation.id').onDelete('cascade'))
+    .addColumn('observation_id', 'bigint', (column) =>
+      column.notNull().references('observation.id').onDelete('cascade'),
+    )
     .addColumn('ordinal', 'integer', (column) => column.notNull())
     .addColumn('line', 'integer')
     .addColumn('attribute', 'text', (column) => column.notNull())

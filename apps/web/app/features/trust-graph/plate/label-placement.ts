@@ -98,7 +98,7 @@ function candidates(wish: LabelWish): PlacedLabel[] {
     return [{ ...base, x: x + cos * away, y: y + Math.sin(angle) * away, rotation: cos < 0 ? angle + Math.PI : angle }];
   }
   const sideways = radius + GAP + width / 2;
-  const upwards = radius + GAP - 1 + height / 2;
+  const upwards = radius + height / 2 + (height > 20 ? 8 : GAP - 1);
   const right = { ...base, x: x + sideways, y, rotation: 0 };
   const left = { ...base, x: x - sideways, y, rotation: 0 };
   const above = { ...base, x, y: y - upwards, rotation: 0 };

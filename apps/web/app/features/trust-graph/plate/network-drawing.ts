@@ -4,6 +4,7 @@ import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { isFaded, type Link } from '../relations.ts';
+import { discRadius } from './disc-radius.ts';
 import { DiscProgram } from './disc-program.ts';
 import { type Disc, type LabelWish, placeLabels } from './label-placement.ts';
 import { LinkProgram } from './link-program.ts';
@@ -51,14 +52,11 @@ const LINK = LinkProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttri
 
 const FADED = 0.12;
 const SIDE_LINE = 0.26;
-const SMALLEST = 3;
-const LARGEST = 14;
-const LONGEST_NAME = 30;
+const LONGEST_NAME = 26;
 const HOME: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 
-/** The disc's radius grows with the root of those who confirm the domain, from 6 to 28 px across. */
-export const discRadius = (confirmedBy: number | null): number =>
-  Math.min(LARGEST, SMALLEST + 0.9 * Math.sqrt(Math.max(0, confirmedBy ?? 0)));
+/** On a narrow plate the discs are smaller too, or they would cover it. */
+const discScale = (width: number): number => Math.min(1, Math.max(0.6, width / 560));
 
 const shortened = (text: string): string => (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text);
 
@@ -250,14 +248,15 @@ export class NetworkDrawing {
     this.#sigma.refresh({ skipIndexation: true });
   }
 
-  #disc(node: string, { size }: NodeAttributes) {
+  #disc(node: string, data: NodeAttributes) {
     const { ink, accent, paper } = this.#palette;
     const treeNode = this.#picture?.tree.byDomain.get(node);
     const isCentre = treeNode?.parent === null;
     const out = this.#hovered !== null && !this.#near.has(node);
     return {
+      ...data,
       type: 'disc',
-      size,
+      size: data.size * discScale(this.#container.clientWidth),
       color: faded(isCentre || node === this.#hovered ? accent : ink, out ? FADED * 2 : 1),
       fill: paper,
       rim: isCentre ? 2.75 : 1.5,
@@ -316,13 +315,13 @@ export class NetworkDrawing {
     graph.forEachNode((id, { x, y, size }) => {
       const at = this.#sigma.graphToViewport({ x, y });
       if (at.x < -20 || at.y < -20 || at.x > width + 20 || at.y > height + 20) return;
-      const spot = { ...at, radius: size };
+      const spot = { ...at, radius: size * discScale(width) };
       spots.set(id, spot);
       if (size > 4 || (tree.byDomain.get(id)?.children.length ?? 0) > 0) discs.push({ id, ...spot });
     });
     for (const fold of layout.folds) {
       const at = this.#sigma.graphToViewport(fold);
-      spots.set(foldId(fold.domain), { ...at, radius: -2 });
+      spots.set(foldId(fold.domain), { ...at, radius: 3 });
     }
     const wishes = this.#wishes.flatMap((name): LabelWish[] => {
       const spot = spots.get(name.id);

@@ -173,32 +173,32 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
             <span>{MESSAGES.tip(about)}</span>
           </div>
         )}
-        <div className={css.tools}>
-          <Button
-            look="square"
-            aria-label={MESSAGES.zoomIn}
-            title={`${MESSAGES.zoomIn} (+)`}
-            onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}
-          >
-            <Icon name="plus" />
-          </Button>
-          <Button
-            look="square"
-            aria-label={MESSAGES.zoomOut}
-            title={`${MESSAGES.zoomOut} (-)`}
-            onClick={() => drawing.current?.zoom(ZOOM_STEP)}
-          >
-            <Icon name="minus" />
-          </Button>
-          <Button
-            look="square"
-            aria-label={MESSAGES.zoomHome}
-            title={`${MESSAGES.zoomHome} (0)`}
-            onClick={() => drawing.current?.home()}
-          >
-            <Icon name="home" />
-          </Button>
-        </div>
+      </div>
+      <div className={css.tools}>
+        <Button
+          look="square"
+          aria-label={MESSAGES.zoomIn}
+          title={`${MESSAGES.zoomIn} (+)`}
+          onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}
+        >
+          <Icon name="plus" />
+        </Button>
+        <Button
+          look="square"
+          aria-label={MESSAGES.zoomOut}
+          title={`${MESSAGES.zoomOut} (-)`}
+          onClick={() => drawing.current?.zoom(ZOOM_STEP)}
+        >
+          <Icon name="minus" />
+        </Button>
+        <Button
+          look="square"
+          aria-label={MESSAGES.zoomHome}
+          title={`${MESSAGES.zoomHome} (0)`}
+          onClick={() => drawing.current?.home()}
+        >
+          <Icon name="home" />
+        </Button>
       </div>
       <p id={hint} className="visually-hidden">
         {MESSAGES.mapHint}

@@ -1,4 +1,5 @@
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
+import { discRadius } from './disc-radius.ts';
 
 /** Where each domain stands: rings by steps, sectors by the size of what hangs on them. Pure, so always the same. */
 
@@ -38,11 +39,14 @@ interface Sized {
   children: Sized[];
 }
 
+/** A large disc takes the room of several small ones. */
+const leafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * discRadius(node.confirmedBy) + 4) / SPACING);
+
 function sizeUp(tree: TreeNode): Sized {
   const children = tree.children.map(sizeUp);
   const leaves =
     children.reduce((sum, child) => sum + child.weight, 0) + (tree.folded > 0 && children.length > 0 ? 1 : 0);
-  return { tree, children, weight: children.length > 0 ? leaves + FAN_GAP : 1 };
+  return { tree, children, weight: children.length > 0 ? leaves + FAN_GAP : leafWeight(tree) };
 }
 
 /** Largest fans apart from each other: 1st, 3rd, 5th … then … 6th, 4th, 2nd. */
@@ -113,6 +117,6 @@ export const GRID_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /** How far the plate reaches beyond the outermost ring: room for names on a wide plate, for discs on a narrow one. */
 export function plateExtent(radius: number, width: number): number {
-  const room = width >= 520 ? 158 : 26;
+  const room = width >= 520 ? 174 : 22;
   return radius * (width / (width - 2 * room));
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+
+const READY = /^Vouchwire is ready at (http:\/\/\S+)$/;
+const READY_WITHIN_MS = 60_000;
+
+export interface RunningProduct extends AsyncDisposable {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** What it said on stderr so far. */
+  said(): string;
+  /** Ends it as an operator would; gives the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
+export const MAIN = path.join(PROJECT_ROOT, 'apps/server/src/main.ts');
+
+/** Starts `vouchwire serve` in a process of its own, on a free port, and waits for its ready line. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, 'serve'], {
+    env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const exited = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time; it said:\n${stderr}`)), READY_WITHIN_MS);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = READY.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}; it said:\n${stderr}`)));
+    child.once('exit', () => clearTimeout(timer));
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    origin,
+    process: child,
+    said: () => stderr,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop('SIGKILL');
+    },
+  };
+}
+
+/** Runs a command to its end. */
+export async function runCommand(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
+}

@@ -1,0 +1,180 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+interface Status {
+  identities: number;
+  relationships: number;
+  graph_version: string;
+}
+const statusOf = async ({ origin }: RunningProduct): Promise<Status> =>
+  (await fetch(`${origin}/api/trust-graph/status`)).json();
+
+/** Asks until the answer is as wanted; a time-out of the test ends it. */
+async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('vouchwire serve', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path);
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  it('imports the starter crawl on the first start, and says what it left out', async () => {
+    expect(await statusOf(product)).toMatchObject({ identities: 3481, relationships: 7389 });
+    // The broken references of impressorg.com and impress.press, as they stand in the CSV files.
+    expect(product.said()).toMatch(
+      /journallist-2025-01: 478 files, 8617 statements; left out of the graph: 4 reference-not-a-url/,
+    );
+    expect(product.said()).toMatch(
+      /crawl-study-2026-q1: 253 files, 6178 statements; left out of the graph: 2 reference-not-a-url, 1 reference-empty/,
+    );
+  });
+
+  it('refuses a second server on the same data directory with a clear sentence', async () => {
+    const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.stderr).toContain(`Another Vouchwire server is using ${folder.path}`);
+    expect(second.stdout).toBe('');
+  });
+
+  it('shows what is imported beside it', async () => {
+    const before = await statusOf(product);
+    const csv = path.join(folder.path, 'new.csv');
+    await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
+    expect(imported.code).toBe(0);
+    expect(JSON.parse(imported.stdout)).toMatchObject({ observations: 1, statements: 1, skipped: {} });
+    const after = await until(
+      () => statusOf(product),
+      ({ graph_version }) => graph_version !== before.graph_version,
+    );
+    expect(after).toMatchObject({ identities: before.identities + 1, relationships: before.relationships + 1 });
+    const entity = await fetch(`${product.origin}/api/trust-graph/entity/brand-new-site.com`);
+    expect(await entity.json()).toMatchObject({ trusts_count: 1, type: 'publisher' });
+  });
+
+  it('ends with 0 when asked to, and comes back with the same graph', async () => {
+    const before = await statusOf(product);
+    expect(await product.stop('SIGTERM')).toBe(0);
+    product = await startProduct(folder.path);
+    expect(await statusOf(product)).toEqual(before);
+    expect(product.said()).toBe('');
+  });
+
+  it('loses nothing acknowledged to kill -9', async () => {
+    const csv = path.join(folder.path, 'more.csv');
+    await writeFile(csv, 'publisher,attribute,value\nkilled-later.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
+    expect(imported.code).toBe(0);
+    await product.stop('SIGKILL');
+    product = await startProduct(folder.path);
+    const found = await until(
+      () => fetch(`${product.origin}/api/trust-graph/entity/killed-later.com`),
+      ({ status }) => status === 200,
+    );
+    expect(found.status).toBe(200);
+  });
+
+  it.each([
+    ['cut short', async (file: string) => truncate(file, 3000)],
+    ['overwritten', async (file: string) => writeFile(file, Buffer.alloc(100_000, 7))],
+    [
+      'changed in one byte',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        bytes.writeUInt8(bytes.readUInt8(50_000) ^ 1, 50_000);
+        await writeFile(file, bytes);
+      },
+    ],
+  ])('says so when the graph file was %s, and makes it again from the records', async (_how, damage) => {
+    const before = await statusOf(product);
+    await product.stop();
+    const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
+    await damage(path.join(folder.path, 'graph', current, 'graph.grafeo'));
+    product = await startProduct(folder.path);
+    expect(product.said()).toMatch(
+      /The graph file is damaged \(graph\.grafeo is not the file that was written\); making it from the records/,
+    );
+    expect(await statusOf(product)).toMatchObject({
+      identities: before.identities,
+      relationships: before.relationships,
+    });
+  });
+
+  it('serves pages and assets under a policy that lets only its own scripts run', async () => {
+    const page = await fetch(`${product.origin}/trust-graph`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('Trust Graph Explorer');
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+      expect(tag.includes(`nonce="${nonce}"`) || tag.includes('src="/')).toBe(true);
+    const asset = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    const script = await fetch(`${product.origin}${asset}`);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${product.origin}/no/such/page`)).status).toBe(404);
+    const forged = await fetch(`${product.origin}/trust-graph`, { headers: { 'x-csp-nonce': 'forged' } });
+    expect(await forged.text()).not.toContain('forged');
+  });
+
+  it('leaves no file of its own behind but records, graph and locks', async () => {
+    const entries = (await readdir(folder.path)).filter((name) => !name.endsWith('.csv')).sort();
+    expect(entries).toEqual([
+      'graph',
+      'projector.lock',
+      'records.sqlite',
+      'records.sqlite-shm',
+      'records.sqlite-wal',
+      'server.lock',
+    ]);
+  });
+});
+
+describe('vouchwire', () => {
+  it('explains itself, and tells wrong usage apart from failure', async () => {
+    const help = await runCommand(['--help']);
+    expect(help.code).toBe(0);
+    for (const command of ['serve', 'import', 'rebuild-graph']) expect(help.stdout).toContain(command);
+    expect((await runCommand(['import', '--help'])).stdout).toContain('publisher,attribute,value');
+    expect((await runCommand(['import'])).code).toBe(2);
+    expect((await runCommand(['no-such-command'])).code).toBe(2);
+  });
+
+  it('lists every bad setting at once', async () => {
+    const bad = await runCommand(['serve'], { PORT: 'http', RATE_LIMITS: 'maybe', GRAPH_URL: 'neo4j://x' });
+    expect(bad.code).toBe(2);
+    for (const name of ['PORT', 'RATE_LIMITS', 'GRAPH_URL']) expect(bad.stderr).toContain(name);
+  });
+
+  it('fails plainly on a file that is not there, and rebuilds on request', async () => {
+    await using folder = await temporaryFolder();
+    const env = { VOUCHWIRE_DATA_DIR: folder.path };
+    const missing = await runCommand(['import', path.join(folder.path, 'none.csv')], env);
+    expect(missing.code).toBe(1);
+    expect(missing.stderr).toMatch(/none\.csv could not be read/);
+    const csv = path.join(folder.path, 'list.csv');
+    await writeFile(
+      csv,
+      'publisher,attribute,value,line,observed_at\na.com,member,b.com,7,2025-05-01\na.com,member,b.com,8,2025-06-01\n',
+    );
+    expect((await runCommand(['import', csv], env)).stdout).toMatch(
+      /2 observations \(2 new\), 2 statements from 2 rows/,
+    );
+    expect((await runCommand(['rebuild-graph'], env)).stdout).toBe('Graph rebuilt: 2 identities, 1 relationships\n');
+  });
+});

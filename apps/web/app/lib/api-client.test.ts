@@ -1,0 +1,49 @@
+import { checkDomain, getEntity, getNetwork } from '@vouchwire/api-contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiProblem, call, failureText, NetworkFailure } from './api-client.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answering(response: () => Response) {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => response());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('addresses and bodies follow the contract', async () => {
+  const fetch = answering(() => Response.json({ ok: 1 }));
+  expect(await call(getEntity, { params: { domain: 'facebook.com/a b' } })).toEqual({ ok: 1 });
+  await call(getNetwork, { query: { domain: 'a.com', depth: 2, limit: 60 } });
+  await call(checkDomain, { body: { domain: 'a.com' } });
+  const asked = fetch.mock.calls.map(([address, { method, body }]) => `${method} ${address} ${body ?? ''}`.trim());
+  expect(asked).toEqual([
+    'GET /api/trust-graph/entity/facebook.com%2Fa%20b',
+    'GET /api/trust-graph/network?domain=a.com&depth=2&limit=60',
+    'POST /api/trust-graph/check-domain {"domain":"a.com"}',
+  ]);
+});
+
+const failing = async (): Promise<unknown> => call(checkDomain, { body: { domain: 'x' } }).then(() => null, (error) => error);
+
+test('a refusal says the server’s own sentence', async () => {
+  answering(() => Response.json({ status: 400, code: 'bad-domain', detail: 'That is no domain' }, { status: 400 }));
+  const error = await failing();
+  expect(error).toBeInstanceOf(ApiProblem);
+  expect(error).toMatchObject({ status: 400, code: 'bad-domain' });
+  expect(failureText(error, 'Failed to check domain')).toBe('That is no domain');
+});
+
+test('our failures and the network’s say what failed', async () => {
+  answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+  expect(failureText(await failing(), 'Failed to check domain')).toBe('Failed to check domain');
+
+  answering(() => new Response('not json'));
+  expect(await failing()).toBeInstanceOf(NetworkFailure);
+
+  answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const error = await failing();
+  expect(error).toBeInstanceOf(NetworkFailure);
+  expect(failureText(error, 'Failed to check domain')).toBe('Failed to check domain');
+});

@@ -1,0 +1,173 @@
+/**
+ * What the trust graph costs at scale: ranking, trust paths, loading, and each named question, with an indexed SQLite
+ * table answering the same one-hop question in the same run as the baseline.
+ *
+ *   npm run bench:graph -- [--identities 1000000] [--relationships 10000000] [--seed 1] [--calls 2000]
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import {
+  DEFAULT_TRUST_CONFIG,
+  DomainGraphBuilder,
+  decodeDomainGraph,
+  encodeDomainGraph,
+  type RankedDomainGraph,
+  RELATIONSHIPS,
+  rankDomainGraph,
+  scorePair,
+} from '@vouchwire/trust-graph';
+import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
+import { createEdges, createIndexes, createNodes } from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
+import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { type Distribution, distribution, milliseconds, residentMegabytes, seconds, table, writeResult } from '../measure.ts';
+import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from './synthetic-statements.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    identities: { type: 'string', default: '1000000' },
+    relationships: { type: 'string', default: '10000000' },
+    seed: { type: 'string', default: '1' },
+    calls: { type: 'string', default: '2000' },
+  },
+});
+const identities = Number(flags.identities);
+const relationships = Number(flags.relationships);
+const calls = Number(flags.calls);
+const EDGES_PER_LOAD = 200_000;
+const SEEN = '2026-03-31T00:00:00.000Z';
+
+const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
+const costs: Record<string, number> = {};
+const questions: Record<string, Distribution> = {};
+
+try {
+  say(`Making ${identities} identities and ${relationships} relationships…`);
+  const statements = syntheticStatements(identities, relationships, Number(flags.seed));
+  const random = mulberry32(99);
+  const sample = Array.from({ length: calls }, () => domainOf(Math.floor(random() * identities)));
+  // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
+  const named = Array.from({ length: calls }, () => domainOf(statements.target[Math.floor(random() * relationships)] as number));
+
+  say('Ranking…');
+  const ranked = await rank(statements);
+  const pairs = sample.map((source, index) => [source, named[index] as string] as const);
+  questions['pair score, depth 4'] = await distribution(pairs, ([source, target]) => scorePair(ranked, source, target, { maxHops: 4 }));
+  costs['ranking, resident MB'] = residentMegabytes();
+  const bytes = encodeDomainGraph(ranked);
+  costs['ranking file, MB'] = Math.round(bytes.byteLength / 2 ** 20);
+  costs['ranking file, read (s)'] = await seconds(() => decodeDomainGraph(bytes));
+
+  say('Loading the graph…');
+  const file = path.join(folder, 'graph.grafeo');
+  costs['graph, load (s)'] = await seconds(() => loadGraph(file, statements));
+  costs['graph file, MB'] = Math.round(statSync(file).size / 2 ** 20);
+  globalThis.gc?.();
+  const before = residentMegabytes();
+  let opened: ReturnType<typeof openGrafeoReadOnly> | undefined;
+  costs['graph, open read-only (s)'] = await seconds(() => {
+    opened = openGrafeoReadOnly(file);
+  });
+  if (!opened) throw new Error('the graph did not open');
+  costs['graph open, resident MB'] = residentMegabytes() - before;
+
+  say('Asking…');
+  const store = new TrustGraphStore(opened);
+  questions['identity'] = await distribution(sample, (domain) => store.findIdentity(domain));
+  questions['who names it (one hop)'] = await distribution(sample, (domain) => store.listPredecessors(domain));
+  questions['whom it names (one hop)'] = await distribution(sample, (domain) => store.listSuccessors(domain));
+  questions['who names it, drawn by how often named'] = await distribution(named, (domain) => store.listPredecessors(domain));
+  questions['associations, 100 of them'] = await distribution(sample.slice(0, 50), () => store.listAssociations(100, null));
+  questions['neighbourhood, depth 2, 150 drawn'] = await distribution(sample.slice(0, 50), (domain) => neighbourhood(store, domain, 2, 150));
+  questions['search by beginning'] = await distribution(sample.slice(0, 20), (domain) => store.search(domain.slice(0, 6), 8));
+  await opened[Symbol.asyncDispose]();
+
+  say('The baseline: an indexed SQLite table…');
+  const baseline = loadBaseline(statements);
+  const ask = baseline.prepare('select source, type, line from edge where target = ?');
+  questions['baseline: who names it, SQLite'] = await distribution(sample, (domain) => ask.all(domain));
+  baseline.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const rows = Object.entries(questions).map(([question, { calls: asked, p50, p99, max }]) => [
+  question,
+  String(asked),
+  milliseconds(p50),
+  milliseconds(p99),
+  milliseconds(max),
+]);
+const title = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships, Node ${process.version}`;
+process.stdout.write(`${title}\n\n${table(['question', 'calls', 'p50 ms', 'p99 ms', 'max ms'], rows)}\n\n`);
+process.stdout.write(`${table(['cost', 'value'], Object.entries(costs).map(([cost, value]) => [cost, value < 100 ? value.toFixed(2) : String(Math.round(value))]))}\n`);
+say(`Written to ${writeResult(`graph-${identities}`, { identities, relationships, node: process.version, costs, questions })}`);
+
+async function rank({ source, code, target }: SyntheticStatements): Promise<RankedDomainGraph> {
+  // Anchors are chosen by domain; the largest lists take the place of the real ones.
+  const anchors = DEFAULT_TRUST_CONFIG.anchors.map((anchor, index) => ({ ...anchor, domain: domainOf(index) }));
+  const builder = new DomainGraphBuilder();
+  const names = Array.from({ length: identities }, (_, id) => domainOf(id));
+  costs['ranking, statements taken in (s)'] = await seconds(() => {
+    for (let index = 0; index < source.length; index++) {
+      builder.add(names[source[index] as number] as string, RELATIONSHIPS[code[index] as number] ?? 'MEMBER', names[target[index] as number] as string);
+    }
+  });
+  let ranked: RankedDomainGraph | undefined;
+  costs['ranking, reciprocity and T (s)'] = await seconds(() => {
+    ranked = rankDomainGraph(builder.build(), { ...DEFAULT_TRUST_CONFIG, anchors });
+  });
+  if (!ranked) throw new Error('nothing was ranked');
+  return ranked;
+}
+
+async function loadGraph(file: string, { source, code, target }: SyntheticStatements): Promise<void> {
+  const engine = createGrafeo(file);
+  await createIndexes(engine);
+  for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
+    const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
+      domain: domainOf(start + index),
+      host: domainOf(start + index),
+      registrableDomain: domainOf(start + index),
+      type: start + index < identities / 500 ? 'association' : 'named',
+      hasFile: false,
+      confirmedBy: 0,
+      neighbours: 1,
+      memberCount: start + index < identities / 500 ? identities - start - index : 0,
+    }));
+    await createNodes(engine, nodes);
+  }
+  for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
+    const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
+      source: domainOf(source[start + offset] as number),
+      type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
+      target: domainOf(target[start + offset] as number),
+      state: 'claimed' as const,
+      confirmed: false,
+      confirmedAt: null,
+      line: start + offset,
+      value: 'https://www.example.com/',
+      firstSeen: SEEN,
+      lastSeen: SEEN,
+      fileUrl: 'https://www.example.com/trust.txt',
+    }));
+    await createEdges(engine, edges);
+    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
+  }
+  await engine[Symbol.asyncDispose]();
+}
+
+function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {
+  const database = new DatabaseSync(path.join(folder, 'baseline.sqlite'));
+  database.exec('pragma journal_mode = off; pragma synchronous = off; create table edge (source text, type integer, target text, line integer); begin');
+  const insert = database.prepare('insert into edge values (?, ?, ?, ?)');
+  for (let index = 0; index < relationships; index++) {
+    insert.run(domainOf(source[index] as number), code[index] as number, domainOf(target[index] as number), index);
+  }
+  database.exec('commit; create index edge_by_target on edge (target)');
+  return database;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Times of many calls, in milliseconds. */
+export interface Distribution {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Calls `ask` for each item, some first to warm up, and tells how long the calls took. */
+export async function distribution<T>(items: readonly T[], ask: (item: T) => unknown): Promise<Distribution> {
+  for (const item of items.slice(0, Math.ceil(items.length / 10))) await ask(item);
+  const times: number[] = [];
+  for (const item of items) {
+    const start = performance.now();
+    await ask(item);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { calls: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+export async function seconds(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+export const residentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
+
+/** Writes `bench/results/<name>.json` and tells where. */
+export function writeResult(name: string, result: object): string {
+  const folder = fileURLToPath(new URL('results/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  return file;
+}
+
+/** A Markdown table, columns as wide as what is in them. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+export const milliseconds = (value: number): string => (value < 10 ? value.toFixed(3) : value.toFixed(1));

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  identify,
+  isStale,
+  type LinkEnd,
+  linkState,
+  type Relationship,
+  readStatements,
+  relationshipOf,
+} from '../src/index.ts';
+
+const end = (value: string): LinkEnd => {
+  const result = identify(value);
+  if (!result.ok) throw new Error(result.message);
+  return result.identity;
+};
+
+/** The state of `a.com attribute=value` where the value's host publishes these lines; null: it has no readable file. */
+function state(statement: string, lines: string[] | null, { source = 'a.com', stale = false } = {}): string {
+  const said = (line: string) => {
+    const [attribute = '', value = ''] = line.split('=');
+    return { type: relationshipOf(attribute) as Relationship, target: end(value) };
+  };
+  const link = linkState({
+    source: end(source),
+    ...said(statement),
+    targetFile: lines === null ? null : { relationships: lines.map(said) },
+    sourceStale: stale,
+  });
+  expect(link.confirmed).toBe(link.state === 'confirmed');
+  expect(link.level !== null).toBe(link.confirmed);
+  return link.level === null ? link.state : `${link.state} at ${link.level}`;
+}
+
+describe('link states', () => {
+  test.each<[string, string[] | null, string]>([
+    ['member=b.com', ['belongto=a.com'], 'confirmed at identity'],
+    ['belongto=b.com', ['member=https://www.a.com/'], 'confirmed at identity'],
+    ['control=b.com', ['controlledby=a.com'], 'confirmed at identity'],
+    ['controlledby=b.com', ['control=a.com'], 'confirmed at identity'],
+    ['vendor=b.com', ['customer=a.com'], 'confirmed at identity'],
+    ['customer=b.com', ['vendor=a.com'], 'confirmed at identity'],
+    ['member=b.com', null, 'claimed'],
+    ['member=b.com', [], 'unreturned'],
+    ['member=b.com', ['member=a.com'], 'unreturned'],
+    ['member=b.com', ['belongto=c.com'], 'unreturned'],
+    ['vendor=b.com', ['vendor=a.com'], 'unreturned'],
+    // A reference with a path is confirmed by its host's file, and never contradicted by it.
+    ['member=b.com/atlanta', ['belongto=a.com'], 'confirmed at host'],
+    ['member=b.com/atlanta', null, 'claimed'],
+    ['control=b.com/page', ['controlledby=c.com'], 'unreturned'],
+    // The host's own claim, where the list names only a path of it.
+    ['belongto=b.com', ['member=a.com/atlanta'], 'confirmed at host'],
+    ['belongto=b.com', ['member=a.com/atlanta', 'member=a.com'], 'confirmed at identity'],
+    ['belongto=b.com', ['member=a.com', 'member=a.com/atlanta'], 'confirmed at identity'],
+    // Other hosts of one registrable domain are other identities.
+    ['belongto=b.com', ['member=news.a.com'], 'unreturned'],
+    ['belongto=b.com', ['member=nota.com'], 'unreturned'],
+    // Two current statements that cannot both hold.
+    ['control=b.com', ['controlledby=c.com'], 'contradicted'],
+    ['control=b.com', ['controlledby=c.com', 'controlledby=a.com'], 'confirmed at identity'],
+    ['control=b.com', ['controlledby=c.com', 'control=a.com'], 'unreturned'],
+    ['control=b.com', ['control=a.com'], 'unreturned'],
+    ['control=b.com', ['belongto=c.com'], 'unreturned'],
+    ['controlledby=b.com', ['controlledby=c.com'], 'unreturned'],
+    ['member=b.com', ['controlledby=c.com'], 'unreturned'],
+  ])('a.com says %s, the file says %j: %s', (statement, lines, expected) => {
+    expect(state(statement, lines)).toBe(expected);
+  });
+
+  test('a stale file makes its own statements stale, whatever the other side says', () => {
+    expect(state('member=b.com', ['belongto=a.com'], { stale: true })).toBe('stale');
+    expect(state('member=b.com', null, { stale: true })).toBe('stale');
+  });
+
+  test('a path that publishes is matched through its host', () => {
+    expect(state('belongto=b.com', ['member=a.com'], { source: 'a.com/x' })).toBe('confirmed at host');
+    expect(state('belongto=b.com', ['member=a.com/y'], { source: 'a.com/x' })).toBe('unreturned');
+  });
+});
+
+test('only failed attempts make a sighting stale, never age alone', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  expect(isStale({ lastGood: day(1), lastFailedAttempt: null })).toBe(false);
+  expect(isStale({ lastGood: day(1), lastFailedAttempt: day(15) })).toBe(false);
+  expect(isStale({ lastGood: day(1), lastFailedAttempt: day(16) })).toBe(true);
+  expect(isStale({ lastGood: day(20), lastFailedAttempt: day(16) })).toBe(false);
+});
+
+describe('reading statements', () => {
+  const read = readStatements({ domain: 'a.com' }, [
+    { attribute: 'member', value: 'https://b.com/', line: 3 },
+    { attribute: 'Member', value: 'http://www.b.com', line: 9 },
+    { attribute: 'vendor', value: 'b.com', line: 4 },
+    { attribute: 'control', value: 'https://www.a.com/', line: 5 },
+    { attribute: 'control', value: 'https://a.com/shop', line: 6 },
+    { attribute: 'social', value: 'https://x.com/a', line: 7 },
+    { attribute: 'member', value: 'https//x.com/', line: 8 },
+    { attribute: 'belongto', value: 'c.com', line: null },
+    { attribute: 'belongto', value: 'c.com', line: null },
+  ]);
+
+  test('relationships are distinct, with their first line and all lines', () => {
+    expect(
+      read.relationships.map(({ type, target, line, lines, value }) => [type, target.domain, line, lines, value]),
+    ).toEqual([
+      ['MEMBER', 'b.com', 3, [3, 9], 'https://b.com/'],
+      ['VENDOR', 'b.com', 4, [4], 'b.com'],
+      ['CONTROL', 'a.com/shop', 6, [6], 'https://a.com/shop'],
+      ['BELONGTO', 'c.com', null, [], 'c.com'],
+    ]);
+  });
+
+  test('everything else is kept with its reason', () => {
+    expect(read.kept).toMatchObject([
+      { line: 5, why: 'self-reference', type: 'CONTROL' },
+      { line: 7, why: 'not-a-relationship' },
+      { line: 8, why: 'unresolvable', reason: 'not-a-url' },
+    ]);
+  });
+});
