@@ -1,23 +1,24 @@
 #!/usr/bin/env node
-// Finds the pinned Node.js (the npm package `node`) when the machine's own is too old to run TypeScript, then hands over.
+// Starts the `vouchwire` command on the pinned Node.js (the npm package `node`), which the machine's own may be too old for.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const [major] = process.versions.node.split('.').map(Number);
+const OLDEST = 24;
+const QUIET = '--disable-warning=ExperimentalWarning';
 
-if (major >= 24 && process.execArgv.includes('--disable-warning=ExperimentalWarning')) {
-  await import(main);
+if (Number.parseInt(process.versions.node, 10) >= OLDEST && process.execArgv.includes(QUIET)) {
+  // Compiled code is kept between runs: a start then neither strips types nor compiles again.
+  enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/vouchwire', import.meta.url)));
+  await import('../src/main.ts');
 } else {
-  const node = major >= 24 ? process.execPath : createRequire(import.meta.url).resolve('node/bin/node');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const own = Number.parseInt(process.versions.node, 10) >= OLDEST;
+  const node = own ? process.execPath : createRequire(import.meta.url).resolve('node/bin/node');
+  const child = spawn(node, [QUIET, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    console.error(`vouchwire could not start Node.js 24: ${error.message}. Run "npm ci" in the project's root.`);
+    console.error(`vouchwire could not start Node.js ${OLDEST}: ${error.message}. Run “npm ci” in the project's root.`);
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {

@@ -67,8 +67,9 @@ describe('vouchwire serve', () => {
     expect(await entity.json()).toMatchObject({ trusts_count: 1, type: 'publisher' });
   });
 
-  it('ends with 0 when asked to, and comes back with the same graph', async () => {
+  it('ends with 0 when asked to, also after rendering pages, and comes back with the same graph', async () => {
     const before = await statusOf(product);
+    expect((await fetch(`${product.origin}/trust-graph`)).status).toBe(200);
     expect(await product.stop('SIGTERM')).toBe(0);
     product = await startProduct(folder.path);
     expect(await statusOf(product)).toEqual(before);

@@ -5,7 +5,6 @@ import './theme/base.css';
 
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -15,7 +14,7 @@ import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { COLOR_SCHEME_KEY, colorSchemeManager, mantineTheme, tokensForMantine } from './theme/mantine-theme.ts';
+import { THEME_SCRIPT } from './theme/colour-scheme.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -33,21 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" localStorageKey={COLOR_SCHEME_KEY} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider
-          theme={mantineTheme}
-          defaultColorScheme="auto"
-          colorSchemeManager={colorSchemeManager}
-          cssVariablesResolver={tokensForMantine}
-          getStyleNonce={() => nonce ?? ''}
-        >
-          {children}
-          <Toasts />
-        </MantineProvider>
+        {children}
+        <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -44,7 +44,8 @@ export interface DomainGraphOptions {
   readonly sharedPlatforms?: Iterable<string>;
 }
 
-const CHUNK = 1 << 20;
+const FIRST_CHUNK = 1 << 8;
+const LARGEST_CHUNK = 1 << 20;
 /** The target's id and the word's code share one 32-bit number. */
 const CODE_BITS = 3;
 const CODE_MASK = (1 << CODE_BITS) - 1;
@@ -63,6 +64,8 @@ export class DomainGraphBuilder {
   readonly #sources: Uint32Array[] = [];
   readonly #targets: Uint32Array[] = [];
   #count = 0;
+  /** How much of the last chunk is filled. */
+  #filled = 0;
   #built = false;
 
   constructor(options: DomainGraphOptions = {}) {
@@ -107,13 +110,16 @@ export class DomainGraphBuilder {
       throw new RangeError(`no domain has the id ${source} or ${target}`);
     }
     if (source === target) return false;
-    const at = this.#count % CHUNK;
-    if (at === 0) {
-      this.#sources.push(new Uint32Array(CHUNK));
-      this.#targets.push(new Uint32Array(CHUNK));
+    const chunk = this.#sources.at(-1)?.length ?? 0;
+    if (this.#filled === chunk) {
+      const next = Math.min(LARGEST_CHUNK, Math.max(FIRST_CHUNK, chunk * 2));
+      this.#sources.push(new Uint32Array(next));
+      this.#targets.push(new Uint32Array(next));
+      this.#filled = 0;
     }
-    (this.#sources[this.#sources.length - 1] as Uint32Array)[at] = source;
-    (this.#targets[this.#targets.length - 1] as Uint32Array)[at] = ((target << CODE_BITS) | codeOf(type)) >>> 0;
+    (this.#sources[this.#sources.length - 1] as Uint32Array)[this.#filled] = source;
+    (this.#targets[this.#targets.length - 1] as Uint32Array)[this.#filled++] =
+      ((target << CODE_BITS) | codeOf(type)) >>> 0;
     this.#count++;
     return true;
   }
@@ -168,9 +174,8 @@ export class DomainGraphBuilder {
   }
 
   #eachChunk(visit: (sources: Uint32Array, targets: Uint32Array, length: number) => void): void {
-    for (let c = 0; c < this.#sources.length; c++) {
-      const length = Math.min(CHUNK, this.#count - c * CHUNK);
-      visit(this.#sources[c] as Uint32Array, this.#targets[c] as Uint32Array, length);
+    for (const [c, sources] of this.#sources.entries()) {
+      visit(sources, this.#targets[c] as Uint32Array, c === this.#sources.length - 1 ? this.#filled : sources.length);
     }
   }
 }

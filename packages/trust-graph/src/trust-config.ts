@@ -1,3 +1,4 @@
+import { registrableDomainOf } from './identity.ts';
 import { TRUST_WEIGHTS, type TrustWeights } from './weights.ts';
 
 /** An association whose list the operator has reviewed. */
@@ -161,11 +162,16 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
   weights: TRUST_WEIGHTS,
 };
 
-/** The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Whole labels only. */
+/**
+ * The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Looks no higher than the
+ * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one.
+ */
 export function sharedPlatformOf(host: string, platforms: ReadonlySet<string>): string | null {
-  for (let at = 0; at >= 0; at = host.indexOf('.', at) + 1 || -1) {
-    const parent = at === 0 ? host : host.slice(at);
+  const shortest = registrableDomainOf(host)?.length ?? host.length;
+  for (let at = 0; host.length - at >= shortest; at = host.indexOf('.', at) + 1) {
+    const parent = host.slice(at);
     if (platforms.has(parent)) return parent;
+    if (!parent.includes('.')) return null;
   }
   return null;
 }

@@ -1,24 +1,15 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { type ColourScheme, colourScheme } from '../theme/colour-scheme.ts';
 import css from './theme-switch.module.css';
 
-const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string }> = [
+const CHOICES: ReadonlyArray<{ value: ColourScheme; label: string }> = [
   { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
-const never = () => () => undefined;
-
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server cannot know the visitor's choice: the first render says "System", as without script.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const chosen = inBrowser ? colorScheme : 'auto';
+  const chosen = useSyncExternalStore(colourScheme.subscribe, colourScheme.get, colourScheme.getOnServer);
   return (
     <fieldset className={css.theme}>
       <legend>Theme</legend>
@@ -29,7 +20,7 @@ export function ThemeSwitch() {
             name="theme"
             value={value}
             checked={chosen === value}
-            onChange={() => setColorScheme(value)}
+            onChange={() => colourScheme.set(value)}
           />
           {label}
         </label>

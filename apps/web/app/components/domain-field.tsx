@@ -139,13 +139,7 @@ export function DomainField({ label, name, value, onChange, suggest, error, plac
           onKeyDown={onKeyDown}
           onBlur={shut}
         />
-        <div
-          id={`${id}-offers`}
-          role="listbox"
-          aria-label={`${label}: known in the graph`}
-          className={css.list}
-          hidden={!open}
-        >
+        <div id={`${id}-offers`} role="listbox" aria-label="Known in the graph" className={css.list} hidden={!open}>
           {offers.map((offer, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
             <div

@@ -4,10 +4,15 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 
 import { Notifications, notifications } from '@mantine/notifications';
+import { MantineScope } from '../theme/mantine-scope.tsx';
 import css from './toast-host.module.css';
 
 export default function ToastHost() {
-  return <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={340} className={css.toasts} />;
+  return (
+    <MantineScope>
+      <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={340} className={css.toasts} />
+    </MantineScope>
+  );
 }
 
 export function showToast(message: string): void {

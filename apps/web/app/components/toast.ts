@@ -12,6 +12,13 @@ export const toastsWanted = {
   getOnServer: (): boolean => false,
 };
 
+/** Fetches the toasts' code ahead, once the page is at rest: a failure must be told when nothing loads any more. */
+export function prepareToasts(): void {
+  const prepare = () => void import('./toast-host.tsx').catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3_000 });
+  else setTimeout(prepare, 500);
+}
+
 /** One sentence that says what just happened; read out by screen readers, gone after a while. */
 export function toast(message: string): void {
   if (!wanted) {

@@ -23,7 +23,11 @@ test('addresses and bodies follow the contract', async () => {
   ]);
 });
 
-const failing = async (): Promise<unknown> => call(checkDomain, { body: { domain: 'x' } }).then(() => null, (error) => error);
+const failing = async (): Promise<unknown> =>
+  call(checkDomain, { body: { domain: 'x' } }).then(
+    () => null,
+    (error) => error,
+  );
 
 test('a refusal says the server’s own sentence', async () => {
   answering(() => Response.json({ status: 400, code: 'bad-domain', detail: 'That is no domain' }, { status: 400 }));

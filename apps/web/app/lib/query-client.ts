@@ -6,7 +6,8 @@ export const makeQueryClient = (): QueryClient =>
       queries: {
         // An answer is dated and stays until the visitor asks again; a failure is shown, not retried behind their back.
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: 30 * 60_000,
+        // On the server a pending clean-up would keep the process, and every page ever rendered, alive.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

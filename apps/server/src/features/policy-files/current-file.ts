@@ -1,10 +1,8 @@
+import { isStale } from '@vouchwire/trust-graph';
 import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
 
-const HOUR_MS = 3_600_000;
 /** A file that is gone counts as gone only after two observations at least this far apart. */
-const GONE_CONFIRMATION_MS = HOUR_MS;
-/** After this long of failed attempts since the last good sighting, what the file said is stale. */
-const STALE_AFTER_MS = 14 * 24 * HOUR_MS;
+const GONE_CONFIRMATION_MS = 3_600_000;
 
 /** A readable file, as it stood when it was seen. Times are ISO 8601 UTC. */
 export interface ReadableFile {
@@ -39,8 +37,10 @@ export function currentFile(history: PublisherHistory): CurrentFile {
   const since = history.observations.slice(latest + 1);
   if (!file || isGone(since)) return { publisher: history.publisher, file: null, earlier, stale: false };
   const lastAttempt = since.at(-1);
-  const stale =
-    lastAttempt !== undefined && Date.parse(lastAttempt.lastSeenAt) - Date.parse(file.lastSeenAt) > STALE_AFTER_MS;
+  const stale = isStale({
+    lastGood: new Date(file.lastSeenAt),
+    lastFailedAttempt: lastAttempt ? new Date(lastAttempt.lastSeenAt) : null,
+  });
   return { publisher: history.publisher, file, earlier, stale };
 }
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readAssociations,
-  readDomainCheck,
-  readEntity,
-  readNetwork,
-  readStatus,
-  readTrustScore,
-} from './answers.ts';
+import { readAssociations, readDomainCheck, readEntity, readNetwork, readStatus, readTrustScore } from './answers.ts';
 
 test('the fields of the specification are enough', () => {
   const check = readDomainCheck(
@@ -14,13 +7,23 @@ test('the fields of the specification are enough', () => {
     'b.com',
   );
   expect(check.domain).toBe('b.com');
-  expect(check.references).toEqual([expect.objectContaining({ sourceDomain: 'a.com', relationship: 'MEMBER', state: null, line: null })]);
+  expect(check.references).toEqual([
+    expect.objectContaining({ sourceDomain: 'a.com', relationship: 'MEMBER', state: null, line: null }),
+  ]);
 
-  const { associations, total } = readAssociations({ associations: [{ domain: 'a.com', name: 'A', type: 'x', memberCount: 3 }] });
+  const { associations, total } = readAssociations({
+    associations: [{ domain: 'a.com', name: 'A', type: 'x', memberCount: 3 }],
+  });
   expect(total).toBe(1);
   expect(associations[0]).toMatchObject({ memberCount: 3, confirmedCount: null });
 
-  expect(readStatus({ connected: true })).toEqual({ connected: true, engine: null, identities: null, relationships: null, asOf: null });
+  expect(readStatus({ connected: true })).toEqual({
+    connected: true,
+    engine: null,
+    identities: null,
+    relationships: null,
+    asOf: null,
+  });
   expect(readTrustScore({ trust_score: null }, { source: 'a.com', target: 'b.com' })).toMatchObject({
     sourceDomain: 'a.com',
     targetDomain: 'b.com',
@@ -33,7 +36,13 @@ test('the fields of the specification are enough', () => {
 
 test('a network without steps, states or totals is still one', () => {
   const network = readNetwork(
-    { nodes: [{ domain: 'a.com' }, { domain: 'b.com' }, {}], edges: [{ source: 'a.com', target: 'b.com' }, { source: 'a.com', target: 'gone.com' }] },
+    {
+      nodes: [{ domain: 'a.com' }, { domain: 'b.com' }, {}],
+      edges: [
+        { source: 'a.com', target: 'b.com' },
+        { source: 'a.com', target: 'gone.com' },
+      ],
+    },
     { domain: 'a.com', depth: 2 },
   );
   expect(network).toMatchObject({ center: 'a.com', depth: 2, total: 2, truncated: false, inGraph: true });

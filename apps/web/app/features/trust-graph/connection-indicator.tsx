@@ -32,7 +32,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
         </svg>
         {WORDS[state]}
       </p>
-      {status && (
+      {status && state !== 'disconnected' && (
         <p className="quiet small num">{MESSAGES.facts(status.identities, status.relationships, status.asOf)}</p>
       )}
     </div>

@@ -182,6 +182,7 @@ export const MESSAGES = {
       .filter(Boolean)
       .join(' ');
   },
+  lookedUp: (domain: string, display: string) => `${display} is written ${domain} in files.`,
   inGraphNotNamed: (domain: string) =>
     `${domain} is in the graph, but no file that was read names it. That is not a mark against it.`,
   unreturnedNote: 'Unreturned is not a mark against anyone: few files name every list that they stand on.',

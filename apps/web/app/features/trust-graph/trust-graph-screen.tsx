@@ -63,7 +63,7 @@ export function TrustGraphScreen() {
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const focusFieldNext = useRef(false);
+  const focusNext = useRef<Tab | null>(null);
   const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
   if (!url.associations) perTab.current[url.tab] = url;
 
@@ -74,13 +74,13 @@ export function TrustGraphScreen() {
     setErrors({});
   }, [fields]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the chosen tab's field is there
+  // Once the tab that was filled is there, its field is where to go on.
   useEffect(() => {
-    if (!focusFieldNext.current) return;
-    focusFieldNext.current = false;
+    if (focusNext.current !== url.tab || url.associations) return;
+    focusNext.current = null;
     firstField.current?.focus();
     firstField.current?.select();
-  }, [url.tab, drafts]);
+  }, [url]);
 
   const go = (next: Partial<GraphUrl>, replace = false) =>
     void navigate(addressOf(next), { preventScrollReset: true, replace });
@@ -145,7 +145,7 @@ export function TrustGraphScreen() {
   const fill = (tab: Tab, field: DraftField, domain: string) => {
     delete perTab.current[tab];
     type(field)(domain);
-    focusFieldNext.current = true;
+    focusNext.current = tab;
     go({ tab });
   };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { prepareToasts, toast } from '../../components/toast.ts';
 import { failureText, isRefusal } from '../../lib/api-client.ts';
 import { MESSAGES } from './messages.ts';
 import { announcementOf, type DatedAnswer, execute, keyOf, type Run, type RunKind } from './run.ts';
@@ -41,6 +41,11 @@ export function useRun(run: Run | null, connected: boolean): RunState {
     const announcement = announcementOf(data);
     if (announcement) toast(announcement);
   }, [data]);
+
+  const settled = data !== undefined;
+  useEffect(() => {
+    if (settled) prepareToasts();
+  }, [settled]);
 
   const kind = run?.kind ?? null;
   useEffect(() => {

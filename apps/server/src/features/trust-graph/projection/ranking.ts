@@ -7,10 +7,11 @@ import {
   type RankedDomainGraph,
   RELATIONSHIPS,
   rankDomainGraph,
+  sharedPlatformOf,
   trustSignalOf,
 } from '@vouchwire/trust-graph';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
-import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
+import type { CypherEngine, CypherValue } from '../../../platform/graph/cypher-engine.ts';
 import { updateNodes } from './graph-writer.ts';
 
 export interface RankingSummary {
@@ -25,26 +26,30 @@ export interface RankingSummary {
  * compact owner graph, from which trust paths are found, to `file`.
  */
 export async function rankGraph(engine: CypherEngine, file: string): Promise<RankingSummary> {
+  const platforms = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
+  const isOnPlatform = (host: CypherValue | undefined) => sharedPlatformOf(String(host), platforms) !== null;
   const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
   let relationships = 0;
   for (const type of RELATIONSHIPS) {
     const rows = await engine.read(
-      `MATCH (a:Identity)-[r:${type}]->(b:Identity) RETURN a.registrableDomain AS source, b.registrableDomain AS target`,
+      `MATCH (a:Identity)-[r:${type}]->(b:Identity) RETURN a.host AS sourceHost, a.registrableDomain AS source, b.host AS targetHost, b.registrableDomain AS target`,
     );
     relationships += rows.length;
-    for (const { source, target } of rows) {
-      if (typeof source === 'string' && typeof target === 'string') builder.add(source, type, target);
+    for (const { sourceHost, source, targetHost, target } of rows) {
+      if (typeof source !== 'string' || typeof target !== 'string') continue;
+      if (!isOnPlatform(sourceHost) && !isOnPlatform(targetHost)) builder.add(source, type, target);
     }
   }
   const ranked = rankDomainGraph(builder.build(), DEFAULT_TRUST_CONFIG);
 
   const nodes = await engine.read(
-    `MATCH (n:Identity) RETURN n.domain AS domain, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore, n.lastSeen AS lastSeen`,
+    `MATCH (n:Identity) RETURN n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore, n.lastSeen AS lastSeen`,
   );
   const changes: { domain: string; trustScore: number | null }[] = [];
   let asOf: string | null = null;
-  for (const { domain, registrableDomain, trustScore, lastSeen } of nodes) {
-    const trust = typeof registrableDomain === 'string' ? trustSignalOf(ranked, registrableDomain) : null;
+  for (const { domain, host, registrableDomain, trustScore, lastSeen } of nodes) {
+    const trust =
+      typeof registrableDomain === 'string' && !isOnPlatform(host) ? trustSignalOf(ranked, registrableDomain) : null;
     if (trust !== (trustScore ?? null)) changes.push({ domain: String(domain), trustScore: trust });
     if (typeof lastSeen === 'string' && (asOf === null || lastSeen > asOf)) asOf = lastSeen;
   }

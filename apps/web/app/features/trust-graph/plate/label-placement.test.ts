@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsOverlap, type LabelWish, placeLabels } from './label-placement.ts';
+import { type LabelWish, labelsOverlap, placeLabels } from './label-placement.ts';
 
 const AREA = { width: 700, height: 700, margin: 4, most: 400 };
 

@@ -43,6 +43,7 @@ varying vec4 v_color;
 varying float v_along;
 varying float v_across;
 varying float v_length;
+varying float v_phase;
 varying vec2 v_radii;
 varying vec2 v_look;
 
@@ -70,6 +71,8 @@ void main() {
   v_length = (chord + distance(start, control) + distance(control, end)) * 0.5;
   v_along = t * v_length;
   v_across = a_side * HALF_WIDTH;
+  // dashes of neighbouring lines start apart, or a fan of them would show rings
+  v_phase = fract(sin(dot(a_end + a_start, vec2(12.9898, 78.233))) * 43758.5453) * 8.5;
   v_radii = a_radii;
   v_look = a_look;
   v_color = a_color;
@@ -83,6 +86,7 @@ varying vec4 v_color;
 varying float v_along;
 varying float v_across;
 varying float v_length;
+varying float v_phase;
 varying vec2 v_radii;
 varying vec2 v_look;
 uniform float u_feather;
@@ -101,7 +105,7 @@ void main() {
   float from = v_radii.x + 1.5;
   float to = v_length - v_radii.y - 1.5;
   float ends = within(v_along, from, to);
-  float along = v_along - from;
+  float along = v_along - from + v_phase;
   float ink = 0.0;
 
   if (pattern < 0.5) {

@@ -4,8 +4,8 @@ import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { isFaded, type Link } from '../relations.ts';
-import { discRadius } from './disc-radius.ts';
 import { DiscProgram } from './disc-program.ts';
+import { discRadius } from './disc-radius.ts';
 import { type Disc, type LabelWish, placeLabels } from './label-placement.ts';
 import { LinkProgram } from './link-program.ts';
 import { faded, type Palette, readPalette } from './palette.ts';
@@ -52,6 +52,9 @@ const LINK = LinkProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttri
 
 const FADED = 0.12;
 const SIDE_LINE = 0.26;
+/** So many lines of the tree stand at full strength; more share the ink, so that a large fan stays a fan. */
+const FULL_LINES = 90;
+const CROWDED = 0.55;
 const LONGEST_NAME = 26;
 const HOME: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 
@@ -77,6 +80,8 @@ export class NetworkDrawing {
   #hide: ReadonlySet<string> = new Set();
   #hovered: string | null = null;
   #near = new Set<string>();
+  /** How strong a line of the tree is drawn. */
+  #ink = 1;
 
   /** Throws where the browser gives no WebGL. */
   constructor(container: HTMLElement, events: DrawingEvents) {
@@ -157,6 +162,7 @@ export class NetworkDrawing {
     for (const link of picture.tree.links.values()) {
       graph.addEdgeWithKey(link.key, link.main.source, link.main.target, { link, inTree: treeLinks.has(link.key) });
     }
+    this.#ink = Math.min(1, Math.max(0.2, Math.sqrt(FULL_LINES / Math.max(1, treeLinks.size))));
     this.#wishes = namesOf(picture);
     this.#sigma.setGraph(graph);
     this.#sigma.getCamera().setState(HOME);
@@ -270,15 +276,15 @@ export class NetworkDrawing {
     const drawn = seen[0] ?? link.main;
     const { source, target } = link.main;
     const touched = this.#hovered !== null && (source === this.#hovered || target === this.#hovered);
-    const strength =
-      seen.length === 0 ? FADED : this.#hovered === null ? (inTree ? 1 : SIDE_LINE) : touched ? 1 : FADED;
+    const resting = inTree ? this.#ink : Math.min(this.#ink, SIDE_LINE);
+    const strength = seen.length === 0 ? FADED : this.#hovered === null ? resting : touched ? 1 : FADED;
     const colour = drawn.state === 'stale' ? this.#palette.stale : this.#palette.relation(drawn.relationship);
     return {
       type: 'link',
-      color: faded(colour, inTree || touched ? strength : Math.min(strength, touched ? 1 : SIDE_LINE)),
+      color: faded(colour, strength),
       state: drawn.state,
       bend: inTree ? 0 : 0.45,
-      strong: inTree || touched,
+      strong: touched || (inTree && this.#ink > CROWDED),
       zIndex: touched ? 2 : inTree ? 1 : 0,
     };
   }

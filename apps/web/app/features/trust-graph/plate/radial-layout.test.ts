@@ -81,7 +81,10 @@ describe('the layout', () => {
     const tree = treeOf(example());
     const { places, rings } = layOut(tree);
     const spots = [...places.values()];
-    for (const { node: { domain }, steps } of tree.nodes) {
+    for (const {
+      node: { domain },
+      steps,
+    } of tree.nodes) {
       const place = places.get(domain);
       expect(Math.hypot(place?.x ?? 0, place?.y ?? 0)).toBeCloseTo(rings[steps] ?? -1);
     }
@@ -94,7 +97,9 @@ describe('the layout', () => {
     const tree = treeOf(example());
     const { places } = layOut(tree);
     const spread = (parent: string): number => {
-      const angles = (tree.byDomain.get(parent)?.children ?? []).map((child) => places.get(child.node.domain)?.angle ?? 0);
+      const angles = (tree.byDomain.get(parent)?.children ?? []).map(
+        (child) => places.get(child.node.domain)?.angle ?? 0,
+      );
       return Math.max(...angles) - Math.min(...angles);
     };
     expect(spread('umbrella.com')).toBeGreaterThan(spread('small.com'));
@@ -102,7 +107,7 @@ describe('the layout', () => {
 
   test('a lone centre stands in the middle', () => {
     const { places, radius } = layOut(treeOf(network([node('c.com', 0)], [])));
-    expect(places.get('c.com')).toMatchObject({ x: 0, y: 0 });
+    expect(Math.hypot(places.get('c.com')?.x ?? 1, places.get('c.com')?.y ?? 1)).toBe(0);
     expect(radius).toBeGreaterThan(0);
   });
 });

@@ -41,7 +41,13 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
   const files = references.some((reference) => linkable(reference.trustFileUrl));
   return (
     <>
-      <Finding more={MESSAGES.referencesMore(check)}>{MESSAGES.foundReferences(references.length)}</Finding>
+      <Finding
+        more={[check.display && MESSAGES.lookedUp(domain, check.display), MESSAGES.referencesMore(check)]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {MESSAGES.foundReferences(references.length)}
+      </Finding>
       <div className={css.body}>
         <h3 className="visually-hidden">{MESSAGES.references}</h3>
         <table className={css.table} aria-label={MESSAGES.references}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Network } from '../answers.ts';
 import { MESSAGES } from '../messages.ts';
@@ -29,6 +29,9 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
   const tree = useMemo(() => treeOf(network), [network]);
   const layout = useMemo(() => layOut(tree), [tree]);
   const [width, setWidth] = useState(WIDE_PLATE);
+  // The boxes answer at once; the address follows.
+  const [hide, setHide] = useState(url.hide);
+  useEffect(() => setHide(url.hide), [url.hide]);
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -72,7 +75,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
               <Plate
                 tree={tree}
                 layout={layout}
-                hide={url.hide}
+                hide={hide}
                 label={MESSAGES.mapLabel(network)}
                 onChoose={(domain) => {
                   if (domain !== network.center) onCentre(domain, false);
@@ -99,7 +102,14 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
           </figcaption>
         </figure>
         <div className={css.side}>
-          <Legend network={network} hide={url.hide} onHide={onHide} />
+          <Legend
+            network={network}
+            hide={hide}
+            onHide={(next) => {
+              setHide(next);
+              onHide(next);
+            }}
+          />
           <section className={css.centre} aria-label={MESSAGES.centreHead}>
             <p className={`eyebrow ${css.eyebrow}`}>{MESSAGES.centreHead}</p>
             <p className={`breakable ${css.centreName}`}>{centre.domain}</p>

@@ -1,0 +1,61 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCspNonce } from '../lib/csp-nonce.ts';
+import { type ColourScheme, colourScheme } from './colour-scheme.ts';
+
+const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  fontFamilyMonospace: 'var(--mono)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '500' },
+  defaultRadius: 2,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+});
+
+/** Mantine's parts take their colours from our tokens, which answer to both themes by themselves. */
+const tokensForMantine: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-default-border': 'var(--control)',
+    '--mantine-color-placeholder': 'var(--ink-2)',
+    '--mantine-color-error': 'var(--contradicted)',
+  },
+  light: {},
+  dark: {},
+});
+
+function makeManager(): MantineColorSchemeManager {
+  let stop: (() => void) | null = null;
+  return {
+    get: () => colourScheme.get(),
+    set: (scheme) => colourScheme.set(scheme),
+    subscribe: (onUpdate) => {
+      stop = colourScheme.subscribe((scheme: ColourScheme) => onUpdate(scheme));
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => colourScheme.set('auto'),
+  };
+}
+const manager = makeManager();
+
+/**
+ * Mantine, dressed in our theme. It wraps what uses it and loads with that, so that pages without any of its parts
+ * do not carry it.
+ */
+export function MantineScope({ children }: { children: ReactNode }) {
+  const nonce = useCspNonce();
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={manager}
+      cssVariablesResolver={tokensForMantine}
+      getStyleNonce={() => nonce ?? ''}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,518 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page; what the page throws or its policy blocks fails the test. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  complaints = [];
+  await context?.close();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(path);
+  return page;
+}
+
+const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const map = (page: Page) => page.getByRole('application');
+const alertWith = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+async function drawn(page: Page): Promise<number> {
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn) > 0);
+  return Number(await map(page).getAttribute('data-drawn'));
+}
+
+async function ask(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(product.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe('the connection', () => {
+  test('says that it is connected, how large the graph is, and tells a re-check', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    const { identities, engine } = await ask('/api/trust-graph/status');
+    await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
+    await page.getByRole('button', { name: /Refresh connection/i }).click();
+    await toast(page, `Connected to ${engine} trust graph`).waitFor();
+  });
+
+  test('says so when the graph is away, keeps what was typed and asks again', async () => {
+    const page = await open('about:blank');
+    let away = true;
+    await page.route('**/api/trust-graph/status', (route) =>
+      away ? route.fulfill({ json: { connected: false, engine: 'Grafeo' } }) : route.continue(),
+    );
+    await page.goto('/trust-graph');
+    await page.getByRole('status').getByText('Disconnected', { exact: true }).waitFor();
+    await page.getByRole('tabpanel').getByText('Failed to connect to trust graph').waitFor();
+    await page.getByLabel('Center Domain').fill('galvnews.com');
+    expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'List All Associations' }).isDisabled()).toBe(true);
+    away = false;
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await connected(page);
+    await page.getByRole('button', { name: 'Visualize Network' }).click();
+    expect(await drawn(page)).toBe(60);
+  });
+
+  test('a network failure reads as a connection error', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/status', (route) => route.abort());
+    await page.goto('/trust-graph');
+    await page.getByRole('tabpanel').getByText('Connection error').waitFor();
+  });
+});
+
+describe('Visualization', () => {
+  test('draws the network of a typed domain; a row makes another centre and Back returns', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    await page.getByText('Enter a domain to explore the trust network.').waitFor();
+    await page.getByLabel('Center Domain').fill('galvnews.com');
+    await page.getByLabel('Center Domain').press('Enter');
+    expect(await drawn(page)).toBe(60);
+    const { total } = await ask('/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60');
+    await page.getByText(`60 of ${Number(total).toLocaleString('en')} domains within two steps`).waitFor();
+    await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
+
+    await page.getByRole('table').getByRole('button', { name: 'texaspress.com' }).click();
+    await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
+
+    await page.goBack();
+    await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('galvnews.com');
+    await page.goForward();
+    await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
+  });
+
+  test('a link draws at once, a disc on the plate becomes the centre, and reload restores', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&depth=1');
+    await drawn(page);
+    // look for any disc but the centre by the pointer that it gives
+    const box = (await map(page).boundingBox())!;
+    await map(page).scrollIntoViewIfNeeded();
+    let found = false;
+    for (let angle = 0; angle < 360 && !found; angle += 3) {
+      for (let reach = 0.2; reach < 0.5 && !found; reach += 0.02) {
+        const at = {
+          x: box.width * (0.5 + reach * Math.cos((angle * Math.PI) / 180)),
+          y: box.height * (0.5 + reach * Math.sin((angle * Math.PI) / 180)),
+        };
+        await map(page).hover({ position: at, force: true });
+        found = await map(page).evaluate((element) => element.style.cursor === 'pointer');
+        if (found) await map(page).click({ position: at, force: true });
+      }
+    }
+    expect(found).toBe(true);
+    await page.waitForURL((url) => url.searchParams.get('domain') !== 'galvnews.com');
+    const before = address(page);
+    await page.reload();
+    await drawn(page);
+    expect(address(page)).toBe(before);
+    expect(await page.getByLabel('Depth').inputValue()).toBe('1');
+  }, 120_000);
+
+  test('depth is clamped to 1–4, and 2 where it is no number', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    for (const [typed, asked] of [
+      ['9', '4'],
+      ['0', '1'],
+      ['', '2'],
+    ] as const) {
+      await page.getByLabel('Depth').fill(typed);
+      await page.getByLabel('Center Domain').focus();
+      expect(await page.getByLabel('Depth').inputValue()).toBe(asked);
+    }
+  });
+
+  test('an empty field is refused in words', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    await page.getByRole('button', { name: 'Visualize Network' }).click();
+    await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
+    await toast(page, 'Please enter a domain').waitFor();
+  });
+
+  test('the legend fades lines and lives in the address', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    await drawn(page);
+    await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2&hide=MEMBER%2Cclaimed');
+    await page.reload();
+    await drawn(page);
+    expect(await page.getByRole('checkbox', { name: /^MEMBER/ }).isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
+  });
+
+  test('the table sorts by every column and shows all rows; more domains can be drawn', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    await drawn(page);
+    const rows = page.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(11);
+    await page.getByRole('button', { name: 'show all' }).click();
+    expect(await rows.count()).toBe(60);
+    const head = page.getByRole('columnheader', { name: 'Domain' });
+    await head.getByRole('button').click();
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    const names = await page.getByRole('rowheader').allInnerTexts();
+    expect(names).toEqual([...names].sort());
+    await head.getByRole('button').click();
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+
+    await page.getByRole('button', { name: 'Show more (up to 150)' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn === '150');
+    expect(address(page)).toContain('limit=150');
+  });
+
+  test('a domain that the graph does not hold is said plainly, and an impossible one in the server’s words', async () => {
+    const page = await open('/trust-graph?domain=nobody-names-this.example.com');
+    await page.getByText('Node not found').waitFor();
+    const { detail } = await ask('/api/trust-graph/network?domain=galvnews.con&depth=2');
+    await page.getByLabel('Center Domain').fill('galvnews.con');
+    await page.getByRole('button', { name: 'Visualize Network' }).click();
+    await alertWith(page, String(detail)).waitFor();
+  });
+
+  test('without WebGL the page says so and the table stays', async () => {
+    const page = await open('about:blank');
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.includes('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+      } as typeof original;
+    });
+    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await page.getByText('This browser gives the page no WebGL').waitFor();
+    await page.getByRole('table').getByRole('button', { name: 'texaspress.com' }).waitFor();
+  });
+
+  test('the map moves by keyboard', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    await drawn(page);
+    await map(page).focus();
+    const before = await map(page).screenshot();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(500);
+    expect(before.equals(await map(page).screenshot())).toBe(false);
+    await page.keyboard.press('0');
+  });
+});
+
+describe('the other tabs', () => {
+  test('Check Domain finds who names ap.org, and says when nobody does', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    await page.getByRole('tab', { name: 'Check Domain' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
+    await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
+    await page.getByLabel('Domain', { exact: true }).fill('ap.org');
+    await page.getByLabel('Domain', { exact: true }).press('Enter');
+    await results(page).getByText('Found 12 references').waitFor();
+    await toast(page, 'Found 12 references').waitFor();
+    expect(await page.getByRole('rowheader').count()).toBe(12);
+    const link = page.getByRole('link', { name: 'trust.txt of iptc.org' });
+    expect(await link.getAttribute('rel')).toContain('noopener');
+
+    await page.getByLabel('Domain', { exact: true }).fill('nobody-names-this.example.com');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
+    await results(page).getByText('No references found for this domain').waitFor();
+  });
+
+  test('Entity Details shows the counts of the API, and that an unknown one is not there', async () => {
+    const page = await open('/trust-graph?tab=entity-details');
+    await connected(page);
+    const entity = await ask('/api/trust-graph/entity/ap.org');
+    await page.getByLabel('Domain', { exact: true }).fill('ap.org');
+    await page.getByRole('button', { name: 'Get Details' }).click();
+    await page.getByText(`Trusts: ${entity.trusts_count} entities`).waitFor();
+    await page.getByText(`Trusted by: ${entity.trusted_by_count} entities`).waitFor();
+    await toast(page, 'Entity details retrieved').waitFor();
+
+    await page.getByLabel('Domain', { exact: true }).fill('nobody-names-this.example.com');
+    await page.getByRole('button', { name: 'Get Details' }).click();
+    await results(page).getByText('Entity not found in trust graph').waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('alert').count()).toBe(0);
+  });
+
+  test('Trust Score shows the number of the API and the path as a sentence', async () => {
+    const page = await open('/trust-graph?tab=trust-score');
+    await connected(page);
+    await page.getByRole('button', { name: 'Calculate Score' }).click();
+    await page.getByRole('tabpanel').getByText('Please enter both source and target domains').first().waitFor();
+    await page.getByLabel('Source Domain').fill('galvnews.com');
+    await page.getByLabel('Target Domain').fill('nytimes.com');
+    await page.getByRole('button', { name: 'Calculate Score' }).click();
+    const answer = await ask('/api/trust-graph/trust-score', {
+      source_domain: 'galvnews.com',
+      target_domain: 'nytimes.com',
+    });
+    const score = Number(answer.trust_score).toFixed(3);
+    await results(page).getByText(score, { exact: true }).first().waitFor();
+    await toast(page, `Trust score: ${score}`).waitFor();
+    await results(page).getByText('galvnews.com belongs to JournalList, and JournalList says so too.').waitFor();
+    await results(page).getByText('It is not a mark for nytimes.com').waitFor();
+
+    await page.getByRole('button', { name: 'Swap source and target' }).click();
+    await page.getByRole('button', { name: 'Calculate Score' }).click();
+    await results(page).getByText('No path found', { exact: true }).waitFor();
+    await toast(page, 'No trust path found between domains').waitFor();
+  });
+
+  test('associations: all of them, and their buttons fill the matching field', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    const { total } = await ask('/api/trust-graph/associations');
+    await page.getByRole('button', { name: 'List All Associations' }).click();
+    await page.getByText(`All Associations (${total} found)`).waitFor();
+    await toast(page, `Found ${total} associations`).waitFor();
+    expect(address(page)).toBe('/trust-graph?view=associations');
+    const cards = results(page).getByRole('listitem');
+    expect(await cards.count()).toBe(12);
+    await page.getByRole('button', { name: `Show the other ${Number(total) - 12}` }).click();
+    expect(await cards.count()).toBe(total);
+
+    await cards.filter({ hasText: 'texaspress.com' }).getByRole('button', { name: 'Check Domain' }).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    expect(await page.getByRole('tab', { name: 'Check Domain' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('texaspress.com');
+    await page.goBack();
+    await cards.filter({ hasText: 'texaspress.com' }).getByRole('button', { name: 'Visualize' }).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
+  });
+
+  test('what was typed stays when tabs change; tabs move by arrow keys', async () => {
+    const page = await open('/trust-graph');
+    await connected(page);
+    await page.getByLabel('Center Domain').fill('half-typed');
+    await page.getByRole('tab', { name: 'Visualization' }).press('ArrowRight');
+    await page.getByLabel('Domain', { exact: true }).fill('other');
+    expect(address(page)).toBe('/trust-graph?tab=check-domain');
+    await page.getByRole('tab', { name: 'Check Domain' }).press('Home');
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('half-typed');
+    await page.goBack();
+    expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('other');
+  });
+
+  test('the field offers what the graph knows', async () => {
+    const page = await open('/trust-graph?tab=check-domain');
+    await connected(page);
+    const field = page.getByLabel('Domain', { exact: true });
+    await field.pressSequentially('texasp');
+    await page.getByRole('option', { name: /texaspress\.com/ }).waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('texaspress.com');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await field.press('Enter');
+    await results(page).waitFor();
+    await field.fill('ap.');
+    await page.getByRole('option').first().waitFor();
+    await field.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await field.inputValue()).toBe('ap.');
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['/trust-graph?domain=galvnews.com&depth=2', 'Failed to load node data', 'Visualize Network'],
+    ['/trust-graph?tab=check-domain&domain=ap.org', 'Failed to check domain', 'Check Domain'],
+    ['/trust-graph?tab=entity-details&domain=ap.org', 'Failed to get entity details', 'Get Details'],
+    [
+      '/trust-graph?tab=trust-score&source=galvnews.com&target=nytimes.com',
+      'Failed to calculate trust score',
+      'Calculate Score',
+    ],
+    ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
+  ])('%s: the network away reads “%s”; the earlier answer and the fields stay', async (path, failed, button) => {
+    const page = await open(path);
+    await page.getByText(/^Query executed at/).waitFor();
+    const values = await page
+      .getByRole('tabpanel')
+      .getByRole('combobox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await context?.setOffline(true);
+    await page.getByRole('button', { name: button }).last().click();
+    await alertWith(page, failed).waitFor();
+    await toast(page, failed).waitFor();
+    await page.getByText(/^Query executed at/).waitFor();
+    expect(
+      await page
+        .getByRole('tabpanel')
+        .getByRole('combobox')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ).toEqual(values);
+    await context?.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await alertWith(page, failed).waitFor({ state: 'detached' });
+  });
+
+  test('a 503 reads as our failure, never as the server’s detail', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/check-domain', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { status: 503, detail: 'inner words', title: 'x', code: 'x', type: 'x' },
+      }),
+    );
+    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    await alertWith(page, 'Failed to check domain').waitFor();
+    expect(await page.getByText('inner words').count()).toBe(0);
+  });
+
+  test('a slow answer is named and can be stopped', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/network?**', () => undefined);
+    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await page.getByText('Loading trust network...').waitFor();
+    expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped before the answer came.').waitFor();
+    expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(false);
+  });
+
+  test('an answer with only the specification’s fields is shown, and hostile strings are text', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/check-domain', (route) =>
+      route.fulfill({
+        json: {
+          is_referenced: true,
+          references: [
+            {
+              source_domain: '<img src=x onerror=alert(1)>',
+              relationship: 'MEMBER',
+              trust_file_url: 'javascript:alert(1)',
+            },
+          ],
+        },
+      }),
+    );
+    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    await results(page).getByText('Found 1 references').waitFor();
+    await page.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+  });
+});
+
+describe('every page', () => {
+  const PAGES = [
+    '/',
+    '/nowhere',
+    '/trust-graph',
+    '/trust-graph?domain=galvnews.com&depth=2',
+    '/trust-graph?tab=check-domain&domain=ap.org',
+    '/trust-graph?tab=entity-details&domain=ap.org',
+    '/trust-graph?tab=trust-score&source=galvnews.com&target=nytimes.com',
+    '/trust-graph?tab=trust-score&source=nytimes.com&target=galvnews.com',
+    '/trust-graph?view=associations',
+  ];
+  const settled = async (page: Page, path: string) => {
+    if (path.includes('?')) await page.getByText(/^Query executed at/).waitFor();
+    if (path.includes('depth')) await drawn(page);
+    await page.waitForTimeout(300);
+  };
+
+  test.each(PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
+    '%s in %s: axe finds nothing',
+    async (path, colorScheme) => {
+      const page = await open(path, { colorScheme });
+      await settled(page, path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    },
+  );
+
+  test.each(PAGES)('%s does not scroll sideways at 320 px', async (path) => {
+    const page = await open(path, { viewport: { width: 320, height: 640 } });
+    await settled(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('the theme is remembered and there before the first paint', async () => {
+    const page = await open('/trust-graph', { colorScheme: 'light' });
+    await connected(page);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background()).toBe('rgb(21, 20, 15)');
+    await page.goto('/trust-graph', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+    await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
+  });
+
+  test('an unknown address is a 404 with a way home', async () => {
+    const response = await fetch(`${product.url}/nowhere`);
+    expect(response.status).toBe(404);
+    const page = await open('/nowhere');
+    await page.getByText('404').waitFor();
+    await page.getByText('Oops! Page not found').waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('link', { name: 'Explore Trust Graph' }).click();
+    await page.getByRole('heading', { name: 'Trust Graph Explorer' }).waitFor();
+  });
+
+  test('the phone menu opens and closes by keyboard', async () => {
+    const page = await open('/trust-graph', { viewport: { width: 390, height: 800 } });
+    await connected(page);
+    const menu = page.locator('details summary');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  test('the box on the home page leads into the graph', async () => {
+    const page = await open('/');
+    await page.getByLabel('Look up a domain').fill('galvnews.com');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    expect(await drawn(page)).toBe(60);
+  });
+
+  test('the page comes with its form and its values from the server, and says what it needs', async () => {
+    const html = await (await fetch(`${product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();
+    expect(html).toContain('value="galvnews.com"');
+    expect(html).toContain('value="3"');
+    expect(html).toMatch(/<noscript>.*JavaScript/s);
+  });
+});
