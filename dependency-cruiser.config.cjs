@@ -11,7 +11,12 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('trust-txt-imports-nothing', '^packages/trust-txt/', [], 'trust-txt stands alone, publishable by itself'),
-    only('trust-graph-imports-trust-txt-only', '^packages/trust-graph/', ['^packages/trust-txt/'], 'pure: statements in, graph out'),
+    only(
+      'trust-graph-imports-trust-txt-only',
+      '^packages/trust-graph/',
+      ['^packages/trust-txt/'],
+      'pure: statements in, graph out',
+    ),
     only(
       'api-contract-imports-lower-packages',
       '^packages/api-contract/',
@@ -46,14 +51,28 @@ module.exports = {
       from: { path: '^apps/server/src/platform/' },
       to: { path: '^apps/server/src/(features|app[.]ts|main[.]ts|commands/)' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/', '[.]css$'] } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/', '[.]css$'] },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|[.]react-router)/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

@@ -59,7 +59,10 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
   if (speaking.length > 0 && speaking.length * 8 >= written.length) {
     if (namesInProse(speaking)) {
-      return { kind: 'other-format', reason: 'The body names organisations in words; trust.txt names them by their address.' };
+      return {
+        kind: 'other-format',
+        reason: 'The body names organisations in words; trust.txt names them by their address.',
+      };
     }
     return {
       kind: 'policy-file',
