@@ -80,7 +80,10 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
       drawn: setDrawn,
       lost: () => setLost(true),
     };
-    const widths = new ResizeObserver(() => handlers.current.onWidth(element.clientWidth));
+    const widths = new ResizeObserver(() => {
+      // Nothing is known of a plate that has no room yet.
+      if (element.clientWidth > 0) handlers.current.onWidth(element.clientWidth);
+    });
     widths.observe(element);
     try {
       drawing.current = new NetworkDrawing(element, events);
