@@ -8,6 +8,7 @@ import { TrustGraphService } from '../features/trust-graph/trust-graph.service.t
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
+import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext, talk } from './context.ts';
@@ -54,7 +55,7 @@ export async function runServe(
     );
     await followRecords({ context, live, config, stopped });
   } finally {
-    await app.close();
+    await closeHttpServer(app);
   }
 }
 
