@@ -1,3 +1,4 @@
+export * from './analyze-node.ts';
 export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
@@ -5,6 +6,7 @@ export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './network.ts';
 export * from './problem.ts';
+export * from './query.ts';
 export * from './search.ts';
 export * from './status.ts';
 export * from './trust-score.ts';

@@ -29,11 +29,13 @@ export async function neighbourhood(
   for (let ring = 1; ring <= depth && frontier.length > 0; ring++) {
     const steps: Step[] = [];
     for (let start = 0; start < frontier.length; start += FRONTIER_PER_QUESTION) {
-      if (seen.size + steps.length > MAX_COUNTED) {
+      const room = MAX_COUNTED - seen.size - steps.length;
+      const found = room > 0 ? await store.stepOutwards(frontier.slice(start, start + FRONTIER_PER_QUESTION), room) : [];
+      for (const step of found) steps.push(step);
+      if (found.length >= room) {
         totalIsExact = false;
         break;
       }
-      steps.push(...(await store.stepOutwards(frontier.slice(start, start + FRONTIER_PER_QUESTION))));
     }
     const fresh = steps.filter((step) => !seen.has(step.domain));
     for (const domain of takeTurns(fresh, chosen, limit - chosen.size)) chosen.set(domain, ring);

@@ -99,14 +99,15 @@ export class TrustGraphStore {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** One step outwards from each of `frontier`, in both directions. */
-  async stepOutwards(frontier: readonly string[]): Promise<Step[]> {
+  /** One step outwards from each of `frontier`, in both directions: of each at most `limit`, the best confirmed. */
+  async stepOutwards(frontier: readonly string[], limit: number): Promise<Step[]> {
     const steps: Step[] = [];
     for (const pattern of ['-[r]->', '<-[r]-']) {
       const rows = await this.#engine.read(
         `UNWIND $frontier AS parent MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
-         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed`,
-        { frontier },
+         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed
+         ORDER BY confirmed DESC, confirmedBy DESC, domain LIMIT $limit`,
+        { frontier, limit },
       );
       for (const row of rows) {
         steps.push({

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { domainInput, graphStamp, instant } from './vocabulary.ts';
+
+export const TRUST_LEVELS = ['High', 'Medium', 'Low', 'Unknown'] as const;
+export const trustLevel = z.enum(TRUST_LEVELS);
+export type TrustLevel = z.infer<typeof trustLevel>;
+
+/** One thing the graph holds, that a sentence of an analysis may rest on. */
+export const analysisFact = z.object({
+  id: z.string().describe('`f1`, `f2`, …'),
+  text: z.string(),
+});
+export type AnalysisFact = z.infer<typeof analysisFact>;
+
+export const nodeAnalysis = z.object({
+  summary: z.string(),
+  trust_level: trustLevel.describe('From the trust signal of the methodology, never from a model’s opinion'),
+  trust_reasoning: z.string(),
+  key_relationships: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  observations: z.array(z.string()),
+});
+export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
+
+export const analyzeNodeAnswer = z.object({
+  domain: z.string(),
+  analysis: nodeAnalysis,
+  made_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the prose, from `facts` alone'),
+  model: z.string().nullable(),
+  facts: z.array(analysisFact),
+  sentences: z
+    .array(z.object({ text: z.string(), facts: z.array(z.string()).min(1) }))
+    .describe('Every sentence of the analysis with the facts that it rests on'),
+  additional_data: z.object({
+    organization_type: z.string().nullable(),
+    website_status: z.object({
+      online: z.boolean().nullable().describe('null: not checked'),
+      checked_at: instant.nullable(),
+    }),
+    trust_txt: z.object({
+      exists: z.boolean().nullable().describe('null: not checked'),
+      url: z.string().nullable(),
+      checked_at: instant.nullable(),
+    }),
+  }),
+  ...graphStamp,
+});
+export type AnalyzeNodeAnswer = z.infer<typeof analyzeNodeAnswer>;
+
+export const analyzeNode = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/analyze-node',
+  summary: 'What the graph says of one node, in words',
+  description:
+    'Made by rules from the facts that the answer lists. Where the operator has configured a language model, it words the same facts; a sentence that cites none is dropped. `metadata` and `connections` are accepted as the specification has them; the facts come from the graph.',
+  tag: 'Trust graph',
+  body: z.object({
+    domain: domainInput,
+    metadata: z.record(z.string(), z.unknown()).nullish(),
+    connections: z.array(z.unknown()).max(1_000, 'Send at most 1000 connections').nullish(),
+  }),
+  answer: analyzeNodeAnswer,
+  problems: [400, 404, 503],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { graphStamp } from './vocabulary.ts';
+
+/** Longest query that is read, in UTF-16 units. */
+export const MAX_QUERY_LENGTH = 20_000;
+export const ENTER_A_QUERY = 'Please enter a query';
+
+/** Header of an answer that was cut; its value is what cut it. */
+export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
+
+const queryBody = z.object({
+  query: z
+    .string({ error: ENTER_A_QUERY })
+    .max(MAX_QUERY_LENGTH, `A query has at most ${MAX_QUERY_LENGTH} characters; shorten it and try again`)
+    .refine((text) => text.trim() !== '', ENTER_A_QUERY)
+    .describe('Read-only Cypher'),
+  parameters: z
+    .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })
+    .optional()
+    .describe('Values for `$name` in the query: text, numbers, booleans, null, and lists and maps of these'),
+});
+
+/** What a query may use; each is enforced from outside the process that runs it. */
+export const queryLimits = z.object({
+  time_ms: z.number().int().describe('Running time'),
+  memory_mb: z.number().int().describe('Memory beyond what the graph itself takes'),
+  rows: z.number().int().describe('Rows in the answer'),
+  bytes: z.number().int().describe('Size of the answer’s rows as JSON'),
+});
+export type QueryLimits = z.infer<typeof queryLimits>;
+
+export const queryAnswer = z.object({
+  results: z
+    .array(z.record(z.string(), z.unknown()))
+    .describe(
+      'One object a row. A node is `{ domain, type, name, … }`; a relationship is `{ source, type, target, state, … }`',
+    ),
+  columns: z.array(z.string()).describe('Names in the order that the query returns them'),
+  count: z.number().int().describe('Rows in `results`'),
+  truncated: z.boolean(),
+  truncated_by: z.enum(['rows', 'bytes']).nullable(),
+  limits: queryLimits,
+  used: queryLimits.describe('How much of each limit this query took'),
+  elapsed_ms: z.number().describe('Running time inside the sandbox'),
+  cached: z.boolean().describe('The same question on the same graph was answered before; nothing ran'),
+  ...graphStamp,
+});
+export type QueryAnswer = z.infer<typeof queryAnswer>;
+
+export const runQuery = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/query',
+  summary: 'Read-only Cypher over the trust graph, by anyone',
+  description:
+    'Runs in a process of its own, on a snapshot at most a minute old. Closing the connection cancels it. What is not a reading clause is refused before anything runs: a 400 with the position. Time or memory beyond the limits: a 422. Too many rows or bytes: the answer is cut and says so, here and in the header `X-Vouchwire-Truncated`.',
+  tag: 'Trust graph',
+  body: queryBody,
+  answer: queryAnswer,
+  problems: [400, 413, 422, 503],
+});
+
+export const queryEstimateAnswer = z.object({
+  rows: z
+    .number()
+    .nullable()
+    .describe(
+      'Rows that the engine’s plan expects to pass through its heaviest step; null where the plan says nothing',
+    ),
+  heaviest_step: z.string().nullable(),
+  plan: z.array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int() })),
+  limits: queryLimits,
+  ...graphStamp,
+});
+export type QueryEstimateAnswer = z.infer<typeof queryEstimateAnswer>;
+
+export const estimateQuery = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/query/estimate',
+  summary: 'What a query would cost, without running it',
+  description: 'Reads the engine’s plan. A query that would be refused is refused here with the same problem.',
+  tag: 'Trust graph',
+  body: queryBody,
+  answer: queryEstimateAnswer,
+  problems: [400, 413, 422, 503],
+});
