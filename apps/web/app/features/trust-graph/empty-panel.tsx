@@ -3,12 +3,15 @@ import css from './empty-panel.module.css';
 import { EXAMPLES, MESSAGES } from './messages.ts';
 import { addressOf, type GraphUrl, type Tab } from './url-state.ts';
 
+/** The query tab has its own questions beside the editor. */
+type PanelTab = Exclude<Tab, 'query'>;
+
 interface Example {
   text: string;
   to: Partial<GraphUrl>;
 }
 
-const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
+const PANELS: Record<PanelTab, { title: string; examples: Example[] }> = {
   visualization: {
     title: MESSAGES.emptyNetwork,
     examples: EXAMPLES.map((domain) => ({ text: domain, to: { domain } })),
@@ -33,7 +36,7 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
 };
 
 /** Nothing asked yet: one sentence and a way in. */
-export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
+export function EmptyPanel({ tab, asOf }: { tab: PanelTab; asOf: string | null }) {
   const { title, examples } = PANELS[tab];
   return (
     <div className={css.panel}>

@@ -1,0 +1,90 @@
+/** The clauses that run, and what the editor offers. What really runs is for the server to say. */
+export const CLAUSES = [
+  'MATCH',
+  'OPTIONAL MATCH',
+  'WHERE',
+  'WITH',
+  'RETURN',
+  'UNWIND',
+  'ORDER BY',
+  'SKIP',
+  'LIMIT',
+  'UNION',
+  'UNION ALL',
+] as const;
+
+export const WORDS = [
+  'AND',
+  'OR',
+  'XOR',
+  'NOT',
+  'IN',
+  'AS',
+  'DISTINCT',
+  'DESC',
+  'ASC',
+  'IS NULL',
+  'IS NOT NULL',
+  'STARTS WITH',
+  'ENDS WITH',
+  'CONTAINS',
+  'CASE',
+  'WHEN',
+  'THEN',
+  'ELSE',
+  'END',
+  'EXISTS',
+  'COUNT',
+  'CALL',
+  'YIELD',
+  'true',
+  'false',
+  'null',
+] as const;
+
+/** Words that would write or reach outside: they are shown as what they are, and refused. */
+const REFUSED_WORDS = ['CREATE', 'MERGE', 'SET', 'DELETE', 'DETACH', 'REMOVE', 'FOREACH', 'LOAD', 'CSV', 'USE', 'DROP'];
+
+export const FUNCTIONS = [
+  ['count', 'count(…)', 'how many'],
+  ['collect', 'collect(…)', 'into a list'],
+  ['sum', 'sum(…)', 'of numbers'],
+  ['avg', 'avg(…)', 'of numbers'],
+  ['min', 'min(…)', 'smallest'],
+  ['max', 'max(…)', 'largest'],
+  ['type', 'type(relationship)', 'its type, as text'],
+  ['labels', 'labels(node)', 'its labels'],
+  ['keys', 'keys(node)', 'names of its properties'],
+  ['properties', 'properties(node)', 'as a map'],
+  ['nodes', 'nodes(path)', 'the domains on it'],
+  ['relationships', 'relationships(path)', 'the steps on it'],
+  ['length', 'length(path)', 'how many steps'],
+  ['shortestPath', 'shortestPath((a)-[*..4]-(b))', 'one of the shortest'],
+  ['startNode', 'startNode(relationship)', 'the one that says it'],
+  ['endNode', 'endNode(relationship)', 'the one that is named'],
+  ['size', 'size(list or text)', 'how long'],
+  ['head', 'head(list)', 'first entry'],
+  ['last', 'last(list)', 'last entry'],
+  ['range', 'range(from, to)', 'whole numbers'],
+  ['reduce', 'reduce(a = 0, x IN list | …)', 'fold a list'],
+  ['coalesce', 'coalesce(a, b)', 'the first that is not null'],
+  ['toLower', 'toLower(text)', ''],
+  ['toUpper', 'toUpper(text)', ''],
+  ['trim', 'trim(text)', ''],
+  ['split', 'split(text, by)', 'into a list'],
+  ['replace', 'replace(text, what, by)', ''],
+  ['substring', 'substring(text, from, length)', ''],
+  ['toInteger', 'toInteger(value)', ''],
+  ['toFloat', 'toFloat(value)', ''],
+  ['toString', 'toString(value)', ''],
+  ['round', 'round(number)', ''],
+  ['floor', 'floor(number)', ''],
+  ['ceil', 'ceil(number)', ''],
+  ['abs', 'abs(number)', ''],
+] as const;
+
+export const KEYWORDS: ReadonlySet<string> = new Set(
+  [...CLAUSES, ...WORDS, ...REFUSED_WORDS, 'BY', 'ALL', 'ANY', 'NONE', 'SINGLE', 'ASCENDING', 'DESCENDING', 'EXPLAIN', 'PROFILE', 'SHOW']
+    .flatMap((words) => words.split(' '))
+    .filter((word) => word === word.toUpperCase()),
+);
