@@ -84,7 +84,12 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={panelClass ? `${css.panel} ${panelClass}` : css.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        className={panelClass ? `${css.panel} ${panelClass}` : css.panel}
+      >
         {children}
       </div>
     </>

@@ -24,6 +24,9 @@ const EntityResult = lazy(VIEWS.entity);
 const TrustScoreResult = lazy(VIEWS.score);
 const AssociationsResult = lazy(VIEWS.associations);
 const QueryResultView = lazy(VIEWS.query);
+const ExportMenu = lazy(() => import('./export/export-menu.tsx'));
+
+const EXPORTABLE: ReadonlySet<RunKind> = new Set(['network', 'check', 'associations', 'query']);
 
 export type FillableField = 'center' | 'check' | 'entity';
 
@@ -40,12 +43,14 @@ interface ResultPanelProps {
 }
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { run, state, ready } = props;
+  const { run, state, ready, url } = props;
   const { kind } = run;
   useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);
 
   const shown = state.answer ?? state.earlier;
-  const loading = state.busy ? <Loading kind={kind} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} /> : null;
+  const loading = state.busy ? (
+    <Loading kind={kind} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
+  ) : null;
   return (
     <>
       {/* what is wrong with a query is said at the query */}
@@ -82,7 +87,16 @@ export function ResultPanel(props: ResultPanelProps) {
         <ResultsCard
           title={MESSAGES.results}
           aside={<span className="num">{MESSAGES.executedAt(timeOfDay(shown.executedAt))}</span>}
-          end={loading}
+          end={
+            <>
+              {loading}
+              {EXPORTABLE.has(shown.kind) && !state.busy && (
+                <Suspense>
+                  <ExportMenu answer={shown} url={url} />
+                </Suspense>
+              )}
+            </>
+          }
           busy={state.busy}
         >
           <Suspense fallback={<Loading kind={kind} />}>
@@ -96,7 +110,15 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-function Answer({ answer, url, onCentre, onHide, onLimit, onFill, onShow }: ResultPanelProps & { answer: DatedAnswer }) {
+function Answer({
+  answer,
+  url,
+  onCentre,
+  onHide,
+  onLimit,
+  onFill,
+  onShow,
+}: ResultPanelProps & { answer: DatedAnswer }) {
   switch (answer.kind) {
     case 'network':
       return <NetworkResult network={answer.network} url={url} onCentre={onCentre} onHide={onHide} onLimit={onLimit} />;

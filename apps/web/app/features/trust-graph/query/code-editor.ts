@@ -1,4 +1,10 @@
-import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus } from '@codemirror/autocomplete';
+import {
+  acceptCompletion,
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, Prec, RangeSet, StateEffect, StateField } from '@codemirror/state';
@@ -74,9 +80,7 @@ const marks = StateField.define<DecorationSet>({
     EditorView.decorations.from(field),
     gutterLineClass.compute([field], (state) => {
       const iterator = state.field(field).iter();
-      return iterator.value
-        ? RangeSet.of([problemLine.range(state.doc.lineAt(iterator.from).from)])
-        : RangeSet.empty;
+      return iterator.value ? RangeSet.of([problemLine.range(state.doc.lineAt(iterator.from).from)]) : RangeSet.empty;
     }),
   ],
 });
@@ -152,7 +156,8 @@ export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions
       }),
     text: () => view.state.doc.toString(),
     mark: (range) => view.dispatch({ effects: setMark.of(range) }),
-    describe: ({ describedBy, invalid }) => view.dispatch({ effects: attributes.reconfigure(describe(describedBy, invalid)) }),
+    describe: ({ describedBy, invalid }) =>
+      view.dispatch({ effects: attributes.reconfigure(describe(describedBy, invalid)) }),
     destroy: () => view.destroy(),
   };
 }

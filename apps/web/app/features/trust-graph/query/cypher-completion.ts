@@ -83,7 +83,8 @@ export const completeCypher =
         filter: false,
       };
     }
-    if (/(?:"[^"]*|'[^']*)$/.test(before.slice(before.lastIndexOf('\n') + 1).replace(/"[^"]*"|'[^']*'/g, ''))) return null;
+    if (/(?:"[^"]*|'[^']*)$/.test(before.slice(before.lastIndexOf('\n') + 1).replace(/"[^"]*"|'[^']*'/g, '')))
+      return null;
 
     const parameter = context.matchBefore(/\$\w*/);
     if (parameter)

@@ -48,7 +48,9 @@ export function clausesOf(query: string): Clause[] {
     if (kind === 'word' && depth === 0 && STARTS.has(word) && !named && !follows) {
       const next = pieces[index + 1]?.text.toUpperCase();
       const second =
-        (word === 'OPTIONAL' && next === 'MATCH') || (word === 'ORDER' && next === 'BY') || (word === 'UNION' && next === 'ALL');
+        (word === 'OPTIONAL' && next === 'MATCH') ||
+        (word === 'ORDER' && next === 'BY') ||
+        (word === 'UNION' && next === 'ALL');
       clauses.push({ name: second ? `${word} ${next}` : word, from });
     }
     before = kind === 'word' ? word : text;

@@ -84,7 +84,21 @@ export const FUNCTIONS = [
 ] as const;
 
 export const KEYWORDS: ReadonlySet<string> = new Set(
-  [...CLAUSES, ...WORDS, ...REFUSED_WORDS, 'BY', 'ALL', 'ANY', 'NONE', 'SINGLE', 'ASCENDING', 'DESCENDING', 'EXPLAIN', 'PROFILE', 'SHOW']
+  [
+    ...CLAUSES,
+    ...WORDS,
+    ...REFUSED_WORDS,
+    'BY',
+    'ALL',
+    'ANY',
+    'NONE',
+    'SINGLE',
+    'ASCENDING',
+    'DESCENDING',
+    'EXPLAIN',
+    'PROFILE',
+    'SHOW',
+  ]
     .flatMap((words) => words.split(' '))
     .filter((word) => word === word.toUpperCase()),
 );

@@ -22,18 +22,19 @@ export default function HelpPanel({ limits }: { limits: Limits | null }) {
         <h3>What is refused</h3>
         <p>
           Everything that would write (<code>CREATE</code>, <code>MERGE</code>, <code>SET</code>, <code>DELETE</code>,{' '}
-          <code>REMOVE</code>, <code>FOREACH</code>), read files or addresses (<code>LOAD CSV</code>), change the database
-          (<code>USE</code>, indexes, transactions), other procedures, and <code>EXPLAIN</code>, <code>PROFILE</code> and{' '}
-          <code>SHOW</code>. A refused query costs nothing: nothing of it runs, and the place is marked.
+          <code>REMOVE</code>, <code>FOREACH</code>), read files or addresses (<code>LOAD CSV</code>), change the
+          database (<code>USE</code>, indexes, transactions), other procedures, and <code>EXPLAIN</code>,{' '}
+          <code>PROFILE</code> and <code>SHOW</code>. A refused query costs nothing: nothing of it runs, and the place
+          is marked.
         </p>
       </section>
       <section>
         <h3>Limits</h3>
         <p>
           {known.length > 0 && `Each query has at most ${known.join(', ')}. `}
-          Beyond the time or the memory it is ended and no rows are kept. Beyond the rows or the size the answer is cut, and
-          says so. A query has at most {grouped(MAX_QUERY_LENGTH)} characters. The same query on the same graph is answered
-          from the earlier run. Closing the page, or Cancel, ends it.
+          Beyond the time or the memory it is ended and no rows are kept. Beyond the rows or the size the answer is cut,
+          and says so. A query has at most {grouped(MAX_QUERY_LENGTH)} characters. The same query on the same graph is
+          answered from the earlier run. Closing the page, or Cancel, ends it.
         </p>
       </section>
       <section>
@@ -56,7 +57,9 @@ export default function HelpPanel({ limits }: { limits: Limits | null }) {
             <code>1.0/0</code>, <code>log(-1)</code>, <code>sqrt(-1)</code> and <code>range(1, 10, 0)</code> give{' '}
             <code>null</code> instead of infinity, not-a-number or an error.
           </li>
-          <li>A lone carriage return does not end a <code>//</code> comment; a line feed does.</li>
+          <li>
+            A lone carriage return does not end a <code>{'//'}</code> comment; a line feed does.
+          </li>
           <li>
             Without <code>ORDER BY</code> the order of rows is not promised, and may change from one run to the next.
           </li>
@@ -65,8 +68,8 @@ export default function HelpPanel({ limits }: { limits: Limits | null }) {
       <section>
         <h3>Keys</h3>
         <p>
-          Ctrl or Cmd with Enter runs the query. Ctrl with Space offers what can stand at the cursor; Enter or Tab takes an
-          offer. Tab or Escape leaves the editor.
+          Ctrl or Cmd with Enter runs the query. Ctrl with Space offers what can stand at the cursor; Enter or Tab takes
+          an offer. Tab or Escape leaves the editor.
         </p>
       </section>
     </div>

@@ -8,7 +8,8 @@ const quoted = (value: unknown): string =>
 /** JSON that reads: what fits on a line stands on one, the rest is broken open. */
 export function jsonText(value: unknown, indent = ''): string {
   const flat = oneLine(value);
-  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= WIDTH)) return flat;
+  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= WIDTH))
+    return flat;
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';

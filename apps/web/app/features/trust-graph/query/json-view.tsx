@@ -19,9 +19,9 @@ export function JsonView({ rows }: { rows: Row[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <pre className={css.json} tabIndex={0} aria-label={QUERY_MESSAGES.resultsAsJson} role="region">
-        {text.length > MOST_COLOURED ? text : coloured(text)}
-      </pre>
+      <section className={css.scroll} tabIndex={0} aria-label={QUERY_MESSAGES.rowsAsJson}>
+        <pre className={css.json}>{text.length > MOST_COLOURED ? text : coloured(text)}</pre>
+      </section>
       {shown.length < rows.length && (
         <p className={css.more}>
           {QUERY_MESSAGES.jsonCut(shown.length, rows.length)}{' '}

@@ -10,9 +10,7 @@ export function readParameters(text: string): ParametersRead {
   if (text.trim() === '') return { values: {}, trouble: null };
   try {
     const values = asRecord(JSON.parse(text));
-    return values
-      ? { values, trouble: null }
-      : { values: null, trouble: MESSAGES.parametersNoObject };
+    return values ? { values, trouble: null } : { values: null, trouble: MESSAGES.parametersNoObject };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^JSON\.parse: /, '') : '';
     return { values: null, trouble: MESSAGES.parametersNoJson(reason) };

@@ -119,7 +119,14 @@ export function QueryFields(props: QueryFieldsProps) {
       )}
       {failure && run && (
         <Suspense fallback={<p className={css.error}>{failure.text}</p>}>
-          <QueryProblem run={run} failure={failure} ready={ready} onAgain={state.again} onTake={onQuery} onRun={onRun} />
+          <QueryProblem
+            run={run}
+            failure={failure}
+            ready={ready}
+            onAgain={state.again}
+            onTake={onQuery}
+            onRun={onRun}
+          />
         </Suspense>
       )}
       <div ref={execute} className={css.foot}>
@@ -169,15 +176,11 @@ export function QueryFields(props: QueryFieldsProps) {
                 requestAnimationFrame(() => parametersField.current?.focus());
               }}
             >
-              {MESSAGES.addParameters}
+              {MESSAGES.parameters}
             </Button>
           )}
           <div className={css.price} aria-live="polite">
-            {estimate?.rows != null && (
-              <p>
-                {MESSAGES.estimate(grouped(Math.round(estimate.rows)), estimate.step)}
-              </p>
-            )}
+            {estimate?.rows != null && <p>{MESSAGES.estimate(grouped(Math.round(estimate.rows)), estimate.step)}</p>}
             {estimate?.limits && <p className="quiet">{MESSAGES.atMost(estimate.limits)}</p>}
           </div>
         </div>

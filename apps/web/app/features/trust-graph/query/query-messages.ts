@@ -20,8 +20,8 @@ export const QUERY_MESSAGES = {
   showAs: 'Show as',
   table: 'Table',
   json: 'JSON',
-  resultsAsJson: 'Results as JSON',
-  resultsAsTable: 'Results as a table',
+  rowsAsJson: 'Rows as JSON',
+  rowsAsTable: 'Rows as a table',
   rowsShown: (shown: number, total: number) => `Rows 1 to ${grouped(shown)} of the ${grouped(total)} kept`,
   showMoreRows: (count: number) => `Show ${grouped(count)} more`,
   jsonCut: (shown: number, total: number) =>

@@ -1,5 +1,5 @@
-import { runQuery } from '@vouchwire/api-contract';
 import { useQuery } from '@tanstack/react-query';
+import { runQuery } from '@vouchwire/api-contract';
 import { Button } from '../../../components/button.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { call } from '../../../lib/api-client.ts';

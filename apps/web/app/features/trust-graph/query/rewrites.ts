@@ -7,7 +7,19 @@ export interface Rewrite {
   query: string;
 }
 
-const WRITES = new Set(['CREATE', 'MERGE', 'SET', 'DELETE', 'DETACH', 'REMOVE', 'FOREACH', 'LOAD', 'USE', 'DROP', 'CALL']);
+const WRITES = new Set([
+  'CREATE',
+  'MERGE',
+  'SET',
+  'DELETE',
+  'DETACH',
+  'REMOVE',
+  'FOREACH',
+  'LOAD',
+  'USE',
+  'DROP',
+  'CALL',
+]);
 const MOST_STEPS = 3;
 
 function withoutClauseAt(query: string, { offset, line }: ProblemPosition): Rewrite | null {

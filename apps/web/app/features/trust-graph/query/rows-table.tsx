@@ -13,14 +13,18 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
   const [most, setMost] = useState(STEP);
   const shown = rows.slice(0, most);
   const numeric = new Set(
-    columns.filter((column) => rows.some((row) => row[column] != null) && rows.every((row) => row[column] == null || typeof row[column] === 'number')),
+    columns.filter(
+      (column) =>
+        rows.some((row) => row[column] != null) &&
+        rows.every((row) => row[column] == null || typeof row[column] === 'number'),
+    ),
   );
   const wide = new Set(columns.filter((column) => shown.some((row) => isWide(row[column]))));
   const rest = rows.length - shown.length;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={QUERY_MESSAGES.resultsAsTable}>
+      <section className={css.scroll} tabIndex={0} aria-label={QUERY_MESSAGES.rowsAsTable}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -48,7 +52,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rest > 0 && (
         <p className={css.more}>
           <span className="num">{QUERY_MESSAGES.rowsShown(shown.length, rows.length)}</span>{' '}

@@ -40,5 +40,5 @@ export const RELATIONSHIP_PROPERTIES: readonly Property[] = [
   { name: 'value', kind: 'text', about: 'what that line names' },
   { name: 'firstSeen', kind: 'date', about: 'ISO 8601 text, UTC' },
   { name: 'lastSeen', kind: 'date', about: 'ISO 8601 text, UTC' },
-  { name: 'source', kind: 'text', about: 'address of the file' },
+  { name: 'fileUrl', kind: 'text', about: 'address of the file that says so' },
 ];

@@ -1,5 +1,5 @@
-import { estimateQuery, MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { useQuery } from '@tanstack/react-query';
+import { estimateQuery, MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';

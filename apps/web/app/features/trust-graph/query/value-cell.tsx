@@ -25,7 +25,8 @@ export function ValueCell({ value }: { value: unknown }) {
 }
 
 /** Whole numbers as they are (they may be years, lines, ids), others to six decimals. */
-const numberText = (value: number): string => (Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6))));
+const numberText = (value: number): string =>
+  Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)));
 
 function Node({ node }: { node: NodeValue }) {
   return (
