@@ -7,9 +7,9 @@ export const grouped = (value: number): string => GROUPED.format(value);
 export const counted = (value: number, one: string, many: string): string =>
   `${grouped(value)} ${value === 1 ? one : many}`;
 
-/** 512 → "512 B", 71_000 → "71 kB", 5_242_880 → "5 MB": steps of 1024, at most one decimal. */
+/** 512 → "512 B", 71_000 → "71 kB", 5_000_000 → "5 MB": steps of 1000, at most one decimal. */
 export function bytesWord(bytes: number): string {
   const short = (value: number): string => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 1024 * 1024 ? `${short(bytes / 1024)} kB` : `${short(bytes / 1024 / 1024)} MB`;
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${short(bytes / 1000)} kB` : `${short(bytes / 1_000_000)} MB`;
 }

@@ -22,16 +22,16 @@ export default function ExportMenu({ answer, url }: { answer: DatedAnswer; url: 
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setChoices(null);
     };
-    const escape = (event: KeyboardEvent) => {
+    const shut = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setChoices(null);
       opener.current?.focus();
     };
     document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', shut);
     return () => {
       document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', shut);
     };
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other files

@@ -1,4 +1,3 @@
-import type { ProblemPosition } from '@vouchwire/api-contract';
 import { bytesWord, grouped } from '../../../lib/numbers.ts';
 import { dayOf } from '../../../lib/time.ts';
 import type { Limits, QueryResult } from './query-answer.ts';
@@ -47,14 +46,8 @@ export const QUERY_MESSAGES = {
   noPermalink: 'too long for a link',
   earlierQuery: 'The query that this answers',
 
-  place: ({ line, column }: ProblemPosition) => `Line ${line}, column ${column}.`,
-  whatRuns:
-    'What runs: MATCH, OPTIONAL MATCH, WHERE, WITH, RETURN, UNWIND, ORDER BY, SKIP, LIMIT, UNION and CALL { … } with these inside.',
   refusedCosts: 'It was refused before anything ran. Your query stays.',
-  timeLimit:
-    'Nothing of it was kept. A chain without an end, or two patterns with nothing in common, make more combinations than there is time for. Name a domain at one end, bound the chain, or count.',
-  memoryLimit:
-    'Nothing of it was kept. Sorting or collecting everything needs all rows at once. Filter first, collect less, or count.',
+  nothingKept: 'Nothing of it was kept. Your query stays.',
   failedAt: (time: string) => `At ${time}. Your query stays, and nothing follows from this about any domain.`,
   tryAgain: 'Try again',
   runThis: 'Run this',

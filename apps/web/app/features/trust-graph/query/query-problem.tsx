@@ -36,13 +36,11 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
   });
   const more = !refused
     ? QUERY_MESSAGES.failedAt(timeOfDay(at))
-    : code === 'query-time-limit'
-      ? QUERY_MESSAGES.timeLimit
-      : code === 'query-memory-limit'
-        ? QUERY_MESSAGES.memoryLimit
-        : problem?.status === 400
-          ? QUERY_MESSAGES.refusedCosts
-          : null;
+    : atLimit
+      ? QUERY_MESSAGES.nothingKept
+      : problem?.status === 400
+        ? QUERY_MESSAGES.refusedCosts
+        : null;
   return (
     <div className={css.problem} data-kind={atLimit ? 'limit' : 'bad'}>
       <span className={css.glyph}>
@@ -50,7 +48,7 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
       </span>
       <div className={css.text}>
         <p role="alert" className={css.title}>
-          <b>{text}</b> {position && QUERY_MESSAGES.place(position)}
+          {text}
         </p>
         {excerpt && (
           <pre className={css.excerpt}>
@@ -63,7 +61,6 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
           </pre>
         )}
         {more && <p className={css.more}>{more}</p>}
-        {refused && position && <p className={css.more}>{QUERY_MESSAGES.whatRuns}</p>}
         {!refused && (
           <p className={css.actions}>
             <Button look="tight" disabled={!ready} onClick={onAgain}>
