@@ -3,15 +3,12 @@ import css from './empty-panel.module.css';
 import { EXAMPLES, MESSAGES } from './messages.ts';
 import { addressOf, type GraphUrl, type Tab } from './url-state.ts';
 
-/** The query tab has its own questions beside the editor. */
-type PanelTab = Exclude<Tab, 'query'>;
-
 interface Example {
   text: string;
   to: Partial<GraphUrl>;
 }
 
-const PANELS: Record<PanelTab, { title: string; examples: Example[] }> = {
+const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
   visualization: {
     title: MESSAGES.emptyNetwork,
     examples: EXAMPLES.map((domain) => ({ text: domain, to: { domain } })),
@@ -24,6 +21,8 @@ const PANELS: Record<PanelTab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyEntity,
     examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
   },
+  // its questions stand beside the editor
+  query: { title: MESSAGES.emptyQuery, examples: [] },
   'trust-score': {
     title: MESSAGES.emptyScore,
     examples: [
@@ -36,21 +35,29 @@ const PANELS: Record<PanelTab, { title: string; examples: Example[] }> = {
 };
 
 /** Nothing asked yet: one sentence and a way in. */
-export function EmptyPanel({ tab, asOf }: { tab: PanelTab; asOf: string | null }) {
+export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
   const { title, examples } = PANELS[tab];
   return (
     <div className={css.panel}>
       <p className={css.title}>{title}</p>
-      <p className="quiet">{tab === 'visualization' ? MESSAGES.emptyNetworkMore(asOf) : `${MESSAGES.emptyExample}:`}</p>
-      <ul className={css.examples}>
-        {examples.map(({ text, to }) => (
-          <li key={text}>
-            <Link to={addressOf(to)} preventScrollReset className="mono">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="quiet">
+        {tab === 'visualization'
+          ? MESSAGES.emptyNetworkMore(asOf)
+          : tab === 'query'
+            ? MESSAGES.emptyQueryMore
+            : `${MESSAGES.emptyExample}:`}
+      </p>
+      {examples.length > 0 && (
+        <ul className={css.examples}>
+          {examples.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={addressOf(to)} preventScrollReset className="mono">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -84,8 +84,9 @@ export const MESSAGES = {
   parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
   tooLongForLink:
     'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
-  estimate: (rows: string, step: string | null) =>
-    `Estimate: about ${rows} rows pass through its heaviest step${step ? ` (${step})` : ''}`,
+  estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
+  emptyQuery: 'Ask the graph in its own language.',
+  emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
   atMost: ({ timeMs, rows, bytes }: Limits): string =>
     `At most ${[
       timeMs !== null && `${timeMs / 1000} s`,

@@ -387,7 +387,7 @@ export function TrustGraphScreen() {
               onShow={(show) => go({ ...url, show }, true)}
             />
           ) : (
-            url.tab !== 'query' && <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
+            <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
           )}
         </div>
         {url.tab === 'query' && (

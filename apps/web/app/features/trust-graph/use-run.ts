@@ -51,6 +51,8 @@ export function useRun(run: Run | null, connected: boolean): RunState {
   useEffect(() => {
     if (!error || !kind || told.current.has(error)) return;
     told.current.add(error);
+    // what is wrong with a query is an alert beside it, and longer than a toast
+    if (kind === 'query' && isRefusal(error)) return;
     toast(failureText(error, MESSAGES.failed[kind]));
   }, [error, kind]);
 

@@ -9,6 +9,8 @@ interface State {
 }
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*/u;
+/** Functions before a bracket, clauses of their own before a brace. */
+const CALLED = new Set(['COUNT', 'ALL', 'ANY', 'NONE', 'SINGLE']);
 const LITERALS = new Set(['true', 'false', 'null']);
 
 /**
@@ -52,7 +54,8 @@ const parser: StreamParser<State> = {
       if (before === '.') return 'propertyName';
       if (before === ':' || before === '|') return 'typeName';
       if (LITERALS.has(word.toLowerCase())) return 'bool';
-      if (KEYWORDS.has(word.toUpperCase())) return 'keyword';
+      const called = CALLED.has(word.toUpperCase()) && stream.match(/^\s*\(/, false);
+      if (KEYWORDS.has(word.toUpperCase()) && !called) return 'keyword';
       return 'variableName';
     }
     state.before = stream.next() ?? '';

@@ -1,11 +1,12 @@
 import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { grouped } from '../../../lib/numbers.ts';
 import css from './help-panel.module.css';
-import type { Limits } from './query-answer.ts';
 import { QUERY_MESSAGES } from './query-messages.ts';
+import { useSchemaFacts } from './schema-facts.ts';
 
 /** What runs here, what does not, and where the engine differs from the Cypher that people know. */
-export default function HelpPanel({ limits }: { limits: Limits | null }) {
+export default function HelpPanel({ connected }: { connected: boolean }) {
+  const limits = useSchemaFacts(connected).data?.limits ?? null;
   const known = QUERY_MESSAGES.limitsLine(limits);
   return (
     <div className={css.help}>

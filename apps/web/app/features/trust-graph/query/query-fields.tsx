@@ -1,7 +1,6 @@
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { grouped } from '../../../lib/numbers.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
@@ -79,7 +78,7 @@ export function QueryFields(props: QueryFieldsProps) {
         </p>
       </header>
       {panel && (
-        <div id={`${id}-${panel}`} className={css.panel}>
+        <div id={`${id}-${panel}`} className={css.panel} data-panel={panel}>
           <Suspense fallback={<p className="quiet small">…</p>}>
             {panel === 'history' ? (
               <HistoryPanel
@@ -90,7 +89,7 @@ export function QueryFields(props: QueryFieldsProps) {
                 }}
               />
             ) : (
-              <HelpPanel limits={estimate?.limits ?? null} />
+              <HelpPanel connected={connected} />
             )}
           </Suspense>
         </div>
@@ -180,7 +179,7 @@ export function QueryFields(props: QueryFieldsProps) {
             </Button>
           )}
           <div className={css.price} aria-live="polite">
-            {estimate?.rows != null && <p>{MESSAGES.estimate(grouped(Math.round(estimate.rows)), estimate.step)}</p>}
+            {estimate?.rows != null && <p>{MESSAGES.estimate(Math.round(estimate.rows))}</p>}
             {estimate?.limits && <p className="quiet">{MESSAGES.atMost(estimate.limits)}</p>}
           </div>
         </div>

@@ -52,7 +52,6 @@ export const QUERY_MESSAGES = {
   tryAgain: 'Try again',
   runThis: 'Run this',
   putInEditor: 'Put it in the editor',
-  rewriteEstimate: (rows: number) => `Estimate: about ${grouped(rows)} rows pass through its heaviest step.`,
 
   historyHead: 'Your last queries',
   historyNote: 'Kept in this browser only.',

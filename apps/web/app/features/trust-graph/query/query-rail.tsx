@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { runQuery } from '@vouchwire/api-contract';
 import { Button } from '../../../components/button.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
-import { call } from '../../../lib/api-client.ts';
-import { asNumber, asText } from '../../../lib/lenient.ts';
 import { grouped } from '../../../lib/numbers.ts';
 import { QUERY_EXAMPLES } from './examples.ts';
-import { readQueryResult } from './query-answer.ts';
 import { QUERY_MESSAGES } from './query-messages.ts';
 import css from './query-rail.module.css';
 import { LABEL, NODE_PROPERTIES, type Property, RELATIONSHIP_PROPERTIES, TYPES } from './schema.ts';
+import { useSchemaFacts } from './schema-facts.ts';
 
 interface QueryRailProps {
   connected: boolean;
@@ -17,32 +13,11 @@ interface QueryRailProps {
   onRun: (query: string, parameters: string) => void;
 }
 
-const COUNT_NODES = `MATCH (n:${LABEL}) RETURN count(n) AS count`;
-const COUNT_TYPES = 'MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count';
-
-/** How much of each there is, asked as anyone would ask it. */
-async function askCounts(signal: AbortSignal): Promise<Map<string, number>> {
-  const ask = async (query: string) =>
-    readQueryResult(await call(runQuery, { body: { query }, signal }), { query, parameters: '' }).rows;
-  const [nodes, types] = await Promise.all([ask(COUNT_NODES), ask(COUNT_TYPES)]);
-  const counts = new Map<string, number>([...TYPES.map((type) => [type, 0] as const)]);
-  counts.set(LABEL, asNumber(nodes[0]?.count) ?? 0);
-  for (const row of types) {
-    const type = asText(row.type);
-    if (type) counts.set(type, asNumber(row.count) ?? 0);
-  }
-  return counts;
-}
-
 /** What the graph holds, and six ways in. */
 export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
-  const { data, isError } = useQuery({
-    queryKey: ['trust-graph', 'schema-counts'],
-    queryFn: ({ signal }) => askCounts(signal),
-    enabled: connected,
-  });
+  const { data, isError } = useSchemaFacts(connected);
   const count = (name: string) => {
-    const found = data?.get(name);
+    const found = data?.counts.get(name);
     return found === undefined ? '' : grouped(found);
   };
   return (

@@ -33,7 +33,6 @@ function Node({ node }: { node: NodeValue }) {
     <span className={css.node}>
       <DomainLink domain={node.domain} to={{ tab: 'entity-details', domain: node.domain }} />
       {node.name && <bdi className={css.about}>{node.name}</bdi>}
-      {!node.name && node.type && <span className={css.about}>{MESSAGES.typeWord(node.type)}</span>}
     </span>
   );
 }
