@@ -1,7 +1,8 @@
-import { counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
 import type { Association, DomainCheck, Entity, Network, TrustScore } from './answers.ts';
 import type { TreeNode } from './network-tree.ts';
+import type { Limits } from './query/query-answer.ts';
 
 /** Every word of this screen. The specification's own texts stand as they are; ours say who says what, and when. */
 
@@ -52,6 +53,7 @@ export const MESSAGES = {
     'check-domain': 'Check Domain',
     'entity-details': 'Entity Details',
     'trust-score': 'Trust Score',
+    query: 'Custom Query',
   },
 
   centerDomain: 'Center Domain',
@@ -68,6 +70,37 @@ export const MESSAGES = {
   pleaseEnterDomain: 'Please enter a domain',
   pleaseEnterBoth: 'Please enter both source and target domains',
 
+  readOnlyCypher: 'Read-only Cypher',
+  cypherQuery: 'Cypher query',
+  queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
+  pleaseEnterQuery: 'Please enter a query',
+  executeQuery: 'Execute Query',
+  cancelQuery: 'Cancel',
+  queryKeys: 'Ctrl or Cmd with Enter runs it. Tab or Escape leaves the editor.',
+  plainEditor: 'The editor’s colours and offers could not be loaded. This plain field does the same work.',
+  parameters: 'Parameters',
+  parametersHint: 'a JSON object: one value for each $name',
+  parametersNoObject: 'Parameters must be a JSON object, such as {"domain": "ap.org"}',
+  parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
+  tooLongForLink:
+    'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
+  estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
+  emptyQuery: 'Ask the graph in its own language.',
+  emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
+  atMost: ({ timeMs, rows, bytes }: Limits): string =>
+    `At most ${[
+      timeMs !== null && `${timeMs / 1000} s`,
+      rows !== null && `${grouped(rows)} rows`,
+      bytes !== null && bytesWord(bytes),
+    ]
+      .filter(Boolean)
+      .join(' · ')}`,
+  loadingRail: 'Schema and questions',
+  formatQuery: 'Format',
+  queryHistory: 'History',
+  queryHelp: 'Help',
+  queryReturned: (count: number) => `Query returned ${count} results`,
+
   results: 'Results',
   executedAt: (time: string) => `Query executed at ${time}`,
   tryAgain: 'Try again',
@@ -82,6 +115,7 @@ export const MESSAGES = {
     entity: 'Loading entity details...',
     score: 'Looking for a trust path...',
     associations: 'Loading associations...',
+    query: 'Running the query...',
   },
   failed: {
     network: 'Failed to load node data',
@@ -89,6 +123,7 @@ export const MESSAGES = {
     entity: 'Failed to get entity details',
     score: 'Failed to calculate trust score',
     associations: 'Failed to list associations',
+    query: 'Failed to execute query',
   },
 
   emptyNetwork: 'Enter a domain to explore the trust network.',

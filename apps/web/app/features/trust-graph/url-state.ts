@@ -1,8 +1,9 @@
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
+import { asRecord, asText } from '../../lib/lenient.ts';
 
 /** The whole view lives in the address: a link, Back and reload all bring it back. */
 
-export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score'] as const;
+export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** So many domains are drawn at first; "Show more" goes up these steps. */
@@ -20,6 +21,11 @@ export interface GraphUrl {
   target: string;
   /** Relationship types and link states whose lines are faded. */
   hide: ReadonlySet<string>;
+  query: string;
+  /** The query's parameters, as the JSON text that was typed. */
+  parameters: string;
+  /** How the rows of a query are shown. */
+  show: 'json' | 'table';
 }
 
 export const EMPTY_URL: GraphUrl = {
@@ -31,7 +37,28 @@ export const EMPTY_URL: GraphUrl = {
   source: '',
   target: '',
   hide: new Set(),
+  query: '',
+  parameters: '',
+  show: 'json',
 };
+
+/** Longer queries do not fit an address that mail and chat programs keep whole. */
+export const LONGEST_LINKED_QUERY = 2_000;
+const LONGEST_ADDRESS = 6_000;
+
+/** Whether a link can carry this query; one that cannot lives in the entry of this browser's history instead. */
+export const fitsLink = ({ query, parameters }: Pick<GraphUrl, 'query' | 'parameters'>): boolean =>
+  query.length + parameters.length <= LONGEST_LINKED_QUERY &&
+  new URLSearchParams({ query, parameters }).toString().length <= LONGEST_ADDRESS;
+
+/** What goes with the address into the browser's history: the query that the address has no room for. */
+export const historyStateOf = (url: Partial<GraphUrl>): { query: string; parameters: string } | undefined => {
+  const { tab, query, parameters } = { ...EMPTY_URL, ...url };
+  return tab === 'query' && query !== '' && !fitsLink({ query, parameters }) ? { query, parameters } : undefined;
+};
+
+/** One way to end lines, so that the places a problem names are the places in the editor. */
+const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** The depth that is asked for: whole, from 1 to 4; 2 where the text is no number. */
 export function clampDepth(text: string | number | null): number {
@@ -45,7 +72,8 @@ function readLimit(text: string | null): number {
   return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(1, value));
 }
 
-export function readUrl(search: URLSearchParams): GraphUrl {
+export function readUrl(search: URLSearchParams, historyState?: unknown): GraphUrl {
+  const unlinked = asRecord(historyState);
   return {
     tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
     associations: search.get('view') === 'associations',
@@ -55,6 +83,9 @@ export function readUrl(search: URLSearchParams): GraphUrl {
     source: (search.get('source') ?? '').trim(),
     target: (search.get('target') ?? '').trim(),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
+    query: plainLines(search.get('q') ?? asText(unlinked?.query) ?? ''),
+    parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
+    show: search.get('show') === 'table' ? 'table' : 'json',
   };
 }
 
@@ -66,6 +97,12 @@ export function writeUrl(url: GraphUrl): URLSearchParams {
   if (url.tab === 'trust-score') {
     if (url.source) search.set('source', url.source);
     if (url.target) search.set('target', url.target);
+  } else if (url.tab === 'query') {
+    if (url.query && fitsLink(url)) {
+      search.set('q', url.query);
+      if (url.parameters) search.set('params', url.parameters);
+    }
+    if (url.show === 'table') search.set('show', 'table');
   } else if (url.domain) {
     search.set('domain', url.domain);
   }
