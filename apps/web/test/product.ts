@@ -29,6 +29,7 @@ function buildIfStale(): void {
     'vite.config.ts',
     'react-router.config.ts',
     '../../packages/api-contract/src',
+    '../../packages/trust-txt/src',
   ];
   const changed = Math.max(...sources.map((source) => newest(path.join(WEB, source))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;

@@ -6,7 +6,7 @@ import { csv } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { jsonFile } from './json-file.ts';
 import type { Provenance } from './provenance.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export const queryProvenance = ({
   query,

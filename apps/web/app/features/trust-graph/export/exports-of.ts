@@ -17,7 +17,7 @@ import { networkExport } from './network-export.ts';
 import { pngOf, svgOfNetwork } from './picture-of-network.ts';
 import type { Provenance } from './provenance.ts';
 import { rowsExport } from './rows-export.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export interface ExportChoice {
   name: string;
