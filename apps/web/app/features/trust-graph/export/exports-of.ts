@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/save-file.ts';
 import type { AssociationList, DomainCheck, Network } from '../answers.ts';
 import { MESSAGES } from '../messages.ts';
 import { treeOf } from '../network-tree.ts';
@@ -17,7 +18,6 @@ import { networkExport } from './network-export.ts';
 import { pngOf, svgOfNetwork } from './picture-of-network.ts';
 import type { Provenance } from './provenance.ts';
 import { rowsExport } from './rows-export.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 
 export interface ExportChoice {
   name: string;

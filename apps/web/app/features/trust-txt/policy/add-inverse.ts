@@ -23,7 +23,9 @@ export function answers(policy: TrustPolicy, { sourceDomain, relationship }: Nam
   if (!attribute) return false;
   const present = policy[RELATION_FIELDS[attribute]];
   const key = targetKey(sourceDomain);
-  return (Array.isArray(present) ? present : [present]).some((entry) => entry.trim() !== '' && targetKey(entry) === key);
+  return (Array.isArray(present) ? present : [present]).some(
+    (entry) => entry.trim() !== '' && targetKey(entry) === key,
+  );
 }
 
 /**

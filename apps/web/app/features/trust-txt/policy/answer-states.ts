@@ -27,23 +27,27 @@ export interface KnownLinks {
   says: readonly KnownLink[];
 }
 
+/** Looks up whether the other side of a line says so too. */
+export type AnswerLook = (attribute: RelationAttribute, entry: string) => AnswerState;
+
 const keyOf = (attribute: string, target: string) => `${attribute} ${targetKey(target)}`;
 
-/** Looks up, for an entry of a form or a line of a file, whether the other side says so too. */
-export function answerStates({ named, says }: KnownLinks): (attribute: RelationAttribute, entry: string) => AnswerState {
+/** For the entries of a form or the lines of a file. */
+export function answerStates({ named, says }: KnownLinks): AnswerLook {
   const answering = new Map(named.map((link) => [keyOf(link.attribute, link.domain), link]));
   const published = new Map(says.map((link) => [keyOf(link.attribute, link.domain), link]));
   return (attribute, entry) => {
     const answer = answering.get(keyOf(inverseAttribute(attribute), entry));
     const own = published.get(keyOf(attribute, entry));
     if (answer) {
-      const state = own?.state ?? (answer.state === 'contradicted' || answer.state === 'stale' ? answer.state : 'confirmed');
+      const state =
+        own?.state ?? (answer.state === 'contradicted' || answer.state === 'stale' ? answer.state : 'confirmed');
       return { state, line: answer.line };
     }
     return { state: own?.state ?? null, line: null };
   };
 }
 
-/** The line that the other side would publish to answer; null where there is no domain to name. */
+/** The line that the other side would publish to answer. */
 export const answeringLine = (attribute: RelationAttribute, domain: string): string =>
   `${inverseAttribute(attribute)}=https://${domain}/`;

@@ -20,7 +20,8 @@ export function draftFromFixedText(before: Draft, text: string, now: Date): Draf
     policy[field] = policy[field].map((entry) => typed.get(writtenAs(field, entry)) ?? entry);
   }
   for (const field of ['controlledBy', 'disclosure', 'contact'] as const) {
-    if (writtenAs(field, before.policy[field]) === writtenAs(field, policy[field])) policy[field] = before.policy[field];
+    if (writtenAs(field, before.policy[field]) === writtenAs(field, policy[field]))
+      policy[field] = before.policy[field];
   }
   return { ...after, policy, writtenAt: now.toISOString() };
 }

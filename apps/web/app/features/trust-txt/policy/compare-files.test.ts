@@ -34,7 +34,12 @@ test('the first byte that differs has its place', () => {
     live: '62',
     draft: '61',
   });
-  expect(compareFiles(DRAFT.slice(0, -1), DRAFT, 'utf-8').first).toEqual({ offset: 35, line: 2, live: null, draft: '0A' });
+  expect(compareFiles(DRAFT.slice(0, -1), DRAFT, 'utf-8').first).toEqual({
+    offset: 35,
+    line: 2,
+    live: null,
+    draft: '0A',
+  });
 });
 
 test('the same text in another encoding is not the same file', () => {

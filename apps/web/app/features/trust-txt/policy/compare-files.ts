@@ -1,5 +1,11 @@
 /** What sets two files apart that a reader would still call the same; each has its own words and its own cure. */
-export type FileDifference = 'encoding' | 'byte-order-mark' | 'line-ends' | 'final-line-end' | 'trailing-space' | 'lines';
+export type FileDifference =
+  | 'encoding'
+  | 'byte-order-mark'
+  | 'line-ends'
+  | 'final-line-end'
+  | 'trailing-space'
+  | 'lines';
 
 export interface FileComparison {
   equal: boolean;

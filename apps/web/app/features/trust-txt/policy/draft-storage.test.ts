@@ -21,7 +21,9 @@ test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"
 );
 
 test('a mangled draft gives what can be read', () => {
-  const kept = parseKeptDraft('{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}');
+  const kept = parseKeptDraft(
+    '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}',
+  );
   expect(kept?.draft.policy).toEqual({ ...emptyPolicy(''), members: ['a.example'] });
   expect(kept?.draft.kept).toEqual([{ text: '# a', before: null, spaced: false }]);
 });

@@ -70,16 +70,17 @@ datatrainingallowed=no
 });
 
 test('a kept line whose statement is gone stands with the others of its kind, or at the end', () => {
-  const draft = draftFromFile('# first\ncontrol=a.example\n# second\ncontrol=b.example\n# third\nvendor=c.example\n', 'n.example', NOW);
+  const draft = draftFromFile(
+    '# first\ncontrol=a.example\n# second\ncontrol=b.example\n# third\nvendor=c.example\n',
+    'n.example',
+    NOW,
+  );
   const policy = { ...draft.policy, control: ['a.example'], vendors: [] };
-  expect(textOfDraft({ ...draft, policy })?.split('\n').slice(4)).toEqual([
-    '# first',
-    '# second',
-    'control=https://a.example',
-    '',
-    '# third',
-    '',
-  ]);
+  expect(
+    textOfDraft({ ...draft, policy })
+      ?.split('\n')
+      .slice(4),
+  ).toEqual(['# first', '# second', 'control=https://a.example', '', '# third', '']);
 });
 
 test('a file of ours comes back byte for byte, its time too', () => {

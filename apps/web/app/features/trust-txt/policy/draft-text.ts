@@ -2,14 +2,16 @@ import { parsePolicyFile, serializePolicy } from 'trust-txt';
 import type { Draft } from './draft.ts';
 import type { KeptLine } from './kept-lines.ts';
 import { targetKey } from './same-target.ts';
+import { readTypedDomain } from './typed-domain.ts';
 
 /**
  * The file that a draft makes: the serializer's text, with the kept lines of a loaded file put back before the
  * statements that they stood before. Null while there is no domain to write it for.
  */
 export function textOfDraft({ policy, kept, writtenAt }: Draft): string | null {
-  if (policy.domain.trim() === '') return null;
-  const text = serializePolicy(policy, { now: new Date(writtenAt) });
+  const { domain } = readTypedDomain(policy.domain);
+  if (domain === '') return null;
+  const text = serializePolicy({ ...policy, domain }, { now: new Date(writtenAt) });
   return kept.length === 0 ? text : weave(text, kept);
 }
 

@@ -27,21 +27,3 @@ export function findingsOf(text: string, _domain: string | null): FileFinding[] 
     fix: null,
   }));
 }
-
-/** The text with a fix's edits made; they are in the order of the file and do not overlap. */
-export function applyFix(text: string, { edits }: FindingFix): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, text: replacement } of edits) {
-    result += text.slice(at, start) + replacement;
-    at = end;
-  }
-  return result + text.slice(at);
-}
-
-/** "1 error · 2 warnings · 3 notes" */
-export function countFindings(findings: readonly FileFinding[]): Record<FileFinding['severity'], number> {
-  const counts = { error: 0, warning: 0, info: 0 };
-  for (const { severity } of findings) counts[severity] += 1;
-  return counts;
-}

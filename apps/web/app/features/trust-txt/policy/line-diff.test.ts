@@ -23,7 +23,9 @@ test('every kind of line end is one; an empty text has no line', () => {
 });
 
 test('each side can be read back from the difference', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 }).map((lines) => lines.map((l) => `${l}\n`).join(''));
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 })
+    .map((lines) => lines.map((l) => `${l}\n`).join(''));
   fc.assert(
     fc.property(text, text, (left, right) => {
       const lines = diffLines(left, right);

@@ -19,7 +19,8 @@ export function diffLines(left: string, right: string): DiffLine[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail])
+    tail += 1;
 
   const result: DiffLine[] = [];
   const same = (i: number, j: number) => result.push({ kind: 'same', text: a[i] ?? '', left: i + 1, right: j + 1 });
