@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { openContext } from '../src/commands/context.ts';
+import { modelOf } from '../src/features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { toConfig } from '../src/platform/config/config.ts';
@@ -14,17 +18,35 @@ export interface ServedCrawl extends AsyncDisposable {
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
-export async function serveStarterCrawl(options: { rateLimits?: boolean } = {}): Promise<ServedCrawl> {
+export async function serveStarterCrawl(
+  options: {
+    rateLimits?: boolean;
+    /** Further environment variables. */
+    env?: Record<string, string>;
+    /** Looks recorded beside the crawl. */
+    observations?: readonly Observation[];
+    /** Names given to domains, in place of those that come with the crawl. */
+    names?: ReadonlyMap<string, string>;
+  } = {},
+): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
-  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path });
+  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...options.env });
   const context = await openContext(config);
   await importStarterCrawl(context.observations, () => undefined);
-  const { generation } = await rebuild(context.projection);
-  const live = new LiveGraph(generationsOf(folder.path, context.projection.names));
+  if (options.observations) await context.observations.record(options.observations);
+  const names = options.names ? new KnownNames(options.names) : context.projection.names;
+  const { generation } = await rebuild({ ...context.projection, names });
+  const live = new LiveGraph(generationsOf(folder.path, names));
   await live.show(generation);
+  const trustGraph = new TrustGraphService(live);
   const app = await createApp({
     http: { logLevel: 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined },
-    trustGraph: new TrustGraphService(live),
+    trustGraph,
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      sightings: context.observations,
+      model: modelOf(config.ai),
+    }),
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { modelOf } from '../features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
@@ -38,9 +40,15 @@ export async function runServe(
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config);
 
+  const trustGraph = new TrustGraphService(live);
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
-    trustGraph: new TrustGraphService(live),
+    trustGraph,
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      sightings: context.observations,
+      model: modelOf(config.ai),
+    }),
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -41,6 +42,7 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Import the crawl that comes with the project on the first start'),
+  ...aiEnvironment,
 });
 
 export interface Config {
@@ -52,6 +54,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  /** The language model that words analyses; null: rules word them. */
+  readonly ai: AiConfig | null;
 }
 
 /**
@@ -66,6 +70,10 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const ai = toAiConfig(values);
+  if (typeof ai === 'string') {
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -75,5 +83,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
+    ai,
   };
 }
