@@ -1,5 +1,5 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
-import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
+import { inverseOf, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { HostSightings, NodeEvidence, RelationshipSeen } from './node-evidence.ts';
 import { count, counted, day, hostOf, signal, some, statement, withName } from './wording.ts';
 
@@ -21,6 +21,12 @@ export interface ToldRelationship extends RelationshipSeen {
   readonly direction: 'in' | 'out';
 }
 
+/** A relationship with the one that returns it, where both are told. */
+export interface ToldPair {
+  readonly says: ToldRelationship;
+  readonly returns: ToldRelationship | null;
+}
+
 /** Relationships of one direction and state: how many of how many, and the first few one by one. */
 export interface Group {
   readonly fact: AnalysisFact;
@@ -40,7 +46,7 @@ export interface FactSheet {
   readonly signal: AnalysisFact;
   readonly method: AnalysisFact;
   readonly vouchers: readonly { readonly voucher: AnalysisFact; readonly line: AnalysisFact | null }[];
-  readonly key: readonly ToldRelationship[];
+  readonly key: readonly ToldPair[];
   readonly unreturnedIn: Group | null;
   readonly unreturnedOut: Group | null;
   readonly claimedIn: Group | null;
@@ -76,7 +82,7 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
     const [source, target] = direction === 'in' ? [seen.domain, node.domain] : [node.domain, seen.domain];
     return { ...seen, source, target, direction, fact: ledger.tell(statement(source, target, seen)) };
   };
-  const identity = ledger.tell(identityText(node));
+  const identity = ledger.tell(identityText(node, sightings));
   const counts = ledger.tell(countsText(node));
   const bothSides = tellIf(ledger, bothSidesText(node));
   const members = tellIf(ledger, membersText(node));
@@ -94,7 +100,10 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
       line: line ? ledger.tell(statement(line.source, line.target, line)) : null,
     };
   });
-  const key = keyRelationships(node).map(({ seen, direction }) => relate(direction)(seen));
+  const key = keyRelationships(node).map(({ says, returns }) => ({
+    says: relate(says.direction)(says.seen),
+    returns: returns && relate(returns.direction)(returns.seen),
+  }));
 
   const group = (direction: 'in' | 'out', state: 'unreturned' | 'claimed'): Group | null => {
     const among = direction === 'in' ? node.namedBy : node.names;
@@ -140,21 +149,33 @@ function tellIf(ledger: Ledger, text: string | null): AnalysisFact | null {
   return text === null ? null : ledger.tell(text);
 }
 
-function identityText({ domain, name, type, memberCount, lastSeen }: NodeEvidence): string {
+function identityText(
+  { domain, name, type, memberCount, namedBy }: NodeEvidence,
+  { latestFound }: HostSightings,
+): string {
+  const file = latestFound === null ? '' : ` (file seen ${day(latestFound.at)})`;
+  const lastNamed = namedBy
+    .map(({ lastSeen }) => lastSeen)
+    .sort()
+    .at(-1);
   const what = {
-    association: `is in the graph as an association: its own trust.txt file names ${counted(memberCount, 'member')}`,
-    publisher: 'is in the graph as a publisher: it has a trust.txt file of its own, which names no members',
-    named: 'is in the graph because the files of others name it',
+    association: `is in the graph as an association: its own trust.txt file names ${counted(memberCount, 'member')}${file}`,
+    publisher: `is in the graph as a publisher: it has a trust.txt file of its own, which names no members${file}`,
+    named: `is in the graph because the files of others name it${lastNamed === undefined ? '' : ` (last seen ${day(lastNamed)})`}`,
   }[type];
-  return `${withName(domain, name)} ${what}${lastSeen === null ? '' : ` (last seen ${day(lastSeen)})`}.`;
+  return `${withName(domain, name)} ${what}.`;
 }
 
-function countsText({ domain, namedBy, names }: NodeEvidence): string {
+function countsText({ domain, type, namedBy, names }: NodeEvidence): string {
   const total = namedBy.length + names.length;
   if (total === 0)
     return `The graph holds no relationship of ${domain}: its file names no other site, and no file names it.`;
-  const others = new Set(namedBy.map((seen) => seen.domain)).size;
-  return `The graph holds ${counted(total, 'relationship')} of ${domain}: ${count(namedBy.length)} stated by the files of ${counted(others, 'other site')}, ${count(names.length)} stated by its own file.`;
+  const others = counted(new Set(namedBy.map((seen) => seen.domain)).size, 'other site');
+  const sources =
+    type === 'named'
+      ? `all stated by the files of ${others}`
+      : `${count(namedBy.length)} stated by the files of ${others}, ${count(names.length)} stated by its own file`;
+  return `The graph holds ${counted(total, 'relationship')} of ${domain}: ${sources}.`;
 }
 
 function bothSidesText({ domain, namedBy, names }: NodeEvidence): string | null {
@@ -225,32 +246,42 @@ function signalText({
   const through = owner === domain ? '' : ` ${domain} shows the signal of its registrable domain.`;
   const value = `The trust signal of ${owner} is ${signal(trust)} on a scale from 0 to 1 ${graph}`;
   if (explanation?.role === 'anchor') {
-    return `${value}: it is one of ${counted(reviewedAssociations, 'association')} whose lists the operator of this graph has reviewed.${through}`;
+    return `${value}: it is one of ${counted(reviewedAssociations, 'association')} whose lists the operator of this graph has reviewed.${explanation.anchor === null ? '' : ` What its list attests: ${explanation.anchor.attests}`}${through}`;
   }
   const groups = explanation?.groups.length ?? 0;
   const from =
     explanation?.role === 'controlled'
-      ? `${counted(groups, 'owner')} that ${groups === 1 ? 'says' : 'say'} to control it`
+      ? `${counted(groups, 'site')} that ${groups === 1 ? 'says it controls it' : 'say they control it'}`
       : `${counted(groups, 'group')} of associations that ${groups === 1 ? 'lists' : 'list'} it`;
   return `${value}; it comes from ${from}.${through}`;
 }
 
-/** The strongest voucher of each of the first few groups. */
-function vouchersOf({ explanation }: NodeEvidence): VoucherEvidence[] {
-  return (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers.slice(0, 1)).slice(0, VOUCHERS);
+interface GroupVoucher extends VoucherEvidence {
+  /** Vouchers that count as one with it. */
+  readonly together: readonly string[];
 }
 
-function voucherText({ domain, name, attests, role, listed, relationship }: VoucherEvidence, reviewed: number): string {
+/** One voucher of each of the first few groups: of the strongest ones that with the shortest list, which says most. */
+function vouchersOf({ explanation }: NodeEvidence): GroupVoucher[] {
+  return (explanation?.groups ?? []).slice(0, VOUCHERS).flatMap(({ vouchers }) => {
+    const [first, ...others] = [...vouchers].sort((a, b) => b.strength - a.strength || a.listed - b.listed);
+    return first ? [{ ...first, together: others.map(({ domain }) => domain) }] : [];
+  });
+}
+
+function voucherText(voucher: GroupVoucher, reviewed: number): string {
+  const { domain, name, attests, role, listed, relationship, together } = voucher;
   const sites = counted(listed, 'domain');
+  const one = together.length === 0 ? '' : ` The signal counts it as one with ${some(together, NAMED_IN_COUNTS)}.`;
   if (role === 'anchor') {
     const list = relationship === 'MEMBER' ? `lists ${sites} as members` : `says it controls ${sites}`;
     const what = attests === null ? '' : ` What its list attests: ${attests}`;
-    return `${withName(domain, name)} is one of ${counted(reviewed, 'association')} whose lists the operator of this graph has reviewed, and ${list}.${what}`;
+    return `${withName(domain, name)} is one of ${counted(reviewed, 'association')} whose lists the operator of this graph has reviewed, and ${list}.${what}${one}`;
   }
   if (role === 'quorum') {
-    return `${withName(domain, name)} is an association that a reviewed association lists, and lists ${sites} as members, of whom at least 3 say so themselves.`;
+    return `${withName(domain, name)} is an association that a reviewed association lists, and lists ${sites} as members, of whom at least 3 say so themselves.${one}`;
   }
-  return `${withName(domain, name)} is vouched for itself, and says it controls ${sites}.`;
+  return `${withName(domain, name)} is vouched for itself, and says it controls ${sites}.${one}`;
 }
 
 interface Directed {
@@ -259,7 +290,7 @@ interface Directed {
 }
 
 /** What tells most about a node: who vouches for it, then whose word is contradicted, then owners, then both-sided ones. */
-function keyRelationships(node: NodeEvidence): Directed[] {
+function keyRelationships(node: NodeEvidence): { says: Directed; returns: Directed | null }[] {
   const vouchers = new Set(vouchersOf(node).map(({ domain }) => domain));
   const rank = ({ seen, direction }: Directed): number => {
     if (direction === 'in' && vouchers.has(seen.domain)) return 0;
@@ -268,11 +299,30 @@ function keyRelationships(node: NodeEvidence): Directed[] {
     if (seen.state === 'confirmed') return isControl ? 2 : 3;
     return isControl ? 4 : direction === 'in' ? 5 : 6;
   };
-  return directed(node)
+  const ranked = directed(node)
     .map((entry, index) => ({ entry, rank: rank(entry), index }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .slice(0, KEY_RELATIONSHIPS)
     .map(({ entry }) => entry);
+  const byKey = new Map(
+    ranked.map((entry) => [relationKey(entry.direction, entry.seen.type, entry.seen.domain), entry]),
+  );
+  const pairs: { says: Directed; returns: Directed | null }[] = [];
+  const told = new Set<Directed>();
+  for (const says of ranked) {
+    if (pairs.length === KEY_RELATIONSHIPS) break;
+    if (told.has(says)) continue;
+    const { seen, direction } = says;
+    const back = relationKey(direction === 'in' ? 'out' : 'in', inverseOf(seen.type), seen.domain);
+    const returns = seen.state === 'confirmed' ? (byKey.get(back) ?? null) : null;
+    pairs.push({ says, returns });
+    told.add(says);
+    if (returns) told.add(returns);
+  }
+  return pairs;
+}
+
+function relationKey(direction: 'in' | 'out', type: RelationshipSeen['type'], domain: string): string {
+  return `${direction} ${type} ${domain}`;
 }
 
 function directed({ namedBy, names }: NodeEvidence): Directed[] {

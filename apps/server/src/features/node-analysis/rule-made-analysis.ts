@@ -3,9 +3,9 @@ import { attributeOf, trustLevelOf } from '@vouchwire/trust-graph';
 import { type AnalysisDraft, type Sentence, sentence } from './analysis-draft.ts';
 import type { FactSheet, Group, ToldRelationship } from './facts.ts';
 import type { HostSightings, NodeEvidence } from './node-evidence.ts';
-import { count, counted, day, hostOf, returningLine, signal } from './wording.ts';
+import { count, counted, day, hostOf, returningLine, saying, signal } from './wording.ts';
 
-const MAX_RECOMMENDATIONS = 6;
+const MAX_RECOMMENDATIONS = 8;
 
 /** Words the facts without a model: the same facts always give the same analysis. Pure. */
 export function ruleMadeAnalysis(node: NodeEvidence, facts: FactSheet, sightings: HostSightings): AnalysisDraft {
@@ -43,11 +43,20 @@ function trustReasoning({ domain, registrableDomain, trust, platform }: NodeEvid
 
 function keyRelationships({ namedBy, names, domain }: NodeEvidence, { key, counts }: FactSheet): Sentence[] {
   const total = namedBy.length + names.length;
-  const texts = key.map(({ fact }) => sentence(fact.text, fact));
-  if (key.length === total) return texts;
+  const listed = key.reduce((sum, { returns }) => sum + (returns ? 2 : 1), 0);
+  const texts = key.map(({ says, returns }) =>
+    returns
+      ? sentence(
+          `${saying(says.source, says.target, says)}, and ${saying(returns.source, returns.target, returns)}.`,
+          says.fact,
+          returns.fact,
+        )
+      : sentence(says.fact.text, says.fact),
+  );
+  if (listed === total) return texts;
   return [
     ...texts,
-    sentence(`${count(key.length)} of ${counted(total, 'relationship')} of ${domain} are listed here.`, counts),
+    sentence(`${count(listed)} of ${counted(total, 'relationship')} of ${domain} are listed here.`, counts),
   ];
 }
 
@@ -84,7 +93,7 @@ function recommendations(node: NodeEvidence, facts: FactSheet, sightings: HostSi
 
 function resolveContradiction({ says, owner }: FactSheet['contradictions'][number]): Sentence {
   const site = hostOf(says.target);
-  const line = says.line === null ? 'the line' : `line ${says.line}`;
+  const line = lineOf(says);
   return sentence(
     `Compare ${line} of the file of ${says.source}, which says it controls ${says.target}, with what the file of ${site} says of its owner; whichever is out of date needs changing by its publisher.`,
     says.fact,
@@ -120,17 +129,13 @@ function ownFile(
     ];
   }
   const lines = (claimedIn?.told ?? []).map((seen) => returningLine(seen.type, seen.source));
-  const first =
-    lines.length === 0
-      ? ''
-      : `; where they are right, ${lines.join(' and ')} would return what ${lines.length === 1 ? 'is' : 'are'} said of ${domain}`;
-  const share =
+  const use =
     claimedIn === null
       ? ''
-      : `, so that ${count(claimedIn.total)} of ${counted(namedBy.length, 'statement')} about ${domain} can be returned${first}`;
+      : `; it could return ${count(claimedIn.total)} of ${counted(namedBy.length, 'statement')} about ${domain}, where they hold, with lines such as ${lines.join(' and ')}`;
   return [
     sentence(
-      `Publish a trust.txt at https://${host}/trust.txt or https://${host}/.well-known/trust.txt${share}.`,
+      `Publish a trust.txt at https://${host}/trust.txt or https://${host}/.well-known/trust.txt${use}.`,
       file,
       counts,
       claimedIn?.fact ?? null,
@@ -149,13 +154,20 @@ function returnOthersLines({ host }: NodeEvidence, group: Group | null): Sentenc
         seen.fact,
       ),
     ),
-    ...theRest(group, `look through the file of ${host} for them`),
+    ...theRest(
+      group,
+      `the file of ${host} could return ${group.total - group.told.length === 1 ? 'it' : 'them'} in the same way`,
+    ),
   ];
 }
 
 function whatItSays({ source, target, type, line }: ToldRelationship): string {
-  const where = line === null ? 'a line' : `line ${line}`;
-  return `what ${where} of the file of ${source} says of ${target} (“${attributeOf(type)}”)`;
+  const where = line === null ? '' : `line ${line} of `;
+  return `what ${where}the file of ${source} says of ${target} (“${attributeOf(type)}”)`;
+}
+
+function lineOf({ line }: { readonly line: number | null }): string {
+  return line === null ? 'the line' : `line ${line}`;
 }
 
 /** Lines that the files of others lack. */
@@ -164,11 +176,11 @@ function askForLine(group: Group | null): Sentence[] {
   return [
     ...group.told.map((seen) =>
       sentence(
-        `Ask ${hostOf(seen.target)} to return ${seen.line === null ? 'the statement' : `line ${seen.line}`} of the file of ${seen.source} with ${returningLine(seen.type, seen.source)}, or take it out if it no longer holds.`,
+        `Ask ${hostOf(seen.target)} to return ${lineOf(seen)} of the file of ${seen.source} with ${returningLine(seen.type, seen.source)}, or take that line out if it no longer holds.`,
         seen.fact,
       ),
     ),
-    ...theRest(group, 'they could be asked in the same way'),
+    ...theRest(group, 'their publishers could be asked in the same way'),
   ];
 }
 
@@ -194,7 +206,7 @@ function theRest({ total, told: { length }, fact }: Group, what: string): Senten
 }
 
 function platformPage({ platform, domain }: NodeEvidence, { platform: fact, key }: FactSheet): Sentence[] {
-  const naming = key.find(({ direction }) => direction === 'in');
+  const naming = key.map(({ says }) => says).find(({ direction }) => direction === 'in');
   if (platform === null || !naming || domain === platform) return [];
   return [
     sentence(

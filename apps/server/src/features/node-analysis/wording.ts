@@ -105,11 +105,14 @@ const STATE: Record<LinkState, (target: string, line: string) => string> = {
   stale: () => 'the file that says it could not be read again since',
 };
 
-/** `texaspress.com lists galvnews.com as a member (line 41, seen 2026-03-31); the file of galvnews.com returns it.` */
+/** `texaspress.com lists galvnews.com as a member (line 41, seen 2026-03-31)` */
+export function saying(source: string, target: string, { type, line, lastSeen }: RelationshipSeen): string {
+  return `${SAYS[type](source, target)} (${line === null ? '' : `line ${line}, `}seen ${day(lastSeen)})`;
+}
+
+/** The same with what the other side says of it: `…; the file of galvnews.com returns it.` */
 export function statement(source: string, target: string, seen: RelationshipSeen): string {
-  const where = `${seen.line === null ? '' : `line ${seen.line}, `}seen ${day(seen.lastSeen)}`;
-  const state = STATE[seen.state](hostOf(target), returningLine(seen.type, source));
-  return `${SAYS[seen.type](source, target)} (${where}); ${state}.`;
+  return `${saying(source, target, seen)}; ${STATE[seen.state](hostOf(target), returningLine(seen.type, source))}.`;
 }
 
 /** The line with which the other side would return a statement of `source`. */
