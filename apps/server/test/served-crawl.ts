@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { openContext } from '../src/commands/context.ts';
@@ -15,14 +16,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
+  /** Another server over the same stores, configured by `env`; its log goes to `log`. */
+  serveAlso(env: Record<string, string>, log?: Writable): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
 export async function serveStarterCrawl(
   options: {
     rateLimits?: boolean;
-    /** Further environment variables. */
-    env?: Record<string, string>;
     /** Looks recorded beside the crawl. */
     observations?: readonly Observation[];
     /** Names given to domains, in place of those that come with the crawl. */
@@ -30,7 +31,7 @@ export async function serveStarterCrawl(
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
-  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...options.env });
+  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
   await importStarterCrawl(context.observations, () => undefined);
   if (options.observations) await context.observations.record(options.observations);
@@ -39,25 +40,29 @@ export async function serveStarterCrawl(
   const live = new LiveGraph(generationsOf(folder.path, names));
   await live.show(generation);
   const trustGraph = new TrustGraphService(live);
-  const app = await createApp({
-    http: { logLevel: 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined },
-    trustGraph,
-    nodeAnalysis: new NodeAnalysisService({
-      graph: trustGraph,
-      sightings: context.observations,
-      model: modelOf(config.ai),
-    }),
-    dependencies: [
-      { name: 'records', check: () => context.records.ping() },
-      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-    ],
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const apps: FastifyInstance[] = [];
+  const serve = async (env: Record<string, string>, log?: Writable) => {
+    const app = await createApp({
+      http: { logLevel: log ? 'info' : 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined, log },
+      trustGraph,
+      nodeAnalysis: new NodeAnalysisService({
+        graph: trustGraph,
+        sightings: context.observations,
+        model: modelOf(toConfig({ ...env }).ai),
+      }),
+      dependencies: [
+        { name: 'records', check: () => context.records.ping() },
+        { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
+      ],
+    });
+    apps.push(app);
+    return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  };
   return {
-    origin,
-    app,
+    ...(await serve({})),
+    serveAlso: serve,
     [Symbol.asyncDispose]: async () => {
-      await app.close();
+      for (const app of apps) await app.close();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
