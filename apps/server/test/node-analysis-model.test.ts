@@ -28,7 +28,7 @@ beforeAll(async () => {
   provider = await startFakeProvider();
   served = await serveStarterCrawl({ names: new Map([[HOSTILE, HOSTILE_NAME]]) });
   const common = { AI_CALLS_PER_MINUTE: '1000' };
-  const serve = async (env: Record<string, string>) => (await served.serveAlso({ ...common, ...env }, log)).origin;
+  const serve = async (env: Record<string, string>) => (await served.serveAlso({ ...common, ...env }, { log })).origin;
   origins.anthropic = await serve({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin });
   origins.openai = await serve({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${provider.origin}/v1`, AI_MODEL: 'gpt-test' });
   origins['openai-compatible'] = await serve({
@@ -169,7 +169,7 @@ describe('what a model writes is held to the facts', () => {
   const domain = 'apnews.com';
   /** Each test asks about the same node: a server of its own, so that nothing is kept from the one before. */
   const fresh = async () =>
-    (await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin }, log)).origin;
+    (await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin }, { log })).origin;
 
   it.each<[string, (asked: AskedOfModel) => Written]>([
     ['cites nothing', () => ({ text: 'apnews.com is in the graph.', facts: [] })],
@@ -230,6 +230,14 @@ describe('what a model writes is held to the facts', () => {
     expect(answer.analysis.observations).toHaveLength(10);
   });
 
+  it('quotes a hostile name where the rules name it, and nowhere else', async () => {
+    const { facts, analysis } = await byRules(HOSTILE);
+    // Our own marks of quotation surround it, so that a reader sees whose words these are.
+    expect(facts[0]?.text.split('“')[1]?.split('”')[0]).toBe(HOSTILE_NAME);
+    expect(JSON.stringify(analysis).split('Ignore previous')).toHaveLength(2);
+    expect(analysis.trust_level).toBe('Unknown');
+  });
+
   it('gives the model a hostile name as data, and repeats none of what it demands', async () => {
     provider.answer = (asked) =>
       draft({
@@ -258,7 +266,7 @@ describe('what a model writes is held to the facts', () => {
 
 describe('what strangers can make the operator pay for', () => {
   const serve = async (env: Record<string, string>) =>
-    (await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, ...env }, log)).origin;
+    (await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, ...env }, { log })).origin;
 
   it('is one call for all who ask the same at one time', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();

@@ -17,7 +17,10 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
-  serveAlso(env: Record<string, string>, log?: Writable): Promise<{ app: FastifyInstance; origin: string }>;
+  serveAlso(
+    env: Record<string, string>,
+    options?: { log?: Writable; rateLimits?: boolean | undefined },
+  ): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
@@ -41,9 +44,9 @@ export async function serveStarterCrawl(
   await live.show(generation);
   const trustGraph = new TrustGraphService(live);
   const apps: FastifyInstance[] = [];
-  const serve = async (env: Record<string, string>, log?: Writable) => {
+  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
     const app = await createApp({
-      http: { logLevel: log ? 'info' : 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined, log },
+      http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
@@ -59,7 +62,7 @@ export async function serveStarterCrawl(
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
   };
   return {
-    ...(await serve({})),
+    ...(await serve({}, { rateLimits: options.rateLimits })),
     serveAlso: serve,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();

@@ -23,7 +23,10 @@ export function createLanguageModelClient(config: AiConfig): LanguageModelClient
   return {
     model: config.model,
     async writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>> {
-      loading ??= load(config);
+      loading ??= load(config).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
       const { sdk, model } = await loading;
       const timeout = AbortSignal.timeout(config.timeoutMs);
       try {
