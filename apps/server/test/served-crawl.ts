@@ -6,16 +6,22 @@ import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
+import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
+import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
+  readonly dataDir: string;
+  readonly sandbox: QuerySandbox;
+  readonly snapshot: GraphSnapshot;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
@@ -27,6 +33,8 @@ export interface ServedCrawl extends AsyncDisposable {
 export async function serveStarterCrawl(
   options: {
     rateLimits?: boolean;
+    /** Further environment variables. */
+    env?: Record<string, string>;
     /** Looks recorded beside the crawl. */
     observations?: readonly Observation[];
     /** Names given to domains, in place of those that come with the crawl. */
@@ -34,7 +42,7 @@ export async function serveStarterCrawl(
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
-  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path });
+  const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
   await importStarterCrawl(context.observations, () => undefined);
   if (options.observations) await context.observations.record(options.observations);
@@ -42,12 +50,16 @@ export async function serveStarterCrawl(
   const { generation } = await rebuild({ ...context.projection, names });
   const live = new LiveGraph(generationsOf(folder.path, names));
   await live.show(generation);
+  const { snapshot } = live;
+  if (!snapshot) throw new Error('the graph did not open');
+  const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
   const apps: FastifyInstance[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
+      queries: new QueryService(sandbox, () => live.snapshot),
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
@@ -64,8 +76,12 @@ export async function serveStarterCrawl(
   return {
     ...(await serve({}, { rateLimits: options.rateLimits })),
     serveAlso: serve,
+    dataDir: folder.path,
+    sandbox,
+    snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

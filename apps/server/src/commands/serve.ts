@@ -5,13 +5,16 @@ import { createApp, WEB_BUILD_DIR } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
+import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
+import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext, talk } from './context.ts';
 
@@ -40,10 +43,13 @@ export async function runServe(
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config);
 
+  await using sandbox = openQuerySandbox(live, config);
+
   const trustGraph = new TrustGraphService(live);
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
+    queries: new QueryService(sandbox, () => live.snapshot),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
@@ -61,7 +67,7 @@ export async function runServe(
     process.stdout.write(
       `Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
     );
-    await followRecords({ context, live, config, stopped });
+    await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);
   }
@@ -94,11 +100,13 @@ async function showSoundGraph(live: LiveGraph, generations: Generations, config:
 async function followRecords({
   context,
   live,
+  sandbox,
   config,
   stopped,
 }: {
   context: CommandContext;
   live: LiveGraph;
+  sandbox: QuerySandbox;
   config: Config;
   stopped: AbortSignal;
 }): Promise<void> {
@@ -106,10 +114,13 @@ async function followRecords({
     await pause(POLL_MS, stopped);
     if (stopped.aborted) return;
     try {
-      await live.refresh();
+      const changed = await live.refresh();
       if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
         await runProjector(config, 'project', stopped);
         await live.refresh();
+        await sandbox.renew();
+      } else if (changed) {
+        await sandbox.renew();
       }
     } catch (error) {
       // The graph that is shown stays; the next round tries again.
