@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeAnswer, IdentityType, TrustLevel } from '@vouchwire/api-contract';
 import { trustLevelOf } from '@vouchwire/trust-graph';
-import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
+import {
+  type LanguageModelClient,
+  LanguageModelError,
+  type LanguageModelFailure,
+} from '../../platform/ai/language-model-client.ts';
 import { type AnalysisDraft, layOut } from './analysis-draft.ts';
 import type { CallAllowance } from './call-allowance.ts';
 import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
@@ -83,8 +87,9 @@ export class NodeAnalysisService {
       const { draft } = await this.#written.get(
         key,
         async (ended) => {
-          if (!allowance.take()) throw new AllowanceUsedUp();
-          const checked = await write(client, about, ended);
+          const allowed = allowance.take();
+          if (allowed !== 'taken') throw new NotAllowed(allowed);
+          const checked = await noteHowItEnded(allowance, write(client, about, ended));
           const what = { model: client.model, domain: about.domain, dropped: checked.dropped };
           if (checked.draft === null) log.warn(what, 'Nothing of the model’s summary could be used');
           else if (Object.keys(checked.dropped).length > 0) log.info(what, 'Sentences of the model were left out');
@@ -98,7 +103,7 @@ export class NodeAnalysisService {
       const why =
         error instanceof LanguageModelError
           ? { reason: error.reason, status: error.status }
-          : { reason: error instanceof AllowanceUsedUp ? 'allowance-used-up' : 'internal' };
+          : { reason: error instanceof NotAllowed ? error.why : 'internal' };
       log.warn({ model: client.model, domain: about.domain, ...why }, 'Rules worded the analysis in the model’s place');
       return null;
     }
@@ -112,7 +117,28 @@ interface About {
   readonly rules: AnalysisDraft;
 }
 
-class AllowanceUsedUp extends Error {}
+class NotAllowed extends Error {
+  readonly why: string;
+
+  constructor(why: 'used-up' | 'resting') {
+    super(why);
+    this.why = { 'used-up': 'allowance-used-up', resting: 'provider-resting' }[why];
+  }
+}
+
+/** What says nothing of the provider: an answer that cannot be used is one, and nobody waits for a visitor who left. */
+const ANSWERED: readonly LanguageModelFailure[] = ['refused', 'unreadable-answer', 'too-large', 'cancelled'];
+
+async function noteHowItEnded<T>(allowance: CallAllowance, call: Promise<T>): Promise<T> {
+  try {
+    const value = await call;
+    allowance.ended(true);
+    return value;
+  } catch (error) {
+    allowance.ended(error instanceof LanguageModelError && ANSWERED.includes(error.reason));
+    throw error;
+  }
+}
 
 async function write(client: LanguageModelClient, about: About, signal: AbortSignal): Promise<CheckedDraft> {
   const written = await client.writeObject({

@@ -48,9 +48,23 @@ it('ends a call when the last of those who wait has gone, and starts anew for th
 it('allows so many calls in any minute', () => {
   let now = 0;
   const allowance = new CallAllowance(2, () => now);
-  expect([allowance.take(), allowance.take(), allowance.take()]).toEqual([true, true, false]);
+  const take = (times: number) => Array.from({ length: times }, () => allowance.take());
+  expect(take(3)).toEqual(['taken', 'taken', 'used-up']);
   now = 59_999;
-  expect(allowance.take()).toBe(false);
+  expect(take(1)).toEqual(['used-up']);
   now = 60_000;
-  expect([allowance.take(), allowance.take(), allowance.take()]).toEqual([true, true, false]);
+  expect(take(3)).toEqual(['taken', 'taken', 'used-up']);
+});
+
+it('lets a provider rest that failed three times in a row', () => {
+  let now = 0;
+  const allowance = new CallAllowance(100, () => now);
+  for (const answered of [false, false, true, false, false]) allowance.ended(answered);
+  expect(allowance.take()).toBe('taken');
+  allowance.ended(false);
+  expect(allowance.take()).toBe('resting');
+  now = 29_999;
+  expect(allowance.take()).toBe('resting');
+  now = 30_000;
+  expect(allowance.take()).toBe('taken');
 });
