@@ -1,6 +1,7 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
-import { inverseOf, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
+import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { HostSightings, NodeEvidence, RelationshipSeen } from './node-evidence.ts';
+import { type Directed, pairUp, rankRelationships } from './rank-relationships.ts';
 import { count, counted, day, hostOf, signal, some, statement, withName } from './wording.ts';
 
 /** Relationships told one by one; the rest is counted. */
@@ -100,13 +101,14 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
       line: line ? ledger.tell(statement(line.source, line.target, line)) : null,
     };
   });
-  const key = keyRelationships(node).map(({ says, returns }) => ({
+  const ranked = rankRelationships(node, new Set(vouchersOf(node).map(({ domain }) => domain)));
+  const key = pairUp(ranked, KEY_RELATIONSHIPS).map(({ says, returns }) => ({
     says: relate(says.direction)(says.seen),
     returns: returns && relate(returns.direction)(returns.seen),
   }));
 
   const group = (direction: 'in' | 'out', state: 'unreturned' | 'claimed'): Group | null => {
-    const among = direction === 'in' ? node.namedBy : node.names;
+    const among = ranked.filter((entry) => entry.direction === direction).map(({ seen }) => seen);
     const found = among.filter((seen) => seen.state === state);
     if (found.length === 0) return null;
     return {
@@ -132,7 +134,7 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
     unreturnedOut: group('out', 'unreturned'),
     claimedOut: group('out', 'claimed'),
     stale: tellIf(ledger, staleText(node)),
-    contradictions: contradictionsOf(node).map(({ seen, direction }) => {
+    contradictions: contradictionsOf(ranked).map(({ seen, direction }) => {
       const says = relate(direction)(seen);
       const [other] = (direction === 'out' ? node.ownersOf.get(seen.domain) : ownersNamed(node)) ?? [];
       return { says, owner: other ? ledger.tell(statement(hostOf(says.target), other.domain, other)) : null };
@@ -284,54 +286,6 @@ function voucherText(voucher: GroupVoucher, reviewed: number): string {
   return `${withName(domain, name)} is vouched for itself, and says it controls ${sites}.${one}`;
 }
 
-interface Directed {
-  readonly seen: RelationshipSeen;
-  readonly direction: 'in' | 'out';
-}
-
-/** What tells most about a node: who vouches for it, then whose word is contradicted, then owners, then both-sided ones. */
-function keyRelationships(node: NodeEvidence): { says: Directed; returns: Directed | null }[] {
-  const vouchers = new Set(vouchersOf(node).map(({ domain }) => domain));
-  const rank = ({ seen, direction }: Directed): number => {
-    if (direction === 'in' && vouchers.has(seen.domain)) return 0;
-    if (seen.state === 'contradicted') return 1;
-    const isControl = seen.type === 'CONTROL' || seen.type === 'CONTROLLEDBY';
-    if (seen.state === 'confirmed') return isControl ? 2 : 3;
-    return isControl ? 4 : direction === 'in' ? 5 : 6;
-  };
-  const ranked = directed(node)
-    .map((entry, index) => ({ entry, rank: rank(entry), index }))
-    .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .map(({ entry }) => entry);
-  const byKey = new Map(
-    ranked.map((entry) => [relationKey(entry.direction, entry.seen.type, entry.seen.domain), entry]),
-  );
-  const pairs: { says: Directed; returns: Directed | null }[] = [];
-  const told = new Set<Directed>();
-  for (const says of ranked) {
-    if (pairs.length === KEY_RELATIONSHIPS) break;
-    if (told.has(says)) continue;
-    const { seen, direction } = says;
-    const back = relationKey(direction === 'in' ? 'out' : 'in', inverseOf(seen.type), seen.domain);
-    const returns = seen.state === 'confirmed' ? (byKey.get(back) ?? null) : null;
-    pairs.push({ says, returns });
-    told.add(says);
-    if (returns) told.add(returns);
-  }
-  return pairs;
-}
-
-function relationKey(direction: 'in' | 'out', type: RelationshipSeen['type'], domain: string): string {
-  return `${direction} ${type} ${domain}`;
-}
-
-function directed({ namedBy, names }: NodeEvidence): Directed[] {
-  return [
-    ...namedBy.map((seen) => ({ seen, direction: 'in' as const })),
-    ...names.map((seen) => ({ seen, direction: 'out' as const })),
-  ];
-}
-
 function groupText(
   { domain, host }: NodeEvidence,
   direction: 'in' | 'out',
@@ -355,17 +309,15 @@ function groupText(
 }
 
 function staleText(node: NodeEvidence): string | null {
-  const all = directed(node);
-  const stale = all.filter(({ seen }) => seen.state === 'stale');
+  const all = [...node.namedBy, ...node.names];
+  const stale = all.filter(({ state }) => state === 'stale');
   if (stale.length === 0) return null;
-  const last = stale.map(({ seen }) => seen.lastSeen).sort()[0] as string;
-  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'rests' : 'rest'} on a file that could not be read again since, the oldest seen on ${day(last)}.`;
+  const oldest = stale.map(({ lastSeen }) => lastSeen).sort()[0] as string;
+  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'rests' : 'rest'} on a file that could not be read again since, the oldest seen on ${day(oldest)}.`;
 }
 
-function contradictionsOf(node: NodeEvidence): Directed[] {
-  return directed(node)
-    .filter(({ seen }) => seen.state === 'contradicted')
-    .slice(0, CONTRADICTIONS);
+function contradictionsOf(ranked: readonly Directed[]): Directed[] {
+  return ranked.filter(({ seen }) => seen.state === 'contradicted').slice(0, CONTRADICTIONS);
 }
 
 function ownersNamed({ names }: NodeEvidence): RelationshipSeen[] {
