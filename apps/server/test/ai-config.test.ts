@@ -35,6 +35,7 @@ describe('who words analyses', () => {
       { AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'qwen3' },
       { provider: 'openai-compatible', model: 'qwen3', apiKey: null, timeoutMs: 20_000, callsPerMinute: 30 },
     ],
+    [{ ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: 'other' }, { provider: 'anthropic', apiKey: KEY }],
   ])('%o', (env, expected) => {
     const { ai } = toConfig(env as unknown as Record<string, string>);
     if (expected === null) expect(ai).toBeNull();
@@ -50,7 +51,6 @@ describe('who words analyses', () => {
     [{ AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1/v1' }, 'AI_MODEL'],
     [{ AI_PROVIDER: 'palm' }, 'AI_PROVIDER'],
     [{ AI_MODEL: 'gpt-x' }, 'ANTHROPIC_API_KEY'],
-    [{ ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY }, 'AI_PROVIDER'],
     [{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'file:///etc/passwd' }, 'OPENAI_BASE_URL'],
     [{ ANTHROPIC_API_KEY: `${KEY}\nx` }, 'ANTHROPIC_API_KEY'],
     [{ ANTHROPIC_API_KEY: KEY, AI_TIMEOUT_MS: '60000' }, 'AI_TIMEOUT_MS'],

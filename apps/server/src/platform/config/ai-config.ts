@@ -15,7 +15,7 @@ export const aiEnvironment = {
     .enum(AI_PROVIDERS)
     .optional()
     .describe(
-      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below; without any key, rules word them',
+      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below, anthropic first; without any key, rules word them',
     ),
   AI_MODEL: z
     .string()
@@ -62,9 +62,6 @@ type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>;
 /** Pure. @returns null where no provider is configured; a sentence that says what to set where something is missing */
 export function toAiConfig(env: AiEnvironment): AiConfig | null | string {
   const provider = env.AI_PROVIDER ?? providerOfKeys(env);
-  if (provider === 'ambiguous') {
-    return 'AI_PROVIDER: set it to anthropic or openai, since ANTHROPIC_API_KEY and OPENAI_API_KEY are both set';
-  }
   if (provider === null) {
     return env.AI_MODEL === undefined
       ? null
@@ -106,8 +103,8 @@ export function toAiConfig(env: AiEnvironment): AiConfig | null | string {
   }
 }
 
-function providerOfKeys(env: AiEnvironment): 'anthropic' | 'openai' | 'ambiguous' | null {
-  if (env.ANTHROPIC_API_KEY !== undefined && env.OPENAI_API_KEY !== undefined) return 'ambiguous';
+/** A machine where both keys lie about must still start; the first of the list is as good as any. */
+function providerOfKeys(env: AiEnvironment): 'anthropic' | 'openai' | null {
   if (env.ANTHROPIC_API_KEY !== undefined) return 'anthropic';
   return env.OPENAI_API_KEY === undefined ? null : 'openai';
 }
