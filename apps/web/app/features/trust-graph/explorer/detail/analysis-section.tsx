@@ -1,0 +1,105 @@
+import { WORDS } from '../explorer-messages.ts';
+import { type Analysis, useAnalysis } from '../queries/ask-analysis.ts';
+import type { NodeDetails } from '../queries/fetch-node-details.ts';
+import css from './analysis-section.module.css';
+import { citationsOf } from './citations.ts';
+import { DetailSection, Pair, Pairs } from './pairs.tsx';
+
+const factId = (number: number): string => `explorer-fact-${number}`;
+
+/** What the graph says of the node, in words; nothing where the analysis fails. */
+export function AnalysisSection({ details }: { details: NodeDetails }) {
+  const { data: analysis, isFetching } = useAnalysis(details);
+  if (isFetching) {
+    return (
+      <DetailSection title={WORDS.ai}>
+        <p role="status" className="quiet">
+          {WORDS.analysing}
+        </p>
+      </DetailSection>
+    );
+  }
+  if (!analysis) return null;
+  const { madeBy, model, facts } = analysis;
+  return (
+    <DetailSection title={WORDS.ai}>
+      <div className={css.level}>
+        <span className={css.tag}>{WORDS.trustLevel(analysis.trustLevel)}</span>
+        {madeBy && (
+          <span className="small quiet">{madeBy === 'rules' ? WORDS.madeByRules : WORDS.madeByModel(model)}</span>
+        )}
+      </div>
+      <p className={css.prose}>
+        <Cited text={analysis.summary} analysis={analysis} />
+      </p>
+      <Pairs>
+        <Pair term={WORDS.reasoning}>
+          {analysis.trustReasoning && analysis.trustReasoning !== analysis.summary && (
+            <Cited text={analysis.trustReasoning} analysis={analysis} />
+          )}
+        </Pair>
+        <List term={WORDS.keyRelationships} texts={analysis.keyRelationships} analysis={analysis} />
+        <List term={WORDS.observations} texts={analysis.observations} analysis={analysis} />
+        <List term={WORDS.recommendations} texts={analysis.recommendations} analysis={analysis} />
+        <Pair term={WORDS.organization}>{analysis.organizationType}</Pair>
+        <Pair term={WORDS.website}>{WORDS.online(analysis.online)}</Pair>
+        <Pair term={WORDS.trustFile}>{WORDS.filePresent(analysis.hasFile)}</Pair>
+      </Pairs>
+      {facts.length > 0 && (
+        <>
+          <h4 className={`eyebrow ${css.factsHead}`}>{WORDS.restsOn}</h4>
+          <ol>
+            {facts.map(({ id, text }, index) => (
+              <li key={id} id={factId(index + 1)} tabIndex={-1} className={css.fact}>
+                <span className={css.factNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </DetailSection>
+  );
+}
+
+function List({ term, texts, analysis }: { term: string; texts: string[]; analysis: Analysis }) {
+  return (
+    <Pair term={term}>
+      {texts.length > 0 && (
+        <ul className={css.list}>
+          {texts.map((text) => (
+            <li key={text}>
+              <Cited text={text} analysis={analysis} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Pair>
+  );
+}
+
+/** A text with the numbers of the facts it rests on. */
+function Cited({ text, analysis }: { text: string; analysis: Analysis }) {
+  return (
+    <>
+      {text}
+      {citationsOf(text, analysis).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={css.cite}
+          aria-label={WORDS.fact(number)}
+          onClick={() => {
+            const fact = document.getElementById(factId(number));
+            fact?.scrollIntoView({ block: 'nearest' });
+            fact?.focus({ preventScroll: true });
+          }}
+        >
+          {number}
+        </button>
+      ))}
+    </>
+  );
+}

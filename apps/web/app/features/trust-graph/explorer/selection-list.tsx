@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { WORDS } from './explorer-messages.ts';
+import css from './selection-list.module.css';
+import { type Neighbour, shownAs } from './state/neighbours.ts';
+
+const FIRST_ROWS = 12;
+
+interface SelectionListProps {
+  domain: string;
+  predecessors: readonly Neighbour[];
+  onChoose: (domain: string) => void;
+  onSkip: () => void;
+}
+
+/** Who points to the centre comes first: one of them may be what one came for. */
+export function SelectionList({ domain, predecessors, onChoose, onSkip }: SelectionListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? predecessors : predecessors.slice(0, FIRST_ROWS);
+  const rest = predecessors.length - FIRST_ROWS;
+  return (
+    <section className={css.sheet} aria-labelledby="explorer-selection">
+      <header className={css.head}>
+        <h2 id="explorer-selection" className={css.title}>
+          {WORDS.found(predecessors.length, domain)}
+        </h2>
+        <p className="quiet small breakable">{WORDS.foundMore(domain)}</p>
+        <div className={css.skip}>
+          <Button onClick={onSkip}>{WORDS.skip}</Button>
+        </div>
+      </header>
+      <ol className={css.list}>
+        {shown.map((predecessor) => (
+          <li key={predecessor.domain} className={css.row}>
+            <span className={css.who}>
+              <Button look="plain" className="mono" onClick={() => onChoose(predecessor.domain)}>
+                {shownAs(predecessor)}
+              </Button>
+              {predecessor.name && <span className="quiet small"> {predecessor.name}</span>}
+            </span>
+            <span className={css.types}>
+              {predecessor.types.map((type) => (
+                <RelationshipMark key={type} type={type} />
+              ))}
+            </span>
+            <span className={css.state}>
+              {predecessor.strongest.state && <StateMark state={predecessor.strongest.state} />}
+            </span>
+            <span className={css.choose}>
+              <Button look="tight" onClick={() => onChoose(predecessor.domain)}>
+                {WORDS.choose}
+                <span className="visually-hidden"> {predecessor.domain}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && !all && (
+        <footer className={`small ${css.foot}`}>
+          <span className="quiet num">{WORDS.shownOf(shown.length, predecessors.length)}</span>
+          <Button look="plain" onClick={() => setAll(true)}>
+            {WORDS.showOther(rest)}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}
