@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
+import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
 import { webPages } from './features/web-pages/web-pages.ts';
 import { PROJECT_ROOT } from './platform/config/config.ts';
@@ -14,6 +15,7 @@ const API_VERSION = '0.1.0';
 export interface AppParts {
   readonly http: HttpServerOptions;
   readonly trustGraph: TrustGraphService;
+  readonly queries: QueryService;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   /** Folder of the built web; without it only the API is served. */
@@ -25,7 +27,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.http);
   await app.register(healthRoutes, { dependencies: parts.dependencies });
   await app.register(apiDescription, { version: API_VERSION });
-  await app.register(trustGraphRoutes, { service: parts.trustGraph });
+  await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(apiDocs);
   if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
   return app;

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, WEB_BUILD_DIR } from '../app.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
+import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
+import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
@@ -38,9 +40,12 @@ export async function runServe(
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config);
 
+  await using sandbox = openQuerySandbox(live, config);
+
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph: new TrustGraphService(live),
+    queries: new QueryService(sandbox, () => live.snapshot),
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the ranking file change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 1;
+export const GRAPH_FORMAT = 2;
 
 export const GRAPH_FILE = 'graph.grafeo';
 export const RANKING_FILE = 'ranking.bin';

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { QueryService } from './query.service.ts';
 import { checkDomainRoute } from './routes/check-domain.route.ts';
+import { estimateQueryRoute } from './routes/estimate-query.route.ts';
 import { getEntityRoute } from './routes/get-entity.route.ts';
 import { getNetworkRoute } from './routes/get-network.route.ts';
 import { getStatusRoute } from './routes/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './routes/get-trust-relationships.route.ts';
 import { listAssociationsRoute } from './routes/list-associations.route.ts';
+import { runQueryRoute } from './routes/run-query.route.ts';
 import { searchRoute } from './routes/search.route.ts';
 import { trustScoreRoute } from './routes/trust-score.route.ts';
 import type { TrustGraphService } from './trust-graph.service.ts';
@@ -12,7 +15,7 @@ import type { TrustGraphService } from './trust-graph.service.ts';
 /** The trust graph's calls: all of them reads, open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { service }: { service: TrustGraphService },
+  { service, queries }: { service: TrustGraphService; queries: QueryService },
 ): Promise<void> {
   getStatusRoute(app, service);
   checkDomainRoute(app, service);
@@ -22,4 +25,6 @@ export async function trustGraphRoutes(
   listAssociationsRoute(app, service);
   getNetworkRoute(app, service);
   searchRoute(app, service);
+  runQueryRoute(app, queries);
+  estimateQueryRoute(app, queries);
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
+import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
 import { GRAPH_FILE, RANKING_FILE } from './graph-model.ts';
 import { readRanking } from './projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
@@ -18,6 +19,7 @@ export interface OpenGraph {
 interface Held extends OpenGraph {
   readonly engine: CypherEngine;
   readonly name: string;
+  readonly dir: string;
   users: number;
   retired: boolean;
 }
@@ -51,6 +53,14 @@ export class LiveGraph implements AsyncDisposable {
     return this.#held?.manifest ?? null;
   }
 
+  /** The graph that answers are made from, for a process that opens it by itself. */
+  get snapshot(): GraphSnapshot | null {
+    const held = this.#held;
+    if (!held) return null;
+    const { graphVersion, asOf } = held.manifest;
+    return { name: held.name, file: path.join(held.dir, GRAPH_FILE), graphVersion, asOf };
+  }
+
   /** Opens `generation` and retires the one before. @throws AppError `graph-unavailable` when it cannot be opened */
   async show(generation: Generation): Promise<void> {
     const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
@@ -62,6 +72,7 @@ export class LiveGraph implements AsyncDisposable {
       store: new TrustGraphStore(engine),
       manifest: generation.manifest,
       name: path.basename(generation.dir),
+      dir: generation.dir,
       users: 0,
       retired: false,
     };

@@ -30,7 +30,8 @@ export async function neighbourhood(
     const steps: Step[] = [];
     for (let start = 0; start < frontier.length; start += FRONTIER_PER_QUESTION) {
       const room = MAX_COUNTED - seen.size - steps.length;
-      const found = room > 0 ? await store.stepOutwards(frontier.slice(start, start + FRONTIER_PER_QUESTION), room) : [];
+      const found =
+        room > 0 ? await store.stepOutwards(frontier.slice(start, start + FRONTIER_PER_QUESTION), room) : [];
       for (const step of found) steps.push(step);
       if (found.length >= room) {
         totalIsExact = false;

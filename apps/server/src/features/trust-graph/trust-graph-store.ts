@@ -28,7 +28,7 @@ const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registr
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
-  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.source AS fileUrl`;
+  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
 
 /**
  * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the

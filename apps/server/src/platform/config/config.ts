@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const positive = (fallback: number, most: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(most).default(fallback);
 
 /** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
 export const environment = z.object({
@@ -37,6 +42,15 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
+  QUERY_TIME_LIMIT_MS: positive(3_000, 600_000).describe('Longest that a visitor’s query may run, in milliseconds'),
+  QUERY_MEMORY_MB: positive(256, 65_536).describe(
+    'Memory a visitor’s query may take beyond the graph’s own, in megabytes',
+  ),
+  QUERY_MAX_ROWS: positive(1_000, 1_000_000).describe('Rows in the answer to a visitor’s query'),
+  QUERY_MAX_BYTES: positive(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
+  QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
+    'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
+  ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -52,6 +66,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  readonly queryLimits: QueryLimits;
+  readonly queryProcesses: number;
 }
 
 /**
@@ -75,5 +91,12 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
+    queryLimits: {
+      time_ms: values.QUERY_TIME_LIMIT_MS,
+      memory_mb: values.QUERY_MEMORY_MB,
+      rows: values.QUERY_MAX_ROWS,
+      bytes: values.QUERY_MAX_BYTES,
+    },
+    queryProcesses: values.QUERY_PROCESSES,
   };
 }

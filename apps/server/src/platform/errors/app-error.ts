@@ -13,23 +13,45 @@ export type AppErrorCode =
   | 'data-directory-in-use'
   | 'configuration'
   | 'import-failed'
+  | 'query-syntax'
+  | 'query-refused'
+  | 'query-failed'
+  | 'query-time-limit'
+  | 'query-memory-limit'
+  | 'query-queue-full'
+  | 'query-cancelled'
   | 'internal';
+
+/** `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly length: number;
+}
 
 /** An error whose `message` is a sentence for a person and whose `code` is for a program. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   /** What was wrong, by input field. */
   readonly fields: readonly { field: string; message: string }[];
+  /** Where in a text that was sent the problem lies. */
+  readonly position: TextPosition | null;
 
   constructor(
     code: AppErrorCode,
     message: string,
-    options: { cause?: unknown; fields?: readonly { field: string; message: string }[] } = {},
+    options: {
+      cause?: unknown;
+      fields?: readonly { field: string; message: string }[];
+      position?: TextPosition | null;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields ?? [];
+    this.position = options.position ?? null;
   }
 }
 

@@ -18,6 +18,13 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'data-directory-in-use': { status: 500, title: 'Server error' },
   configuration: { status: 500, title: 'Server error' },
   'import-failed': { status: 500, title: 'Server error' },
+  'query-syntax': { status: 400, title: 'Query that cannot be read' },
+  'query-refused': { status: 400, title: 'Query that may not run' },
+  'query-failed': { status: 422, title: 'Query that the engine could not finish' },
+  'query-time-limit': { status: 422, title: 'Query over its time' },
+  'query-memory-limit': { status: 422, title: 'Query over its memory' },
+  'query-queue-full': { status: 503, title: 'Too many queries at once' },
+  'query-cancelled': { status: 499, title: 'Query cancelled' },
   internal: { status: 500, title: 'Server error' },
 };
 
@@ -35,6 +42,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     status,
     detail,
     code: known.code,
+    ...(known.position ? { position: known.position } : {}),
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };

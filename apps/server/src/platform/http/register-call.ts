@@ -1,6 +1,7 @@
 import { type Call, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { PreparedJson } from './prepared-json.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
 
 /** What a handler gets: only what passed the schema. */
@@ -29,7 +30,7 @@ export function registerCall<
   app: FastifyInstance,
   call: Call<Params, Query, Body, Answer>,
   options: CallOptions,
-  handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+  handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer> | PreparedJson> | z.input<Answer>,
 ): void {
   const problems = Object.fromEntries(
     [...call.problems, 429].map((status) => [
@@ -60,7 +61,13 @@ export function registerCall<
         signal: closed.signal,
       });
       // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
-      return reply.header('cache-control', call.method === 'GET' ? 'public, no-cache' : 'no-store').send(answer);
+      reply.header('cache-control', call.method === 'GET' ? 'public, no-cache' : 'no-store');
+      if (!(answer instanceof PreparedJson)) return reply.send(answer);
+      return reply
+        .headers(answer.headers)
+        .type('application/json; charset=utf-8')
+        .serializer((json: string) => json)
+        .send(answer.json);
     },
   };
   app.route(route);

@@ -70,8 +70,8 @@ export async function deleteEdges(engine: CypherEngine, edges: readonly EdgeKey[
   );
 }
 
-function edgeRow({ source, target, type: _, fileUrl, ...properties }: RelationshipEdge) {
-  return { source, target, properties: { ...properties, source: fileUrl } };
+function edgeRow({ source, target, type: _, ...properties }: RelationshipEdge) {
+  return { source, target, properties };
 }
 
 async function byType<T extends { readonly type: Relationship }>(

@@ -1,0 +1,272 @@
+// The part of Cypher that a visitor's query may be written in, after the openCypher 9 reference with Cypher 5's
+// subqueries. It is the allow-list: a clause that is not here cannot be parsed, and only what was parsed is printed
+// again for the engine. Keywords of clauses that are missing on purpose are ordinary names.
+grammar ReadingCypher;
+
+options { caseInsensitive = true; }
+
+query : union SEMICOLON? EOF ;
+
+union : singleQuery (UNION (ALL | DISTINCT)? singleQuery)* ;
+
+singleQuery : clause+ ;
+
+clause
+   : matchClause
+   | unwindClause
+   | withClause
+   | returnClause
+   | subqueryClause
+   | procedureClause
+   ;
+
+matchClause : OPTIONAL? MATCH pattern (COMMA pattern)* where? ;
+
+unwindClause : UNWIND expression AS variable ;
+
+withClause : WITH projection where? ;
+
+returnClause : RETURN projection ;
+
+projection : DISTINCT? items orderBy? skip? limit? ;
+
+items : (TIMES | item) (COMMA item)* ;
+
+item : expression (AS variable)? ;
+
+orderBy : ORDER BY sortItem (COMMA sortItem)* ;
+
+sortItem : expression (ASC | ASCENDING | DESC | DESCENDING)? ;
+
+skip : (SKIP_ | OFFSET) expression ;
+
+limit : LIMIT expression ;
+
+where : WHERE expression ;
+
+subqueryClause : OPTIONAL? CALL scope? LBRACE union RBRACE ;
+
+scope : LPAREN (TIMES | variable (COMMA variable)*)? RPAREN ;
+
+procedureClause
+   : OPTIONAL? CALL procedureName (LPAREN (expression (COMMA expression)*)? RPAREN)?
+     (YIELD (TIMES | yieldItem (COMMA yieldItem)*) where?)?
+   ;
+
+procedureName : name (DOT name)* ;
+
+yieldItem : variable (AS variable)? ;
+
+// Patterns
+
+pattern : (variable EQ)? (shortestPath | path) ;
+
+shortestPath : (SHORTESTPATH | ALLSHORTESTPATHS) LPAREN path RPAREN ;
+
+path : node (relationship node)* ;
+
+node : LPAREN variable? labels? properties? where? RPAREN ;
+
+relationship
+   : LT? MINUS (LBRACKET variable? labels? hops? properties? where? RBRACKET)? MINUS GT?
+   ;
+
+labels : COLON labelExpression (COLON labelExpression)* ;
+
+labelExpression
+   : EXCLAMATION labelExpression
+   | labelExpression AMPERSAND labelExpression
+   | labelExpression BAR COLON? labelExpression
+   | LPAREN labelExpression RPAREN
+   | PERCENT
+   | name
+   ;
+
+hops : TIMES (INTEGER? DOTDOT INTEGER? | INTEGER)? ;
+
+properties : map | parameter ;
+
+// Expressions; what binds tighter stands higher
+
+expression
+   : atom                                                              # AtomExpression
+   | expression DOT name                                               # PropertyExpression
+   | expression LBRACKET expression RBRACKET                           # IndexExpression
+   | expression LBRACKET expression? DOTDOT expression? RBRACKET       # SliceExpression
+   | (PLUS | MINUS) expression                                         # SignExpression
+   | expression POWER expression                                       # ArithmeticExpression
+   | expression (TIMES | DIVIDE | PERCENT) expression                  # ArithmeticExpression
+   | expression (PLUS | MINUS | CONCATENATE) expression                # ArithmeticExpression
+   | expression (EQ | NEQ | LT | GT | LE | GE) expression              # ComparisonExpression
+   | expression (REGEX | IN | CONTAINS | STARTS WITH | ENDS WITH) expression # PredicateExpression
+   | expression IS NOT? NULL_                                          # NullExpression
+   | expression labels                                                 # LabelExpressionTest
+   | NOT expression                                                    # NotExpression
+   | expression AND expression                                         # BooleanExpression
+   | expression XOR expression                                         # BooleanExpression
+   | expression OR expression                                          # BooleanExpression
+   ;
+
+atom
+   : literal
+   | parameter
+   | caseExpression
+   | countAll
+   | subqueryExpression
+   | quantifiedPredicate
+   | reduce
+   | mapProjection
+   | listComprehension
+   | patternComprehension
+   | list
+   | patternExpression
+   | shortestPath
+   | LPAREN expression RPAREN
+   | functionCall
+   | variable
+   ;
+
+literal : INTEGER | HEX | OCTAL | DECIMAL | STRING | TRUE | FALSE | NULL_ | map ;
+
+map : LBRACE (name COLON expression (COMMA name COLON expression)*)? RBRACE ;
+
+list : LBRACKET (expression (COMMA expression)*)? RBRACKET ;
+
+parameter : DOLLAR name ;
+
+caseExpression : CASE expression? (WHEN expression THEN expression)+ (ELSE expression)? END ;
+
+countAll : COUNT LPAREN TIMES RPAREN ;
+
+subqueryExpression
+   : (EXISTS | COUNT | COLLECT) LBRACE (union | MATCH? pattern (COMMA pattern)* where?) RBRACE
+   ;
+
+quantifiedPredicate : (ALL | ANY | NONE | SINGLE) LPAREN variable IN expression where? RPAREN ;
+
+reduce : REDUCE LPAREN variable EQ expression COMMA variable IN expression BAR expression RPAREN ;
+
+mapProjection : variable LBRACE (projectedProperty (COMMA projectedProperty)*)? RBRACE ;
+
+projectedProperty : DOT name | DOT TIMES | name COLON expression | variable ;
+
+listComprehension : LBRACKET variable IN expression where? (BAR expression)? RBRACKET ;
+
+patternComprehension : LBRACKET (variable EQ)? patternExpression where? BAR expression RBRACKET ;
+
+patternExpression : node (relationship node)+ ;
+
+functionCall : functionName LPAREN (DISTINCT? expression (COMMA expression)*)? RPAREN ;
+
+functionName : name (DOT name)* ;
+
+// Names: a variable may not be spelt like a word that begins or joins clauses, unless in backticks
+
+variable : IDENTIFIER | QUOTED_NAME | softKeyword ;
+
+name : variable | hardKeyword ;
+
+softKeyword
+   : COUNT | EXISTS | COLLECT | NONE | SINGLE | ANY | REDUCE | SHORTESTPATH | ALLSHORTESTPATHS
+   | ASC | ASCENDING | DESC | DESCENDING | OFFSET | YIELD | BY | END | STARTS | ENDS
+   ;
+
+hardKeyword
+   : ALL | AND | AS | CALL | CASE | CONTAINS | DISTINCT | ELSE | FALSE | IN | IS | LIMIT | MATCH | NOT | NULL_ | OPTIONAL
+   | OR | ORDER | RETURN | SKIP_ | THEN | TRUE | UNION | UNWIND | WHEN | WHERE | WITH | XOR
+   ;
+
+ALL : 'all' ;
+ALLSHORTESTPATHS : 'allShortestPaths' ;
+AND : 'and' ;
+ANY : 'any' ;
+AS : 'as' ;
+ASC : 'asc' ;
+ASCENDING : 'ascending' ;
+BY : 'by' ;
+CALL : 'call' ;
+CASE : 'case' ;
+COLLECT : 'collect' ;
+CONTAINS : 'contains' ;
+COUNT : 'count' ;
+DESC : 'desc' ;
+DESCENDING : 'descending' ;
+DISTINCT : 'distinct' ;
+ELSE : 'else' ;
+END : 'end' ;
+ENDS : 'ends' ;
+EXISTS : 'exists' ;
+FALSE : 'false' ;
+IN : 'in' ;
+IS : 'is' ;
+LIMIT : 'limit' ;
+MATCH : 'match' ;
+NONE : 'none' ;
+NOT : 'not' ;
+NULL_ : 'null' ;
+OFFSET : 'offset' ;
+OPTIONAL : 'optional' ;
+OR : 'or' ;
+ORDER : 'order' ;
+REDUCE : 'reduce' ;
+RETURN : 'return' ;
+SHORTESTPATH : 'shortestPath' ;
+SINGLE : 'single' ;
+SKIP_ : 'skip' ;
+STARTS : 'starts' ;
+THEN : 'then' ;
+TRUE : 'true' ;
+UNION : 'union' ;
+UNWIND : 'unwind' ;
+WHEN : 'when' ;
+WHERE : 'where' ;
+WITH : 'with' ;
+XOR : 'xor' ;
+YIELD : 'yield' ;
+
+AMPERSAND : '&' ;
+BAR : '|' ;
+COLON : ':' ;
+COMMA : ',' ;
+CONCATENATE : '||' ;
+DIVIDE : '/' ;
+DOLLAR : '$' ;
+DOT : '.' ;
+DOTDOT : '..' ;
+EQ : '=' ;
+EXCLAMATION : '!' ;
+GE : '>=' ;
+GT : '>' ;
+LBRACE : '{' ;
+LBRACKET : '[' ;
+LE : '<=' ;
+LPAREN : '(' ;
+LT : '<' ;
+MINUS : '-' ;
+NEQ : '<>' | '!=' ;
+PERCENT : '%' ;
+PLUS : '+' ;
+POWER : '^' ;
+RBRACE : '}' ;
+RBRACKET : ']' ;
+REGEX : '=~' ;
+RPAREN : ')' ;
+SEMICOLON : ';' ;
+TIMES : '*' ;
+
+DECIMAL : [0-9]+ '.' [0-9]+ EXPONENT? | '.' [0-9]+ EXPONENT? | [0-9]+ EXPONENT ;
+HEX : '0x' [0-9a-f]+ ;
+OCTAL : '0o' [0-7]+ ;
+INTEGER : [0-9]+ ;
+fragment EXPONENT : 'e' [+-]? [0-9]+ ;
+
+STRING : '\'' (~['\\] | '\\' .)* '\'' | '"' (~["\\] | '\\' .)* '"' ;
+
+IDENTIFIER : [\p{L}_] [\p{L}\p{Nd}_]* ;
+QUOTED_NAME : '`' ~[`\\\u0000-\u001F]+ '`' ;
+
+COMMENT : ('//' ~[\r\n\u0085\u2028\u2029]* | '/*' .*? '*/') -> channel(HIDDEN) ;
+SPACE : [ \t\r\n]+ -> channel(HIDDEN) ;
+
+// Whatever else stands there is told by its place
+UNKNOWN : . ;

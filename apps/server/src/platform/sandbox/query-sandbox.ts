@@ -1,0 +1,195 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { QueryLimits } from '@vouchwire/api-contract';
+import { PROJECT_ROOT } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SandboxAnswer, SandboxQuestion } from './process/messages.ts';
+import { QueryRefusedError } from './query-refusal.ts';
+import { SandboxProcess } from './sandbox-process.ts';
+
+/** Queries that may wait for a free process before newcomers are turned away. */
+const MAX_WAITING = 64;
+const MAX_WAIT_MS = 10_000;
+/** A process without work for this long is ended; the last one too, since the next query can start another. */
+const IDLE_MS = 60_000;
+
+/** A graph that queries run on: a closed file that nobody writes to again. */
+export interface GraphSnapshot {
+  readonly name: string;
+  readonly file: string;
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+}
+
+export interface SandboxOptions {
+  readonly limits: QueryLimits;
+  /** Processes that may run at once. */
+  readonly processes: number;
+  /** The newest graph there is; null while there is none. */
+  readonly newest: () => GraphSnapshot | null;
+  readonly nodeLabel: string;
+  readonly nodeName: string;
+  /** Where processes get their empty folders. */
+  readonly folder: string;
+}
+
+export interface SandboxResult {
+  readonly answer: Exclude<SandboxAnswer, { kind: 'refusal' }>;
+  readonly snapshot: GraphSnapshot;
+  readonly memoryMb: number;
+}
+
+interface Seat {
+  readonly process: SandboxProcess;
+  readonly snapshot: GraphSnapshot;
+  idleSince: number;
+}
+
+/**
+ * Runs strangers' queries: parsed, checked and run in processes that can be killed, each on a read-only snapshot. A query
+ * begins on the newest graph, so it is as old as the last publication.
+ */
+export class QuerySandbox implements AsyncDisposable {
+  readonly #options: SandboxOptions;
+  readonly #idle: Seat[] = [];
+  readonly #busy = new Set<Seat>();
+  readonly #waiting: (() => void)[] = [];
+  readonly #sweeper: NodeJS.Timeout;
+  #starting = 0;
+  #closed = false;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+    this.#sweeper = setInterval(() => void this.#sweep(), IDLE_MS / 4);
+    this.#sweeper.unref();
+  }
+
+  get limits(): QueryLimits {
+    return this.#options.limits;
+  }
+
+  /**
+   * @throws QueryRefusedError with the limit or the place that stopped it
+   * @throws AppError `graph-unavailable` while there is no graph
+   */
+  async ask(
+    kind: SandboxQuestion['kind'],
+    query: string,
+    parameters: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<SandboxResult> {
+    const { limits } = this.#options;
+    const seat = await this.#takeSeat(signal);
+    try {
+      const { answer, memoryMb } = await seat.process.ask(
+        { kind, query, parameters, maxRows: limits.rows, maxBytes: limits.bytes },
+        limits,
+        signal,
+      );
+      if (answer.kind === 'refusal') {
+        throw new QueryRefusedError(answer.refusal.code, answer.refusal.message, answer.refusal.position);
+      }
+      return { answer, snapshot: seat.snapshot, memoryMb };
+    } finally {
+      await this.#giveBack(seat);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweeper);
+    for (const wake of this.#waiting.splice(0)) wake();
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((seat) => seat.process.kill()));
+    await rm(this.#options.folder, { recursive: true, force: true });
+  }
+
+  async #takeSeat(signal: AbortSignal): Promise<Seat> {
+    const until = Date.now() + MAX_WAIT_MS;
+    for (;;) {
+      if (this.#closed) throw new AppError('graph-unavailable', 'The server is stopping; try again in a moment');
+      if (signal.aborted) throw new QueryRefusedError('query-cancelled', 'The query was cancelled');
+      const newest = this.#options.newest();
+      if (!newest) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+      this.#retireOutdated(newest);
+      const free = this.#idle.pop();
+      if (free?.process.alive) {
+        this.#busy.add(free);
+        return free;
+      }
+      if (free) continue;
+      if (this.#busy.size + this.#starting < this.#options.processes) return await this.#startSeat(newest);
+      if (this.#waiting.length >= MAX_WAITING || Date.now() >= until) {
+        throw new QueryRefusedError(
+          'query-queue-full',
+          'Many queries are running just now; try again in a few seconds',
+        );
+      }
+      await this.#waitForSeat(until - Date.now(), signal);
+    }
+  }
+
+  async #startSeat(snapshot: GraphSnapshot): Promise<Seat> {
+    const { nodeLabel, nodeName, folder, limits } = this.#options;
+    this.#starting += 1;
+    try {
+      const process = await SandboxProcess.start(
+        {
+          file: snapshot.file,
+          nodeLabel,
+          nodeName,
+          compileCache: path.join(PROJECT_ROOT, 'node_modules/.cache/vouchwire'),
+        },
+        folder,
+        limits,
+      );
+      const seat: Seat = { process, snapshot, idleSince: Date.now() };
+      this.#busy.add(seat);
+      return seat;
+    } finally {
+      this.#starting -= 1;
+    }
+  }
+
+  async #giveBack(seat: Seat): Promise<void> {
+    this.#busy.delete(seat);
+    const outdated = seat.snapshot.name !== this.#options.newest()?.name;
+    if (this.#closed || outdated || !seat.process.alive || (await seat.process.isBloated(this.#options.limits))) {
+      void seat.process.kill();
+    } else {
+      seat.idleSince = Date.now();
+      this.#idle.push(seat);
+    }
+    this.#waiting.shift()?.();
+  }
+
+  #retireOutdated(newest: GraphSnapshot): void {
+    for (const seat of this.#idle.filter(({ snapshot }) => snapshot.name !== newest.name)) {
+      this.#idle.splice(this.#idle.indexOf(seat), 1);
+      void seat.process.kill();
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const old = Date.now() - IDLE_MS;
+    for (const seat of this.#idle.filter(({ idleSince }) => idleSince < old)) {
+      this.#idle.splice(this.#idle.indexOf(seat), 1);
+      await seat.process.kill();
+    }
+  }
+
+  /** Until a seat may be free, the wait is over, or the reader has left. */
+  #waitForSeat(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        const place = this.#waiting.indexOf(wake);
+        if (place >= 0) this.#waiting.splice(place, 1);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      signal.addEventListener('abort', wake, { once: true });
+      this.#waiting.push(wake);
+    });
+  }
+}
