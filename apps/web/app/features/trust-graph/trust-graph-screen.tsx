@@ -60,6 +60,7 @@ export function TrustGraphScreen() {
   const url = useMemo(() => readUrl(search), [search]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
+  const away = connection.state === 'disconnected';
   const run = useMemo(() => runOf(url), [url]);
   const state = useRun(run, connected);
   const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
@@ -225,6 +226,7 @@ export function TrustGraphScreen() {
                 value={drafts.center}
                 onChange={type('center')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.center}
               />
               <NumberField
@@ -233,6 +235,7 @@ export function TrustGraphScreen() {
                 name="depth"
                 min={1}
                 max={4}
+                disabled={away}
                 value={drafts.depth}
                 onChange={type('depth')}
                 onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
@@ -252,6 +255,7 @@ export function TrustGraphScreen() {
                 value={drafts.check}
                 onChange={type('check')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.check}
               />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
@@ -266,6 +270,7 @@ export function TrustGraphScreen() {
                 value={drafts.entity}
                 onChange={type('entity')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.entity}
               />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
@@ -280,6 +285,7 @@ export function TrustGraphScreen() {
                 value={drafts.source}
                 onChange={type('source')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.source}
               />
               <div className={css.besideFields}>
@@ -294,6 +300,7 @@ export function TrustGraphScreen() {
                 value={drafts.target}
                 onChange={type('target')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
@@ -301,7 +308,7 @@ export function TrustGraphScreen() {
           )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>
-          {connection.state === 'disconnected' && (
+          {away && (
             <Note
               kind="neutral"
               live="status"

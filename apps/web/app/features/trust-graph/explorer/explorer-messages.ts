@@ -68,7 +68,7 @@ export const WORDS = {
   noConnectionsMore: (domain: string) =>
     `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,
   pastEnd: 'There are no further connections.',
-  allHidden: 'Every connection of this node is of a kind that is unticked below.',
+  allHidden: 'Every connection of this node is of a kind that is unticked in the legend.',
   legend: 'Kinds of relationship, ticked where shown',
   other: 'Other',
   executedAt: (time: string) => `Query executed at ${time}`,

@@ -132,6 +132,16 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
   const list = circle && (
     <div className={css.side}>
       <NodeCard ref={card} node={circle.node} onDetails={setDetails} />
+      {circle.neighbours.length === 0 && (
+        <div className={css.alone}>
+          <p className={css.aloneTitle}>
+            {circle.page > 0 ? WORDS.pastEnd : here.hidden.size > 0 ? WORDS.allHidden : WORDS.noConnections}
+          </p>
+          {circle.total === 0 && here.hidden.size === 0 && (
+            <p className="breakable">{WORDS.noConnectionsMore(circle.node.domain)}</p>
+          )}
+        </div>
+      )}
       {circle.neighbours.length > 0 && (
         <NeighbourList
           centre={circle.node.domain}
@@ -202,21 +212,13 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
                 onDetails={setDetails}
                 onBack={goBack}
               />
-              {circle.neighbours.length === 0 && (
-                <div className={css.alone}>
-                  <p className={css.aloneTitle}>
-                    {circle.page > 0 ? WORDS.pastEnd : here.hidden.size > 0 ? WORDS.allHidden : WORDS.noConnections}
-                  </p>
-                  {circle.total === 0 && here.hidden.size === 0 && (
-                    <p className="breakable">{WORDS.noConnectionsMore(circle.node.domain)}</p>
-                  )}
-                </div>
+              {(circle.total > 0 || place.hidden.size > 0) && (
+                <TypeLegend
+                  counts={circle.counts}
+                  hidden={place.hidden}
+                  onToggle={(type) => move(toggleType(here, type))}
+                />
               )}
-              <TypeLegend
-                counts={circle.counts}
-                hidden={place.hidden}
-                onToggle={(type) => move(toggleType(here, type))}
-              />
             </div>
             {!phone && list}
           </div>

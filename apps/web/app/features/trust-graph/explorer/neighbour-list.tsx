@@ -1,8 +1,9 @@
 import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark, relationshipHue } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { monthOf } from '../../../lib/time.ts';
+import { shortMonthOf } from '../../../lib/time.ts';
 import { WORDS } from './explorer-messages.ts';
 import css from './neighbour-list.module.css';
 import { type Connection, type Neighbour, shownAs } from './state/neighbours.ts';
@@ -57,9 +58,14 @@ export function NeighbourList({
                 title={name ?? undefined}
                 onClick={() => onExplore(domain)}
               >
-                {shownAs(neighbour)}
+                <DomainText>{shownAs(neighbour)}</DomainText>
               </Button>
-              {name && <span className="quiet small"> {name}</span>}
+              {name && (
+                <span className={`quiet small ${css.name}`} title={name}>
+                  {' '}
+                  {name}
+                </span>
+              )}
               {shownAs(neighbour) !== domain && <span className="quiet small mono"> {domain}</span>}
             </div>
             {strongest.state && (
@@ -99,7 +105,7 @@ function Said({ connection, centre, first }: { connection: Connection; centre: s
       {first ? <RelationshipMark type={relationship} /> : relationship}{' '}
       <span aria-hidden="true">{WORDS.arrow(direction)}</span>
       <span className="visually-hidden">{WORDS.saidBy(direction === 'outgoing' ? centre : domain)}</span>{' '}
-      {line === null ? monthOf(lastSeen) : WORDS.line(line)}
+      {line === null ? shortMonthOf(lastSeen) : WORDS.line(line)}
     </>
   );
 }

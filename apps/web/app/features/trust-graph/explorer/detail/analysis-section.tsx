@@ -86,19 +86,21 @@ function Cited({ text, analysis }: { text: string; analysis: Analysis }) {
     <>
       {text}
       {citationsOf(text, analysis).map((number) => (
-        <button
+        <a
           key={number}
-          type="button"
+          href={`#${factId(number)}`}
           className={css.cite}
           aria-label={WORDS.fact(number)}
-          onClick={() => {
+          onClick={(event) => {
+            // the address stays the walk's
+            event.preventDefault();
             const fact = document.getElementById(factId(number));
             fact?.scrollIntoView({ block: 'nearest' });
             fact?.focus({ preventScroll: true });
           }}
         >
           {number}
-        </button>
+        </a>
       ))}
     </>
   );

@@ -131,7 +131,13 @@ export function RadialPlate({
           onKeyDown={onKeyDown}
           onPointerLeave={() => onLit(null)}
         >
-          <circle className={css.orbit} cx={CENTRE.x} cy={CENTRE.y} r={RADIUS} />
+          <circle
+            className={css.orbit}
+            data-empty={neighbours.length === 0 || undefined}
+            cx={CENTRE.x}
+            cy={CENTRE.y}
+            r={RADIUS}
+          />
           {neighbours.slice(0, MAX_SATELLITES).map((neighbour, index) => {
             const place = places[index];
             return (
