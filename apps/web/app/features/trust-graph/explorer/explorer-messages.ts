@@ -55,6 +55,8 @@ export const WORDS = {
   saidBy: (domain: string) => `said by ${domain}`,
   line: (line: number) => `line ${line}`,
   keys: 'Click or Enter: go there. Double click, right click or I: details. Arrow keys move around the circle, B or Backspace goes back. On a touch screen the list has the details.',
+  patterns:
+    'Two lines: both sides say it. Dashed: one side says it. Dotted: the other’s own file does not answer. A dashed rim: no file was read there.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
     `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${counted(shown, 'neighbour', 'neighbours')}, in all ${grouped(total)}`,

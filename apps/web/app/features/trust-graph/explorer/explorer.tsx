@@ -226,6 +226,7 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
       </section>
       {circle && (
         <div className={`small quiet ${css.foot}`}>
+          <p>{WORDS.patterns}</p>
           <p id="explorer-keys">{WORDS.keys}</p>
           <p className="num">
             {WORDS.executedAt(timeOfDay(circle.executedAt))} · {MESSAGES.licence(circle.asOf)}

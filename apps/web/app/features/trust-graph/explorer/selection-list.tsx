@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { WORDS } from './explorer-messages.ts';
@@ -36,7 +37,7 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
           <li key={predecessor.domain} className={css.row}>
             <span className={css.who}>
               <Button look="plain" className="mono" onClick={() => onChoose(predecessor.domain)}>
-                {shownAs(predecessor)}
+                <DomainText>{shownAs(predecessor)}</DomainText>
               </Button>
               {predecessor.name && <span className="quiet small"> {predecessor.name}</span>}
             </span>

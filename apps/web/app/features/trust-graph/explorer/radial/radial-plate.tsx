@@ -168,12 +168,15 @@ export function RadialPlate({
               onDetails(node.domain);
             }}
           >
-            <title>{shownAs(node)}</title>
             <circle className={css.centreDisc} cx={CENTRE.x} cy={CENTRE.y} r={CENTRE_DISC} />
             <circle className={css.innerRing} cx={CENTRE.x} cy={CENTRE.y} r={CENTRE_DISC - 4.5} />
-            <text className={css.centreName} x={CENTRE.x} y={CENTRE.y + CENTRE_DISC + 21} textAnchor="middle">
-              {shorten(shownAs(node), CENTRE_LETTERS)}
-            </text>
+            {/* the label says it in full; what is drawn may be shortened */}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+            <g aria-hidden="true">
+              <text className={css.centreName} x={CENTRE.x} y={CENTRE.y + CENTRE_DISC + 21} textAnchor="middle">
+                {shorten(shownAs(node), CENTRE_LETTERS)}
+              </text>
+            </g>
           </g>
           {neighbours.slice(0, MAX_SATELLITES).map((neighbour, index) => {
             const place = places[index];
@@ -218,12 +221,15 @@ export function RadialPlate({
               >
                 <circle className={css.reach} cx={place.x} cy={place.y} r={SATELLITE_DISC + 9} />
                 <circle className={css.disc} cx={place.x} cy={place.y} r={SATELLITE_DISC} />
-                <text className={css.number} x={place.x} y={place.y + 4.5} textAnchor="middle">
-                  {firstNumber + index}
-                </text>
-                <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-                  {shorten(shownAs(neighbour), SATELLITE_LETTERS)}
-                </text>
+                {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+                <g aria-hidden="true">
+                  <text className={css.number} x={place.x} y={place.y + 4.5} textAnchor="middle">
+                    {firstNumber + index}
+                  </text>
+                  <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+                    {shorten(shownAs(neighbour), SATELLITE_LETTERS)}
+                  </text>
+                </g>
               </g>
             );
           })}
