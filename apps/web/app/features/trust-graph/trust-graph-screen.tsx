@@ -108,7 +108,8 @@ export function TrustGraphScreen() {
   /** Starts the radial walk at a centre, anew even where it is known. */
   const walkFrom = (domain: string, depth: number) => {
     void client.resetQueries({ queryKey: EXPLORER_KEY });
-    go({ domain, depth, view: 'radial' });
+    const next = { domain, depth, view: 'radial' } as const;
+    go(next, addressOf(next) === addressOf(url));
   };
 
   const type = (field: DraftField) => (value: string) => {

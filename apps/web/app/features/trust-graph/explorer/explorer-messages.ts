@@ -23,6 +23,7 @@ export const WORDS = {
   skip: 'Skip',
   choose: 'Choose',
   shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
+  showMore: (count: number) => `Show ${grouped(count)} more`,
   showOther: (count: number) => `Show the other ${grouped(count)}`,
 
   back: 'Back',

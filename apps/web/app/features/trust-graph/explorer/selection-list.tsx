@@ -8,6 +8,8 @@ import css from './selection-list.module.css';
 import { type Neighbour, shownAs } from './state/neighbours.ts';
 
 const FIRST_ROWS = 12;
+/** A hub may be named by a hundred thousand. */
+const MORE_ROWS = 200;
 
 interface SelectionListProps {
   domain: string;
@@ -18,9 +20,9 @@ interface SelectionListProps {
 
 /** Who points to the centre comes first: one of them may be what one came for. */
 export function SelectionList({ domain, predecessors, onChoose, onSkip }: SelectionListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? predecessors : predecessors.slice(0, FIRST_ROWS);
-  const rest = predecessors.length - FIRST_ROWS;
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const shown = predecessors.slice(0, rows);
+  const rest = predecessors.length - shown.length;
   return (
     <section className={css.sheet} aria-labelledby="explorer-selection">
       <header className={css.head}>
@@ -58,11 +60,11 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
           </li>
         ))}
       </ol>
-      {rest > 0 && !all && (
+      {rest > 0 && (
         <footer className={`small ${css.foot}`}>
           <span className="quiet num">{WORDS.shownOf(shown.length, predecessors.length)}</span>
-          <Button look="plain" onClick={() => setAll(true)}>
-            {WORDS.showOther(rest)}
+          <Button look="plain" onClick={() => setRows(rows + MORE_ROWS)}>
+            {rest > MORE_ROWS ? WORDS.showMore(MORE_ROWS) : WORDS.showOther(rest)}
           </Button>
         </footer>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnalysis } from './ask-analysis.ts';
+import { connectionsToSend, readAnalysis } from './ask-analysis.ts';
 import { readConnection } from './fetch-connections.ts';
 import { readNode } from './fetch-node.ts';
 import { restOf } from './fetch-node-details.ts';
@@ -38,4 +38,13 @@ test('the rest of the properties: nothing twice, nothing empty, in order', () =>
     ['tags', '["x"]'],
     ['verified', 'true'],
   ]);
+});
+
+test('as many connections are sent as the server reads, in the specification’s form', () => {
+  const one = readConnection({ domain: 'b.com', relationship: 'MEMBER', direction: 'outgoing', line: 3 })!;
+  const sent = { domain: 'b.com', name: null, relationship: 'MEMBER', direction: 'outgoing' };
+  expect(connectionsToSend([one])).toEqual([sent]);
+  const many = connectionsToSend(Array.from({ length: 1000 }, () => one));
+  expect(many.length).toBeGreaterThan(300);
+  expect(JSON.stringify(many).length).toBeLessThanOrEqual(40_001);
 });

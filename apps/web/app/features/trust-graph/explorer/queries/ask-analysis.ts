@@ -3,6 +3,7 @@ import { analyzeNode, TRUST_LEVELS, type TrustLevel } from '@vouchwire/api-contr
 import { useEffect } from 'react';
 import { call } from '../../../../lib/api-client.ts';
 import { asBoolean, asList, asRecord, asText, readList } from '../../../../lib/lenient.ts';
+import type { Connection } from '../state/neighbours.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
 import type { NodeDetails } from './fetch-node-details.ts';
 
@@ -22,6 +23,8 @@ export interface Analysis {
   online: boolean | null;
   hasFile: boolean | null;
 }
+
+type SentConnection = Pick<Connection, 'domain' | 'name' | 'relationship' | 'direction'>;
 
 const texts = (value: unknown): string[] => asList(value).flatMap((entry) => asText(entry) ?? []);
 
@@ -54,13 +57,30 @@ export function readAnalysis(answer: unknown): Analysis | null {
   };
 }
 
+/** The server reads bodies of 64 KiB; metadata and the rest of the body have their share. */
+const CONNECTIONS_BYTES = 40_000;
+
+/** Each as the specification has it; a hub's are cut where the call would grow too large to be read. */
+export function connectionsToSend(connections: readonly Connection[], bytes = CONNECTIONS_BYTES): SentConnection[] {
+  const sent: SentConnection[] = [];
+  let left = bytes;
+  for (const { domain, name, relationship, direction } of connections) {
+    const connection = { domain, name, relationship, direction };
+    left -= new TextEncoder().encode(JSON.stringify(connection)).length + 1;
+    if (left < 0) break;
+    sent.push(connection);
+  }
+  return sent;
+}
+
 /** Asked for when details open, aborted and forgotten when they close; a failure is for the console only. */
 export function useAnalysis(details: NodeDetails | null) {
   const query = useQuery({
     queryKey: [...DETAILS_KEY, 'analysis', details?.node.domain],
     queryFn: async ({ signal }) => {
-      const { node, connections } = details as NodeDetails;
+      const { node, connections: all } = details as NodeDetails;
       const { domain, metadata } = node;
+      const connections = connectionsToSend(all);
       return readAnalysis(await call(analyzeNode, { body: { domain, metadata, connections }, signal }));
     },
     enabled: details !== null,

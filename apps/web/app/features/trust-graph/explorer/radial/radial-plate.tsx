@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { relationshipHue } from '../../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../../components/state-mark.tsx';
 import { spokenName, WORDS } from '../explorer-messages.ts';
@@ -22,6 +31,9 @@ import { useSingleOrDouble } from './use-single-or-double.ts';
 
 const SATELLITE_LETTERS = 21;
 const CENTRE_LETTERS = 26;
+
+/** As a variable, so that forced colours can have their way. */
+const hue = (relationship: string): CSSProperties => ({ ['--hue' as string]: relationshipHue(relationship) });
 
 export interface PlateHandle {
   /** Puts the keyboard on the satellite of a domain, else on the first, else on the centre. */
@@ -146,7 +158,7 @@ export function RadialPlate({
                   key={neighbour.domain}
                   className={css.link}
                   data-on={neighbour.domain === lit || undefined}
-                  style={{ color: relationshipHue(neighbour.strongest.relationship) }}
+                  style={hue(neighbour.strongest.relationship)}
                 >
                   <LinkLine neighbour={neighbour} place={place} />
                 </g>
@@ -189,7 +201,7 @@ export function RadialPlate({
               <g
                 key={neighbour.domain}
                 className={css.satellite}
-                style={{ color: relationshipHue(relationship) }}
+                style={hue(relationship)}
                 role="button"
                 tabIndex={index === chosen ? 0 : -1}
                 data-satellite={index}

@@ -5,6 +5,7 @@ import {
   choose,
   depthOf,
   explore,
+  follow,
   type Place,
   samePlace,
   skip,
@@ -12,6 +13,7 @@ import {
   startAt,
   toggleType,
   turnTo,
+  walkFrom,
 } from './place.ts';
 
 const walk = (...domains: string[]): Place =>
@@ -79,4 +81,11 @@ test('the graph’s spelling replaces what was typed', () => {
 test('places are compared by what they hold', () => {
   expect(samePlace(walk('a.com', 'b.com'), walk('a.com', 'b.com'))).toBe(true);
   expect(samePlace(walk('a.com', 'b.com'), walk('c.com', 'b.com'))).toBe(false);
+});
+
+test('a new centre clears the walk; a host that only follows the click does not', () => {
+  const walk = { centre: 'a.com', place: explore(startAt('a.com'), 'b.com') };
+  expect(follow(walk, 'a.com')).toBe(walk);
+  expect(follow(walk, 'b.com').place.history).toEqual(['a.com']);
+  expect(follow(walk, 'z.com')).toEqual(walkFrom('z.com'));
 });

@@ -74,3 +74,17 @@ export const samePlace = (a: Place, b: Place): boolean =>
   a.history.every((domain, index) => domain === b.history[index]) &&
   a.hidden.size === b.hidden.size &&
   [...a.hidden].every((type) => b.hidden.has(type));
+
+/** A walk that is kept beside the centre it was asked for, by whoever shows the explorer without an address. */
+export interface Walk {
+  centre: string;
+  place: Place;
+}
+
+export const walkFrom = (centre: string): Walk => ({ centre, place: startAt(centre) });
+
+/** A new centre clears the history, unless it only follows where the explorer already went. */
+export const follow = (walk: Walk, centre: string): Walk => {
+  if (walk.centre === centre) return walk;
+  return walk.place.current === centre ? { centre, place: walk.place } : walkFrom(centre);
+};
