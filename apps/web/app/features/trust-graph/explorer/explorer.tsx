@@ -14,7 +14,7 @@ import { NodeCard } from './node-card.tsx';
 import { MAX_SATELLITES } from './radial/geometry.ts';
 import { type PlateHandle, RadialPlate } from './radial/radial-plate.tsx';
 import { SelectionList } from './selection-list.tsx';
-import { back, backTo, choose, explore, type Place, skip, spelled, toggleType, turnTo } from './state/place.ts';
+import { back, backTo, choose, explore, type Place, skip, spelled, turnTo, without } from './state/place.ts';
 import { TypeLegend } from './type-legend.tsx';
 import { useCircle } from './use-circle.ts';
 import { usePhone } from './use-phone.ts';
@@ -216,7 +216,7 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
                 <TypeLegend
                   counts={circle.counts}
                   hidden={place.hidden}
-                  onToggle={(type) => move(toggleType(here, type))}
+                  onHide={(hidden) => move(without(here, hidden))}
                 />
               )}
             </div>

@@ -1,39 +1,12 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
-import { relationshipHue } from '../../../../components/relationship-mark.tsx';
-import { stateWord } from '../../../../components/state-mark.tsx';
-import { spokenName, WORDS } from '../explorer-messages.ts';
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { WORDS } from '../explorer-messages.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { type Neighbour, shownAs } from '../state/neighbours.ts';
-import {
-  CANVAS,
-  CENTRE,
-  CENTRE_DISC,
-  labelPlace,
-  labelSide,
-  MAX_SATELLITES,
-  RADIUS,
-  SATELLITE_DISC,
-  satellitePlaces,
-  shorten,
-} from './geometry.ts';
+import { CANVAS, CENTRE, labelSide, MAX_SATELLITES, RADIUS, satellitePlaces } from './geometry.ts';
 import { LinkLine } from './link-line.tsx';
 import css from './radial.module.css';
+import { CentreDisc, hue, Satellite } from './satellite.tsx';
 import { useSingleOrDouble } from './use-single-or-double.ts';
-
-const SATELLITE_LETTERS = 21;
-const CENTRE_LETTERS = 26;
-
-/** As a variable, so that forced colours can have their way. */
-const hue = (relationship: string): CSSProperties => ({ ['--hue' as string]: relationshipHue(relationship) });
 
 export interface PlateHandle {
   /** Puts the keyboard on the satellite of a domain, else on the first, else on the centre. */
@@ -86,7 +59,7 @@ export function RadialPlate({
 
   const focusOn = useCallback((index: number) => {
     setChosen(index);
-    svg.current?.querySelector<SVGGElement>(`[data-satellite="${index}"]`)?.focus();
+    svg.current?.querySelector<SVGGElement>(`[data-satellite="${index}"] [role="button"]`)?.focus();
   }, []);
   useImperativeHandle(
     ref,
@@ -94,7 +67,7 @@ export function RadialPlate({
       focus: (domain) => {
         const index = neighbours.findIndex((neighbour) => neighbour.domain === domain);
         if (neighbours.length > 0) focusOn(Math.max(0, index));
-        else svg.current?.querySelector<SVGGElement>('[data-centre]')?.focus();
+        else svg.current?.querySelector<SVGGElement>('[data-centre] [role="button"]')?.focus();
       },
       holdsFocus: () => svg.current?.contains(document.activeElement) ?? false,
     }),
@@ -165,84 +138,34 @@ export function RadialPlate({
               )
             );
           })}
-          {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
-          <g
-            className={css.centre}
-            role="button"
-            tabIndex={0}
-            data-centre=""
-            data-domain={node.domain}
-            aria-label={WORDS.centre(node.domain)}
-            aria-haspopup="dialog"
-            onClick={() => onDetails(node.domain)}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              onDetails(node.domain);
-            }}
-          >
-            <circle className={css.centreDisc} cx={CENTRE.x} cy={CENTRE.y} r={CENTRE_DISC} />
-            <circle className={css.innerRing} cx={CENTRE.x} cy={CENTRE.y} r={CENTRE_DISC - 4.5} />
-            {/* the label says it in full; what is drawn may be shortened */}
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-            <g aria-hidden="true">
-              <text className={css.centreName} x={CENTRE.x} y={CENTRE.y + CENTRE_DISC + 21} textAnchor="middle">
-                {shorten(shownAs(node), CENTRE_LETTERS)}
-              </text>
-            </g>
-          </g>
+          <CentreDisc node={node} onDetails={onDetails} />
           {neighbours.slice(0, MAX_SATELLITES).map((neighbour, index) => {
             const place = places[index];
-            if (!place) return null;
-            const label = labelPlace(place);
-            const on = neighbour.domain === lit;
-            const { relationship } = neighbour.strongest;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own
-              <g
-                key={neighbour.domain}
-                className={css.satellite}
-                style={hue(relationship)}
-                role="button"
-                tabIndex={index === chosen ? 0 : -1}
-                data-satellite={index}
-                data-domain={neighbour.domain}
-                data-relationship={relationship}
-                data-on={on || undefined}
-                data-waiting={clicks.waiting === neighbour.domain || undefined}
-                data-no-file={neighbour.hasFile === false || undefined}
-                aria-label={spokenName(neighbour, node.domain, ({ state }) => (state ? stateWord(state) : ''))}
-                aria-keyshortcuts="I"
-                onClick={(event) => clicks.onClick(neighbour.domain, event)}
-                onDoubleClick={() => clicks.onDoubleClick(neighbour.domain)}
-                onContextMenu={(event) => {
-                  event.preventDefault();
-                  cancel();
-                  onDetails(neighbour.domain);
-                }}
-                onPointerEnter={(event) => {
-                  if (event.pointerType !== 'touch') onLit(neighbour.domain);
-                }}
-                onPointerLeave={(event) => {
-                  if (event.pointerType !== 'touch') onLit(null);
-                }}
-                onFocus={() => {
-                  setChosen(index);
-                  onLit(neighbour.domain);
-                }}
-                onBlur={() => onLit(null)}
-              >
-                <circle className={css.reach} cx={place.x} cy={place.y} r={SATELLITE_DISC + 9} />
-                <circle className={css.disc} cx={place.x} cy={place.y} r={SATELLITE_DISC} />
-                {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-                <g aria-hidden="true">
-                  <text className={css.number} x={place.x} y={place.y + 4.5} textAnchor="middle">
-                    {firstNumber + index}
-                  </text>
-                  <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-                    {shorten(shownAs(neighbour), SATELLITE_LETTERS)}
-                  </text>
-                </g>
-              </g>
+              place && (
+                <Satellite
+                  key={neighbour.domain}
+                  neighbour={neighbour}
+                  centre={node.domain}
+                  place={place}
+                  index={index}
+                  number={firstNumber + index}
+                  chosen={index === chosen}
+                  lit={neighbour.domain === lit}
+                  waiting={clicks.waiting === neighbour.domain}
+                  onLit={onLit}
+                  onFocus={() => {
+                    setChosen(index);
+                    onLit(neighbour.domain);
+                  }}
+                  onClick={(event) => clicks.onClick(neighbour.domain, event)}
+                  onDoubleClick={() => clicks.onDoubleClick(neighbour.domain)}
+                  onContextMenu={() => {
+                    cancel();
+                    onDetails(neighbour.domain);
+                  }}
+                />
+              )
             );
           })}
         </svg>

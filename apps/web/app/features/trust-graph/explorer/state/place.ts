@@ -52,12 +52,14 @@ export const back = (place: Place): Place => backTo(place, place.history.length 
 
 export const turnTo = (place: Place, page: number): Place => ({ ...place, page: Math.max(0, page) });
 
-/** Takes a relationship type out of the circle or puts it back; the count starts again at the first twelve. */
-export function toggleType(place: Place, type: string): Place {
-  const hidden = new Set(place.hidden);
-  if (!hidden.delete(type)) hidden.add(type);
-  return { ...place, hidden, page: 0 };
+export function toggled(hidden: ReadonlySet<string>, type: string): ReadonlySet<string> {
+  const next = new Set(hidden);
+  if (!next.delete(type)) next.add(type);
+  return next;
 }
+
+/** With these kinds left out of the circle; the count starts again at the first twelve. */
+export const without = (place: Place, hidden: ReadonlySet<string>): Place => ({ ...place, hidden, page: 0 });
 
 /**
  * The typed spelling and the graph's own are the same node; histories keep the graph's, so that going back needs no
