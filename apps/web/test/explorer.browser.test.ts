@@ -178,13 +178,15 @@ describe('ways in', () => {
 
   test('while it loads it says so, and actions rest', async () => {
     const page = await open('about:blank');
-    const held: Route[] = [];
-    await page.route(QUERY, (route) => void held.push(route));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(QUERY, (route) => released.then(() => route.continue()));
     await page.goto(FEW);
     await page.getByText('Loading trust network...').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: true }).waitFor();
-    await page.unroute(QUERY);
-    for (const route of held) await route.continue();
+    release();
     await inMiddle(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
   });

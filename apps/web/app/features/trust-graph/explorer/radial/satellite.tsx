@@ -43,6 +43,7 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
   const { chosen, lit, waiting, onLit, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
   const label = labelPlace(place);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
     <g
       className={css.satellite}
       style={hue(strongest.relationship)}
@@ -98,6 +99,7 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
 export function CentreDisc({ node, onDetails }: { node: GraphNode; onDetails: (domain: string) => void }) {
   const { domain } = node;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
     <g
       className={css.centre}
       data-centre=""
