@@ -114,7 +114,7 @@ export const WORDS = {
   online: (online: boolean | null) => (online === null ? 'Not checked' : online ? 'Online' : 'No answer'),
   trustFile: 'trust.txt',
   filePresent: (exists: boolean | null) => (exists === null ? 'Not checked' : exists ? 'Found' : 'Not present'),
-  restsOn: 'What this rests on',
+  restsOn: (count: number) => `What this rests on: ${counted(count, 'fact', 'facts')}`,
   fact: (number: number) => `Fact ${number}`,
   entities: (count: number) => counted(count, 'entity', 'entities'),
   trustsHead: 'Trusts',

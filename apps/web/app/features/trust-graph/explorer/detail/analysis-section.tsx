@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { WORDS } from '../explorer-messages.ts';
 import { type Analysis, useAnalysis } from '../queries/ask-analysis.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import css from './analysis-section.module.css';
-import { citationsOf } from './citations.ts';
+import { citedParts } from './citations.ts';
 import { DetailSection, Pair, Pairs } from './pairs.tsx';
+
+/** A longer list is opened on demand, or by a number that leads into it. */
+const FACTS_UNFOLDED = 8;
 
 const factId = (number: number): string => `explorer-fact-${number}`;
 
@@ -32,7 +36,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
       <p className={css.prose}>
         <Cited text={analysis.summary} analysis={analysis} />
       </p>
-      <Pairs>
+      <Pairs stacked>
         <Pair term={WORDS.reasoning}>
           {analysis.trustReasoning && analysis.trustReasoning !== analysis.summary && (
             <Cited text={analysis.trustReasoning} analysis={analysis} />
@@ -41,13 +45,15 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         <List term={WORDS.keyRelationships} texts={analysis.keyRelationships} analysis={analysis} />
         <List term={WORDS.observations} texts={analysis.observations} analysis={analysis} />
         <List term={WORDS.recommendations} texts={analysis.recommendations} analysis={analysis} />
+      </Pairs>
+      <Pairs>
         <Pair term={WORDS.organization}>{analysis.organizationType}</Pair>
         <Pair term={WORDS.website}>{WORDS.online(analysis.online)}</Pair>
         <Pair term={WORDS.trustFile}>{WORDS.filePresent(analysis.hasFile)}</Pair>
       </Pairs>
       {facts.length > 0 && (
-        <>
-          <h4 className={`eyebrow ${css.factsHead}`}>{WORDS.restsOn}</h4>
+        <details className={css.facts} open={facts.length <= FACTS_UNFOLDED}>
+          <summary>{WORDS.restsOn(facts.length)}</summary>
           <ol>
             {facts.map(({ id, text }, index) => (
               <li key={id} id={factId(index + 1)} tabIndex={-1} className={css.fact}>
@@ -58,7 +64,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
               </li>
             ))}
           </ol>
-        </>
+        </details>
       )}
     </DetailSection>
   );
@@ -80,12 +86,12 @@ function List({ term, texts, analysis }: { term: string; texts: string[]; analys
   );
 }
 
-/** A text with the numbers of the facts it rests on. */
+/** A text with the numbers of the facts behind each of its sentences. */
 function Cited({ text, analysis }: { text: string; analysis: Analysis }) {
-  return (
-    <>
-      {text}
-      {citationsOf(text, analysis).map((number) => (
+  return citedParts(text, analysis).map((part) => (
+    <Fragment key={part.text}>
+      {part.text}
+      {part.facts.map((number) => (
         <a
           key={number}
           href={`#${factId(number)}`}
@@ -94,14 +100,20 @@ function Cited({ text, analysis }: { text: string; analysis: Analysis }) {
           onClick={(event) => {
             // the address stays the walk's
             event.preventDefault();
-            const fact = document.getElementById(factId(number));
-            fact?.scrollIntoView({ block: 'nearest' });
-            fact?.focus({ preventScroll: true });
+            showFact(number);
           }}
         >
           {number}
         </a>
       ))}
-    </>
-  );
+    </Fragment>
+  ));
+}
+
+function showFact(number: number): void {
+  const fact = document.getElementById(factId(number));
+  const folded = fact?.closest('details');
+  if (folded) folded.open = true;
+  fact?.scrollIntoView({ block: 'nearest' });
+  fact?.focus({ preventScroll: true });
 }

@@ -11,7 +11,12 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-export const Pairs = ({ children }: { children: ReactNode }) => <dl className={css.pairs}>{children}</dl>;
+/** `stacked`: for values that are sentences. */
+export const Pairs = ({ children, stacked = false }: { children: ReactNode; stacked?: boolean }) => (
+  <dl className={css.pairs} data-stacked={stacked || undefined}>
+    {children}
+  </dl>
+);
 
 export function Pair({ term, children }: { term: ReactNode; children: ReactNode }) {
   return children === null || children === undefined || children === '' || children === false ? null : (
