@@ -57,6 +57,8 @@ export const MESSAGES = {
   centerDomain: 'Center Domain',
   depth: 'Depth',
   depthHint: '1–4',
+  viewLabel: 'View',
+  views: { radial: 'Radial', network: 'Network' },
   visualizeNetwork: 'Visualize Network',
   domain: 'Domain',
   checkDomain: 'Check Domain',
