@@ -407,6 +407,8 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/entity/{domain}',
       '/api/trust-graph/get-trust-relationships',
       '/api/trust-graph/network',
+      '/api/trust-graph/query',
+      '/api/trust-graph/query/estimate',
       '/api/trust-graph/search',
       '/api/trust-graph/status',
       '/api/trust-graph/trust-score',

@@ -113,7 +113,7 @@ describe('projection', () => {
           value: 'http://b.com',
           firstSeen: '2025-01-31T00:00:00.000Z',
           lastSeen: '2026-03-31T00:00:00.000Z',
-          source: 'https://a.com/trust.txt',
+          fileUrl: 'https://a.com/trust.txt',
         },
       },
     ]);

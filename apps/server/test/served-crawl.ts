@@ -7,6 +7,7 @@ import { generationsOf, rebuild } from '../src/features/trust-graph/projection/p
 import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,6 +15,8 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly dataDir: string;
+  readonly sandbox: QuerySandbox;
+  readonly snapshot: GraphSnapshot;
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
@@ -27,6 +30,8 @@ export async function serveStarterCrawl(
   const { generation } = await rebuild(context.projection);
   const live = new LiveGraph(generationsOf(folder.path, context.projection.names));
   await live.show(generation);
+  const { snapshot } = live;
+  if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const app = await createApp({
     http: { logLevel: 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined },
@@ -42,6 +47,8 @@ export async function serveStarterCrawl(
     origin,
     app,
     dataDir: folder.path,
+    sandbox,
+    snapshot,
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await sandbox[Symbol.asyncDispose]();

@@ -12,6 +12,7 @@ import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext, talk } from './context.ts';
 
@@ -58,7 +59,7 @@ export async function runServe(
     process.stdout.write(
       `Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
     );
-    await followRecords({ context, live, config, stopped });
+    await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);
   }
@@ -91,11 +92,13 @@ async function showSoundGraph(live: LiveGraph, generations: Generations, config:
 async function followRecords({
   context,
   live,
+  sandbox,
   config,
   stopped,
 }: {
   context: CommandContext;
   live: LiveGraph;
+  sandbox: QuerySandbox;
   config: Config;
   stopped: AbortSignal;
 }): Promise<void> {
@@ -103,10 +106,13 @@ async function followRecords({
     await pause(POLL_MS, stopped);
     if (stopped.aborted) return;
     try {
-      await live.refresh();
+      const changed = await live.refresh();
       if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
         await runProjector(config, 'project', stopped);
         await live.refresh();
+        await sandbox.renew();
+      } else if (changed) {
+        await sandbox.renew();
       }
     } catch (error) {
       // The graph that is shown stays; the next round tries again.

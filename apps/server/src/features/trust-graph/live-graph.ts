@@ -82,12 +82,14 @@ export class LiveGraph implements AsyncDisposable {
     }
   }
 
-  /** Swaps to what the projector has published since, if anything. */
-  async refresh(): Promise<void> {
+  /** Swaps to what the projector has published since. @returns whether there was anything */
+  async refresh(): Promise<boolean> {
     const name = await this.#generations.currentName();
-    if (name === null || name === this.#held?.name) return;
+    if (name === null || name === this.#held?.name) return false;
     const found = await this.#generations.current();
-    if (found.kind === 'sound') await this.show(found.generation);
+    if (found.kind !== 'sound') return false;
+    await this.show(found.generation);
+    return true;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -28,6 +28,9 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   internal: { status: 500, title: 'Server error' },
 };
 
+/** Queries are short; a few seconds empty the queue. */
+const RETRY_QUEUE_AFTER_S = 5;
+
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
@@ -46,6 +49,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
+  if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 

@@ -95,6 +95,15 @@ export class QuerySandbox implements AsyncDisposable {
     }
   }
 
+  /** A newer graph is there: opens it ahead of the next query, where queries were asked of the older one. */
+  async renew(): Promise<void> {
+    const newest = this.#options.newest();
+    if (!newest || this.#closed || this.#idle.length === 0) return;
+    this.#retireOutdated(newest);
+    if (this.#idle.length > 0 || this.#busy.size + this.#starting >= this.#options.processes) return;
+    await this.#giveBack(await this.#startSeat(newest));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeper);

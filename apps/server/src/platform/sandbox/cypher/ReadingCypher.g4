@@ -32,7 +32,7 @@ projection : DISTINCT? items orderBy? skip? limit? ;
 
 items : (TIMES | item) (COMMA item)* ;
 
-item : expression (AS variable)? ;
+item : expression (AS name)? ;
 
 orderBy : ORDER BY sortItem (COMMA sortItem)* ;
 
@@ -168,12 +168,12 @@ name : variable | hardKeyword ;
 
 softKeyword
    : COUNT | EXISTS | COLLECT | NONE | SINGLE | ANY | REDUCE | SHORTESTPATH | ALLSHORTESTPATHS
-   | ASC | ASCENDING | DESC | DESCENDING | OFFSET | YIELD | BY | END | STARTS | ENDS
+   | ALL | LIMIT | ORDER | SKIP_ | ASC | ASCENDING | DESC | DESCENDING | OFFSET | YIELD | BY | END | STARTS | ENDS
    ;
 
 hardKeyword
-   : ALL | AND | AS | CALL | CASE | CONTAINS | DISTINCT | ELSE | FALSE | IN | IS | LIMIT | MATCH | NOT | NULL_ | OPTIONAL
-   | OR | ORDER | RETURN | SKIP_ | THEN | TRUE | UNION | UNWIND | WHEN | WHERE | WITH | XOR
+   : AND | AS | CALL | CASE | CONTAINS | DISTINCT | ELSE | FALSE | IN | IS | MATCH | NOT | NULL_ | OPTIONAL
+   | OR | RETURN | THEN | TRUE | UNION | UNWIND | WHEN | WHERE | WITH | XOR
    ;
 
 ALL : 'all' ;

@@ -86,7 +86,7 @@ function columnsOf(text: string, query: SingleQueryContext | undefined): string[
   if (items.TIMES()) return null;
   const seen = new Set<string>();
   return items.item().map((item) => {
-    const alias = item.variable()?.getText();
+    const alias = item.name()?.getText();
     const name = alias ? alias.replaceAll('`', '') : sourceOf(text, item.expression());
     if (seen.has(name)) {
       throw refuse(

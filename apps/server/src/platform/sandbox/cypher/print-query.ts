@@ -113,14 +113,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** @throws QueryRefusedError on an escape that Cypher does not have */
 function unquote(text: string, token: Token, source: string): string {
-  return source.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (escape, what: string, at: number) => {
+  return source.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (sequence, what: string, at: number) => {
     if (what.length === 5) return String.fromCharCode(Number.parseInt(what.slice(1), 16));
     const meant = ESCAPES[what];
     if (meant === undefined) {
       throw new QueryRefusedError(
         'query-syntax',
-        `${escape} is not an escape that Cypher has; write \\\\ for a backslash`,
-        positionAt(text, offsetOf(text, token) + 1 + at, escape.length),
+        `${sequence} is not an escape that Cypher has; write \\\\ for a backslash`,
+        positionAt(text, offsetOf(text, token) + 1 + at, sequence.length),
       );
     }
     return meant;

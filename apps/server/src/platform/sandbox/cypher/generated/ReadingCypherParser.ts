@@ -743,7 +743,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.state = 187;
                 this.match(ReadingCypherParser.AS);
                 this.state = 188;
-                this.variable();
+                this.name();
                 }
             }
 
@@ -998,6 +998,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.match(ReadingCypherParser.TIMES);
                 }
                 break;
+            case ReadingCypherParser.ALL:
             case ReadingCypherParser.ALLSHORTESTPATHS:
             case ReadingCypherParser.ANY:
             case ReadingCypherParser.ASC:
@@ -1010,11 +1011,14 @@ export class ReadingCypherParser extends antlr.Parser {
             case ReadingCypherParser.END:
             case ReadingCypherParser.ENDS:
             case ReadingCypherParser.EXISTS:
+            case ReadingCypherParser.LIMIT:
             case ReadingCypherParser.NONE:
             case ReadingCypherParser.OFFSET:
+            case ReadingCypherParser.ORDER:
             case ReadingCypherParser.REDUCE:
             case ReadingCypherParser.SHORTESTPATH:
             case ReadingCypherParser.SINGLE:
+            case ReadingCypherParser.SKIP_:
             case ReadingCypherParser.STARTS:
             case ReadingCypherParser.YIELD:
             case ReadingCypherParser.IDENTIFIER:
@@ -1137,6 +1141,7 @@ export class ReadingCypherParser extends antlr.Parser {
                     this.match(ReadingCypherParser.TIMES);
                     }
                     break;
+                case ReadingCypherParser.ALL:
                 case ReadingCypherParser.ALLSHORTESTPATHS:
                 case ReadingCypherParser.ANY:
                 case ReadingCypherParser.ASC:
@@ -1149,11 +1154,14 @@ export class ReadingCypherParser extends antlr.Parser {
                 case ReadingCypherParser.END:
                 case ReadingCypherParser.ENDS:
                 case ReadingCypherParser.EXISTS:
+                case ReadingCypherParser.LIMIT:
                 case ReadingCypherParser.NONE:
                 case ReadingCypherParser.OFFSET:
+                case ReadingCypherParser.ORDER:
                 case ReadingCypherParser.REDUCE:
                 case ReadingCypherParser.SHORTESTPATH:
                 case ReadingCypherParser.SINGLE:
+                case ReadingCypherParser.SKIP_:
                 case ReadingCypherParser.STARTS:
                 case ReadingCypherParser.YIELD:
                 case ReadingCypherParser.IDENTIFIER:
@@ -1427,7 +1435,7 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 313;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 605874644) !== 0) || ((((_la - 33)) & ~0x1F) === 0 && ((1 << (_la - 33)) & 16429) !== 0) || _la === 82 || _la === 83) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
                 {
                 this.state = 312;
                 this.variable();
@@ -1510,7 +1518,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.state = 332;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 605874644) !== 0) || ((((_la - 33)) & ~0x1F) === 0 && ((1 << (_la - 33)) & 16429) !== 0) || _la === 82 || _la === 83) {
+                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
                     {
                     this.state = 331;
                     this.variable();
@@ -3099,7 +3107,7 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 649;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 605874644) !== 0) || ((((_la - 33)) & ~0x1F) === 0 && ((1 << (_la - 33)) & 16429) !== 0) || _la === 82 || _la === 83) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
                 {
                 this.state = 646;
                 this.variable();
@@ -3312,6 +3320,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.match(ReadingCypherParser.QUOTED_NAME);
                 }
                 break;
+            case ReadingCypherParser.ALL:
             case ReadingCypherParser.ALLSHORTESTPATHS:
             case ReadingCypherParser.ANY:
             case ReadingCypherParser.ASC:
@@ -3324,11 +3333,14 @@ export class ReadingCypherParser extends antlr.Parser {
             case ReadingCypherParser.END:
             case ReadingCypherParser.ENDS:
             case ReadingCypherParser.EXISTS:
+            case ReadingCypherParser.LIMIT:
             case ReadingCypherParser.NONE:
             case ReadingCypherParser.OFFSET:
+            case ReadingCypherParser.ORDER:
             case ReadingCypherParser.REDUCE:
             case ReadingCypherParser.SHORTESTPATH:
             case ReadingCypherParser.SINGLE:
+            case ReadingCypherParser.SKIP_:
             case ReadingCypherParser.STARTS:
             case ReadingCypherParser.YIELD:
                 this.enterOuterAlt(localContext, 3);
@@ -3361,6 +3373,7 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 699;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
+            case ReadingCypherParser.ALL:
             case ReadingCypherParser.ALLSHORTESTPATHS:
             case ReadingCypherParser.ANY:
             case ReadingCypherParser.ASC:
@@ -3373,11 +3386,14 @@ export class ReadingCypherParser extends antlr.Parser {
             case ReadingCypherParser.END:
             case ReadingCypherParser.ENDS:
             case ReadingCypherParser.EXISTS:
+            case ReadingCypherParser.LIMIT:
             case ReadingCypherParser.NONE:
             case ReadingCypherParser.OFFSET:
+            case ReadingCypherParser.ORDER:
             case ReadingCypherParser.REDUCE:
             case ReadingCypherParser.SHORTESTPATH:
             case ReadingCypherParser.SINGLE:
+            case ReadingCypherParser.SKIP_:
             case ReadingCypherParser.STARTS:
             case ReadingCypherParser.YIELD:
             case ReadingCypherParser.IDENTIFIER:
@@ -3388,7 +3404,6 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.variable();
                 }
                 break;
-            case ReadingCypherParser.ALL:
             case ReadingCypherParser.AND:
             case ReadingCypherParser.AS:
             case ReadingCypherParser.CALL:
@@ -3399,15 +3414,12 @@ export class ReadingCypherParser extends antlr.Parser {
             case ReadingCypherParser.FALSE:
             case ReadingCypherParser.IN:
             case ReadingCypherParser.IS:
-            case ReadingCypherParser.LIMIT:
             case ReadingCypherParser.MATCH:
             case ReadingCypherParser.NOT:
             case ReadingCypherParser.NULL_:
             case ReadingCypherParser.OPTIONAL:
             case ReadingCypherParser.OR:
-            case ReadingCypherParser.ORDER:
             case ReadingCypherParser.RETURN:
-            case ReadingCypherParser.SKIP_:
             case ReadingCypherParser.THEN:
             case ReadingCypherParser.TRUE:
             case ReadingCypherParser.UNION:
@@ -3448,7 +3460,7 @@ export class ReadingCypherParser extends antlr.Parser {
             {
             this.state = 701;
             _la = this.tokenStream.LA(1);
-            if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 605874644) !== 0) || ((((_la - 33)) & ~0x1F) === 0 && ((1 << (_la - 33)) & 16429) !== 0))) {
+            if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0))) {
             this.errorHandler.recoverInline(this);
             }
             else {
@@ -3479,7 +3491,7 @@ export class ReadingCypherParser extends antlr.Parser {
             {
             this.state = 703;
             _la = this.tokenStream.LA(1);
-            if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 3689092650) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32677) !== 0))) {
+            if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 3672315432) !== 0) || ((((_la - 34)) & ~0x1F) === 0 && ((1 << (_la - 34)) & 8161) !== 0))) {
             this.errorHandler.recoverInline(this);
             }
             else {
@@ -3619,58 +3631,58 @@ export class ReadingCypherParser extends antlr.Parser {
         12,2,0,1,1,16,16,2,0,6,7,14,15,2,0,29,29,37,37,2,0,2,2,35,35,2,0,
         66,66,69,69,3,0,53,53,68,68,76,76,3,0,52,52,66,66,69,69,5,0,57,57,
         59,60,63,63,65,65,67,67,3,0,11,11,13,13,20,20,4,0,1,1,4,4,26,26,
-        36,36,12,0,2,2,4,4,6,8,11,11,13,15,18,20,26,26,29,29,33,33,35,36,
-        38,38,47,47,12,0,1,1,3,3,5,5,9,10,12,12,16,17,21,25,27,28,30,32,
-        34,34,37,37,39,46,791,0,104,1,0,0,0,2,110,1,0,0,0,4,122,1,0,0,0,
-        6,132,1,0,0,0,8,135,1,0,0,0,10,149,1,0,0,0,12,154,1,0,0,0,14,159,
-        1,0,0,0,16,163,1,0,0,0,18,177,1,0,0,0,20,186,1,0,0,0,22,191,1,0,
-        0,0,24,201,1,0,0,0,26,205,1,0,0,0,28,208,1,0,0,0,30,211,1,0,0,0,
-        32,215,1,0,0,0,34,225,1,0,0,0,36,240,1,0,0,0,38,275,1,0,0,0,40,283,
-        1,0,0,0,42,291,1,0,0,0,44,297,1,0,0,0,46,302,1,0,0,0,48,311,1,0,
-        0,0,50,327,1,0,0,0,52,353,1,0,0,0,54,371,1,0,0,0,56,387,1,0,0,0,
-        58,400,1,0,0,0,60,408,1,0,0,0,62,492,1,0,0,0,64,503,1,0,0,0,66,505,
-        1,0,0,0,68,523,1,0,0,0,70,536,1,0,0,0,72,539,1,0,0,0,74,558,1,0,
-        0,0,76,563,1,0,0,0,78,584,1,0,0,0,80,594,1,0,0,0,82,607,1,0,0,0,
-        84,630,1,0,0,0,86,632,1,0,0,0,88,645,1,0,0,0,90,659,1,0,0,0,92,667,
-        1,0,0,0,94,684,1,0,0,0,96,695,1,0,0,0,98,699,1,0,0,0,100,701,1,0,
-        0,0,102,703,1,0,0,0,104,106,3,2,1,0,105,107,5,75,0,0,106,105,1,0,
-        0,0,106,107,1,0,0,0,107,108,1,0,0,0,108,109,5,0,0,1,109,1,1,0,0,
-        0,110,118,3,4,2,0,111,113,5,41,0,0,112,114,7,0,0,0,113,112,1,0,0,
-        0,113,114,1,0,0,0,114,115,1,0,0,0,115,117,3,4,2,0,116,111,1,0,0,
-        0,117,120,1,0,0,0,118,116,1,0,0,0,118,119,1,0,0,0,119,3,1,0,0,0,
-        120,118,1,0,0,0,121,123,3,6,3,0,122,121,1,0,0,0,123,124,1,0,0,0,
-        124,122,1,0,0,0,124,125,1,0,0,0,125,5,1,0,0,0,126,133,3,8,4,0,127,
-        133,3,10,5,0,128,133,3,12,6,0,129,133,3,14,7,0,130,133,3,32,16,0,
-        131,133,3,36,18,0,132,126,1,0,0,0,132,127,1,0,0,0,132,128,1,0,0,
-        0,132,129,1,0,0,0,132,130,1,0,0,0,132,131,1,0,0,0,133,7,1,0,0,0,
-        134,136,5,30,0,0,135,134,1,0,0,0,135,136,1,0,0,0,136,137,1,0,0,0,
-        137,138,5,25,0,0,138,143,3,42,21,0,139,140,5,51,0,0,140,142,3,42,
-        21,0,141,139,1,0,0,0,142,145,1,0,0,0,143,141,1,0,0,0,143,144,1,0,
-        0,0,144,147,1,0,0,0,145,143,1,0,0,0,146,148,3,30,15,0,147,146,1,
-        0,0,0,147,148,1,0,0,0,148,9,1,0,0,0,149,150,5,42,0,0,150,151,3,60,
-        30,0,151,152,5,5,0,0,152,153,3,96,48,0,153,11,1,0,0,0,154,155,5,
-        45,0,0,155,157,3,16,8,0,156,158,3,30,15,0,157,156,1,0,0,0,157,158,
-        1,0,0,0,158,13,1,0,0,0,159,160,5,34,0,0,160,161,3,16,8,0,161,15,
-        1,0,0,0,162,164,5,16,0,0,163,162,1,0,0,0,163,164,1,0,0,0,164,165,
-        1,0,0,0,165,167,3,18,9,0,166,168,3,22,11,0,167,166,1,0,0,0,167,168,
-        1,0,0,0,168,170,1,0,0,0,169,171,3,26,13,0,170,169,1,0,0,0,170,171,
-        1,0,0,0,171,173,1,0,0,0,172,174,3,28,14,0,173,172,1,0,0,0,173,174,
-        1,0,0,0,174,17,1,0,0,0,175,178,5,76,0,0,176,178,3,20,10,0,177,175,
-        1,0,0,0,177,176,1,0,0,0,178,183,1,0,0,0,179,180,5,51,0,0,180,182,
-        3,20,10,0,181,179,1,0,0,0,182,185,1,0,0,0,183,181,1,0,0,0,183,184,
-        1,0,0,0,184,19,1,0,0,0,185,183,1,0,0,0,186,189,3,60,30,0,187,188,
-        5,5,0,0,188,190,3,96,48,0,189,187,1,0,0,0,189,190,1,0,0,0,190,21,
-        1,0,0,0,191,192,5,32,0,0,192,193,5,8,0,0,193,198,3,24,12,0,194,195,
-        5,51,0,0,195,197,3,24,12,0,196,194,1,0,0,0,197,200,1,0,0,0,198,196,
-        1,0,0,0,198,199,1,0,0,0,199,23,1,0,0,0,200,198,1,0,0,0,201,203,3,
-        60,30,0,202,204,7,1,0,0,203,202,1,0,0,0,203,204,1,0,0,0,204,25,1,
-        0,0,0,205,206,7,2,0,0,206,207,3,60,30,0,207,27,1,0,0,0,208,209,5,
-        24,0,0,209,210,3,60,30,0,210,29,1,0,0,0,211,212,5,44,0,0,212,213,
-        3,60,30,0,213,31,1,0,0,0,214,216,5,30,0,0,215,214,1,0,0,0,215,216,
-        1,0,0,0,216,217,1,0,0,0,217,219,5,9,0,0,218,220,3,34,17,0,219,218,
-        1,0,0,0,219,220,1,0,0,0,220,221,1,0,0,0,221,222,5,61,0,0,222,223,
-        3,2,1,0,223,224,5,71,0,0,224,33,1,0,0,0,225,235,5,64,0,0,226,236,
-        5,76,0,0,227,232,3,96,48,0,228,229,5,51,0,0,229,231,3,96,48,0,230,
+        36,36,12,0,1,2,4,4,6,8,11,11,13,15,18,20,24,24,26,26,29,29,32,33,
+        35,38,47,47,11,0,3,3,5,5,9,10,12,12,16,17,21,23,25,25,27,28,30,31,
+        34,34,39,46,791,0,104,1,0,0,0,2,110,1,0,0,0,4,122,1,0,0,0,6,132,
+        1,0,0,0,8,135,1,0,0,0,10,149,1,0,0,0,12,154,1,0,0,0,14,159,1,0,0,
+        0,16,163,1,0,0,0,18,177,1,0,0,0,20,186,1,0,0,0,22,191,1,0,0,0,24,
+        201,1,0,0,0,26,205,1,0,0,0,28,208,1,0,0,0,30,211,1,0,0,0,32,215,
+        1,0,0,0,34,225,1,0,0,0,36,240,1,0,0,0,38,275,1,0,0,0,40,283,1,0,
+        0,0,42,291,1,0,0,0,44,297,1,0,0,0,46,302,1,0,0,0,48,311,1,0,0,0,
+        50,327,1,0,0,0,52,353,1,0,0,0,54,371,1,0,0,0,56,387,1,0,0,0,58,400,
+        1,0,0,0,60,408,1,0,0,0,62,492,1,0,0,0,64,503,1,0,0,0,66,505,1,0,
+        0,0,68,523,1,0,0,0,70,536,1,0,0,0,72,539,1,0,0,0,74,558,1,0,0,0,
+        76,563,1,0,0,0,78,584,1,0,0,0,80,594,1,0,0,0,82,607,1,0,0,0,84,630,
+        1,0,0,0,86,632,1,0,0,0,88,645,1,0,0,0,90,659,1,0,0,0,92,667,1,0,
+        0,0,94,684,1,0,0,0,96,695,1,0,0,0,98,699,1,0,0,0,100,701,1,0,0,0,
+        102,703,1,0,0,0,104,106,3,2,1,0,105,107,5,75,0,0,106,105,1,0,0,0,
+        106,107,1,0,0,0,107,108,1,0,0,0,108,109,5,0,0,1,109,1,1,0,0,0,110,
+        118,3,4,2,0,111,113,5,41,0,0,112,114,7,0,0,0,113,112,1,0,0,0,113,
+        114,1,0,0,0,114,115,1,0,0,0,115,117,3,4,2,0,116,111,1,0,0,0,117,
+        120,1,0,0,0,118,116,1,0,0,0,118,119,1,0,0,0,119,3,1,0,0,0,120,118,
+        1,0,0,0,121,123,3,6,3,0,122,121,1,0,0,0,123,124,1,0,0,0,124,122,
+        1,0,0,0,124,125,1,0,0,0,125,5,1,0,0,0,126,133,3,8,4,0,127,133,3,
+        10,5,0,128,133,3,12,6,0,129,133,3,14,7,0,130,133,3,32,16,0,131,133,
+        3,36,18,0,132,126,1,0,0,0,132,127,1,0,0,0,132,128,1,0,0,0,132,129,
+        1,0,0,0,132,130,1,0,0,0,132,131,1,0,0,0,133,7,1,0,0,0,134,136,5,
+        30,0,0,135,134,1,0,0,0,135,136,1,0,0,0,136,137,1,0,0,0,137,138,5,
+        25,0,0,138,143,3,42,21,0,139,140,5,51,0,0,140,142,3,42,21,0,141,
+        139,1,0,0,0,142,145,1,0,0,0,143,141,1,0,0,0,143,144,1,0,0,0,144,
+        147,1,0,0,0,145,143,1,0,0,0,146,148,3,30,15,0,147,146,1,0,0,0,147,
+        148,1,0,0,0,148,9,1,0,0,0,149,150,5,42,0,0,150,151,3,60,30,0,151,
+        152,5,5,0,0,152,153,3,96,48,0,153,11,1,0,0,0,154,155,5,45,0,0,155,
+        157,3,16,8,0,156,158,3,30,15,0,157,156,1,0,0,0,157,158,1,0,0,0,158,
+        13,1,0,0,0,159,160,5,34,0,0,160,161,3,16,8,0,161,15,1,0,0,0,162,
+        164,5,16,0,0,163,162,1,0,0,0,163,164,1,0,0,0,164,165,1,0,0,0,165,
+        167,3,18,9,0,166,168,3,22,11,0,167,166,1,0,0,0,167,168,1,0,0,0,168,
+        170,1,0,0,0,169,171,3,26,13,0,170,169,1,0,0,0,170,171,1,0,0,0,171,
+        173,1,0,0,0,172,174,3,28,14,0,173,172,1,0,0,0,173,174,1,0,0,0,174,
+        17,1,0,0,0,175,178,5,76,0,0,176,178,3,20,10,0,177,175,1,0,0,0,177,
+        176,1,0,0,0,178,183,1,0,0,0,179,180,5,51,0,0,180,182,3,20,10,0,181,
+        179,1,0,0,0,182,185,1,0,0,0,183,181,1,0,0,0,183,184,1,0,0,0,184,
+        19,1,0,0,0,185,183,1,0,0,0,186,189,3,60,30,0,187,188,5,5,0,0,188,
+        190,3,98,49,0,189,187,1,0,0,0,189,190,1,0,0,0,190,21,1,0,0,0,191,
+        192,5,32,0,0,192,193,5,8,0,0,193,198,3,24,12,0,194,195,5,51,0,0,
+        195,197,3,24,12,0,196,194,1,0,0,0,197,200,1,0,0,0,198,196,1,0,0,
+        0,198,199,1,0,0,0,199,23,1,0,0,0,200,198,1,0,0,0,201,203,3,60,30,
+        0,202,204,7,1,0,0,203,202,1,0,0,0,203,204,1,0,0,0,204,25,1,0,0,0,
+        205,206,7,2,0,0,206,207,3,60,30,0,207,27,1,0,0,0,208,209,5,24,0,
+        0,209,210,3,60,30,0,210,29,1,0,0,0,211,212,5,44,0,0,212,213,3,60,
+        30,0,213,31,1,0,0,0,214,216,5,30,0,0,215,214,1,0,0,0,215,216,1,0,
+        0,0,216,217,1,0,0,0,217,219,5,9,0,0,218,220,3,34,17,0,219,218,1,
+        0,0,0,219,220,1,0,0,0,220,221,1,0,0,0,221,222,5,61,0,0,222,223,3,
+        2,1,0,223,224,5,71,0,0,224,33,1,0,0,0,225,235,5,64,0,0,226,236,5,
+        76,0,0,227,232,3,96,48,0,228,229,5,51,0,0,229,231,3,96,48,0,230,
         228,1,0,0,0,231,234,1,0,0,0,232,230,1,0,0,0,232,233,1,0,0,0,233,
         236,1,0,0,0,234,232,1,0,0,0,235,226,1,0,0,0,235,227,1,0,0,0,235,
         236,1,0,0,0,236,237,1,0,0,0,237,238,5,74,0,0,238,35,1,0,0,0,239,
@@ -4121,8 +4133,8 @@ export class ItemContext extends antlr.ParserRuleContext {
     public AS(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.AS, 0);
     }
-    public variable(): VariableContext | null {
-        return this.getRuleContext(0, VariableContext);
+    public name(): NameContext | null {
+        return this.getRuleContext(0, NameContext);
     }
     public override get ruleIndex(): number {
         return ReadingCypherParser.RULE_item;
@@ -5652,6 +5664,18 @@ export class SoftKeywordContext extends antlr.ParserRuleContext {
     public ALLSHORTESTPATHS(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.ALLSHORTESTPATHS, 0);
     }
+    public ALL(): antlr.TerminalNode | null {
+        return this.getToken(ReadingCypherParser.ALL, 0);
+    }
+    public LIMIT(): antlr.TerminalNode | null {
+        return this.getToken(ReadingCypherParser.LIMIT, 0);
+    }
+    public ORDER(): antlr.TerminalNode | null {
+        return this.getToken(ReadingCypherParser.ORDER, 0);
+    }
+    public SKIP_(): antlr.TerminalNode | null {
+        return this.getToken(ReadingCypherParser.SKIP_, 0);
+    }
     public ASC(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.ASC, 0);
     }
@@ -5692,9 +5716,6 @@ export class HardKeywordContext extends antlr.ParserRuleContext {
     public constructor(parent: antlr.ParserRuleContext | null, invokingState: number) {
         super(parent, invokingState);
     }
-    public ALL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ALL, 0);
-    }
     public AND(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.AND, 0);
     }
@@ -5725,9 +5746,6 @@ export class HardKeywordContext extends antlr.ParserRuleContext {
     public IS(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.IS, 0);
     }
-    public LIMIT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LIMIT, 0);
-    }
     public MATCH(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.MATCH, 0);
     }
@@ -5743,14 +5761,8 @@ export class HardKeywordContext extends antlr.ParserRuleContext {
     public OR(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.OR, 0);
     }
-    public ORDER(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ORDER, 0);
-    }
     public RETURN(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.RETURN, 0);
-    }
-    public SKIP_(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SKIP_, 0);
     }
     public THEN(): antlr.TerminalNode | null {
         return this.getToken(ReadingCypherParser.THEN, 0);

@@ -1,0 +1,311 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { problem, queryAnswer, queryEstimateAnswer } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileQueries } from './hostile-queries.ts';
+import { countFrom } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const counted = countFrom();
+const SECRET = 'canary-7f3a91';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  process.env.VOUCHWIRE_TEST_CANARY = SECRET;
+  served = await serveStarterCrawl({
+    env: { QUERY_TIME_LIMIT_MS: '1500', QUERY_MEMORY_MB: '128', QUERY_PROCESSES: '2' },
+  });
+  await writeFile(path.join(served.dataDir, 'canary.txt'), `${SECRET}\n`);
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const post = (call: string, body: unknown, init: RequestInit = {}) =>
+  fetch(`${served.origin}/api/trust-graph/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  });
+const run = async (query: string, parameters?: Record<string, unknown>) => {
+  const response = await post('query', { query, parameters });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return queryAnswer.parse(await response.json());
+};
+const refusal = async (query: string, parameters?: Record<string, unknown>) => {
+  const response = await post('query', { query, parameters });
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  return problem.parse(await response.json());
+};
+
+describe('a query', () => {
+  it('counts what the crawl files hold', async () => {
+    const { results } = await run('MATCH (n) RETURN count(n) AS identities');
+    expect(results).toEqual([{ identities: counted.identities.size }]);
+    const { results: links } = await run('MATCH ()-[r]->() RETURN count(r) AS relationships');
+    expect(links).toEqual([{ relationships: counted.relationships.length }]);
+  });
+
+  it('gives nodes, relationships and paths as objects that a reader understands', async () => {
+    const { results, columns } = await run(
+      "MATCH p = (a {domain: $domain})-[r:MEMBER]->(b {domain: 'prospect.org'}) RETURN a, r, p, b.domain",
+      { domain: 'aan.org' },
+    );
+    expect(columns).toEqual(['a', 'r', 'p', 'b.domain']);
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({
+      a: { domain: 'aan.org', type: 'association' },
+      r: { source: 'aan.org', type: 'MEMBER', target: 'prospect.org', state: 'confirmed' },
+      p: { nodes: [{ domain: 'aan.org' }, { domain: 'prospect.org' }], relationships: [{ type: 'MEMBER' }] },
+      'b.domain': 'prospect.org',
+    });
+    expect(JSON.stringify(results)).not.toMatch(/"_/);
+  });
+
+  it('answers the specification’s own questions', async () => {
+    const node = await run(
+      `MATCH (n:Identity {domain: $domain})
+       RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount`,
+      { domain: 'texaspress.com' },
+    );
+    const others = (key: 'source' | 'target', other: 'source' | 'target') =>
+      new Set(counted.relationships.filter((edge) => edge[key] === 'texaspress.com').map((edge) => edge[other])).size;
+    expect(node.results).toEqual([
+      expect.objectContaining({
+        domain: 'texaspress.com',
+        name: 'Texas Press Association',
+        type: 'association',
+        trustsCount: others('source', 'target'),
+        trustedByCount: others('target', 'source'),
+      }),
+    ]);
+    const connections = await run(
+      `MATCH (n:Identity {domain: $domain})-[r:MEMBER|BELONGTO|CONTROL|CONTROLLEDBY|VENDOR|CUSTOMER]-(m:Identity)
+       RETURN m.domain AS domain, m.name AS name, type(r) AS relationship,
+         CASE WHEN startNode(r).domain = $domain THEN 'outgoing' ELSE 'incoming' END AS direction LIMIT 12`,
+      { domain: 'texaspress.com' },
+    );
+    expect(connections.count).toBe(12);
+    const associations = await run(
+      'MATCH (a:Identity)-[:MEMBER]->(m:Identity) RETURN a.domain AS domain, count(DISTINCT m) AS memberCount ORDER BY memberCount DESC, domain',
+    );
+    const members = Map.groupBy(
+      counted.relationships.filter(({ attribute }) => attribute === 'member'),
+      ({ source }) => source,
+    );
+    expect(associations.results).toEqual(
+      [...members]
+        .map(([domain, edges]) => ({ domain, memberCount: new Set(edges.map(({ target }) => target)).size }))
+        .sort((a, b) => b.memberCount - a.memberCount || (a.domain < b.domain ? -1 : 1)),
+    );
+  });
+
+  it('keeps the author’s names for columns, and says when two are the same', async () => {
+    const { columns } = await run('MATCH (n) RETURN count( * ), n.type  AS `the type`, 1+1');
+    expect(columns).toEqual(['count( * )', 'the type', '1+1']);
+    expect(await refusal('RETURN 1 AS x, 2 AS x')).toMatchObject({ status: 400, code: 'query-syntax' });
+  });
+
+  it('is cut at a thousand rows, and says so in body and header', async () => {
+    const response = await post('query', { query: 'MATCH (n) RETURN n.domain' });
+    expect(response.headers.get('x-vouchwire-truncated')).toBe('rows');
+    const answer = queryAnswer.parse(await response.json());
+    expect(answer).toMatchObject({ count: 1000, truncated: true, truncated_by: 'rows', used: { rows: 1000 } });
+    expect(answer.results).toHaveLength(1000);
+    const whole = await post('query', { query: 'MATCH (n) RETURN n.domain LIMIT 1000' });
+    expect(whole.headers.get('x-vouchwire-truncated')).toBeNull();
+    expect(await whole.json()).toMatchObject({ count: 1000, truncated: false, truncated_by: null });
+  });
+
+  it('is cut at five megabytes, and says so', async () => {
+    const answer = await run(
+      "UNWIND range(1, 900) AS x RETURN x, reduce(s = 'abcdefgh', i IN range(1, 10) | s + s) AS s",
+    );
+    expect(answer).toMatchObject({ truncated: true, truncated_by: 'bytes' });
+    expect(answer.used.bytes).toBeLessThanOrEqual(5_000_000);
+    // A row holds 8 × 2^10 letters, its number, two names and the signs of JSON.
+    expect(answer.count).toBeGreaterThanOrEqual(Math.floor(5_000_000 / (8 * 1024 + 20)));
+    expect(answer.count).toBeLessThan(900);
+  });
+
+  it.each([
+    ['UNION', 2 * 3481, 'MATCH (n) RETURN n.domain AS d UNION MATCH (n) RETURN n.name + n.domain AS d'],
+    ['UNION ALL', 2 * 3481, 'MATCH (n) RETURN 1 AS d UNION ALL MATCH (n) RETURN 2 AS d'],
+  ])('of a %s is cut where more rows wait', async (_kind, _rows, query) => {
+    expect(await run(query)).toMatchObject({ count: 1000, truncated: true });
+  });
+
+  it('of a UNION of the same rows gives each once', async () => {
+    expect(await run('MATCH (n) RETURN n.type AS t UNION MATCH (n) RETURN n.type AS t')).toMatchObject({
+      count: 3,
+      truncated: false,
+    });
+  });
+
+  it('is answered from memory when asked again, unless its answer may change', async () => {
+    const query = 'MATCH (n) RETURN n.type AS type, count(*) AS n ORDER BY type';
+    const first = await run(query);
+    const again = await run(query);
+    expect(first.cached).toBe(false);
+    expect(again).toMatchObject({ cached: true, results: first.results });
+    await run('RETURN rand() AS r');
+    expect((await run('RETURN rand() AS r')).cached).toBe(false);
+  });
+
+  it.each([
+    ['MATCH (n)\nDETACH DELETE n', 'query-refused', { line: 2, column: 1, offset: 10, length: 6 }],
+    ['MATCH (n) RETURN n.domain AS d, foo(n)', 'query-refused', { line: 1, column: 33, offset: 32, length: 3 }],
+    ["MATCH (n) WHERE n.domain = 'x RETURN n", 'query-syntax', { line: 1, column: 28, offset: 27, length: 1 }],
+    ['RETURN "😀" AS x, $missing', 'query-syntax', { line: 1, column: 19, offset: 18, length: 1 }],
+    ['MATCH (n) RETURN m', 'query-syntax', { line: 1, column: 18, offset: 17, length: 1 }],
+    ['CALL dbms.listConfig()', 'query-refused', { line: 1, column: 1, offset: 0, length: 4 }],
+  ])('that may not run is refused with its place: %j', async (query, code, position) => {
+    expect(await refusal(query)).toMatchObject({ status: 400, code, position });
+  });
+
+  it('names the clause that it refuses, and the limit that it meets', async () => {
+    expect((await refusal('MATCH (n) SET n.x = 1')).detail).toContain('SET');
+    expect((await refusal("LOAD CSV FROM '/etc/passwd' AS l RETURN l")).detail).toContain('LOAD');
+    expect(await refusal('MATCH (a), (b), (c) RETURN count(*) AS n')).toMatchObject({
+      status: 422,
+      code: 'query-time-limit',
+      detail: expect.stringContaining('1.5 seconds'),
+    });
+    expect(await refusal("RETURN reduce(s = 'a', x IN range(1, 40) | s + s) AS s")).toMatchObject({
+      status: 422,
+      code: 'query-memory-limit',
+      detail: expect.stringContaining('128 MB'),
+    });
+    expect(await refusal(' ')).toMatchObject({ status: 400, detail: 'Please enter a query' });
+    expect(await refusal('x'.repeat(20_001))).toMatchObject({ status: 400 });
+    expect((await post('query', { query: 'x'.repeat(1_000_000) })).status).toBe(413);
+  });
+
+  it('that its reader left is stopped, and its process is free for others', async () => {
+    const leaving = new AbortController();
+    const left = post('query', { query: 'MATCH (a), (b), (c) RETURN count(*) AS n' }, { signal: leaving.signal });
+    const alsoLeft = post('query', { query: 'MATCH (a), (b), (d) RETURN count(*) AS n' }, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 200);
+    await expect(left).rejects.toThrow();
+    await expect(alsoLeft).rejects.toThrow();
+    expect((await run('RETURN 1 AS x')).results).toEqual([{ x: 1 }]);
+  });
+
+  it('waits its turn when all processes are busy', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => run(`MATCH (n) WHERE n.neighbours >= ${index} RETURN count(n) AS n`)),
+    );
+    const counts = answers.map(({ results }) => Number(results[0]?.n));
+    expect(counts[0]).toBe(counted.identities.size);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+});
+
+describe('an estimate', () => {
+  const estimate = async (query: string) => {
+    const response = await post('query/estimate', { query });
+    expect(response.status).toBe(200);
+    return queryEstimateAnswer.parse(await response.json());
+  };
+
+  it('warns of cross products and not of a single node', async () => {
+    expect((await estimate('MATCH (a), (b) RETURN a.domain, b.domain')).rows).toBe(counted.identities.size ** 2);
+    expect((await estimate("MATCH (n {domain: 'texaspress.com'}) RETURN n")).rows).toBe(1);
+  });
+
+  it('refuses what the query would be refused for', async () => {
+    const response = await post('query/estimate', { query: 'MATCH (n) DELETE n' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'query-refused', position: { offset: 10 } });
+  });
+});
+
+describe('hostile queries', () => {
+  const corpus = hostileQueries({ file: '/etc/passwd', secret: SECRET });
+
+  it('are many', () => {
+    expect(
+      new Set(corpus.map(({ query, parameters }) => JSON.stringify([query, parameters]))).size,
+    ).toBeGreaterThanOrEqual(150);
+  });
+
+  it('neither read nor write outside the graph, nor change it, nor keep the server from answering', {
+    timeout: 240_000,
+  }, async () => {
+    const graphBefore = await (await fetch(`${served.origin}/api/trust-graph/status`)).json();
+    const entriesBefore = (await readdir(served.dataDir)).sort();
+    const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n')[0] as string;
+    const wrong: string[] = [];
+    let asking = true;
+    let asked = 0;
+    const others = (async () => {
+      while (asking) {
+        const response = await fetch(`${served.origin}/api/trust-graph/entity/texaspress.com`, {
+          signal: AbortSignal.timeout(10_000),
+        });
+        if (response.status !== 200) wrong.push(`another visitor got ${response.status}`);
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    for (const { fate, query, parameters } of corpus) {
+      const response = await post('query', { query, parameters });
+      const text = await response.text();
+      const told = `${fate}: ${query.slice(0, 100)} → ${response.status} ${text.slice(0, 160)}`;
+      if (fate === 'refused' && response.status !== 400) wrong.push(told);
+      if (fate === 'stopped' && response.status !== 422) wrong.push(told);
+      if (fate === 'contained' && ![200, 400, 422].includes(response.status)) wrong.push(told);
+      if (text.includes(SECRET) || text.includes(passwd)) wrong.push(`shows a secret: ${told}`);
+    }
+    asking = false;
+    await others;
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+    expect(await (await fetch(`${served.origin}/api/trust-graph/status`)).json()).toEqual(graphBefore);
+    expect((await readdir(served.dataDir)).sort()).toEqual(entriesBefore);
+    expect((await run('MATCH (n) RETURN count(n) AS n')).results).toEqual([{ n: counted.identities.size }]);
+  });
+
+  it.runIf(process.platform === 'linux')('leave no memory and no processes behind', async () => {
+    await Promise.all([run('RETURN 2 AS x'), run('RETURN 3 AS x')]);
+    const children = await childrenOf(process.pid);
+    const sandboxes = children.filter(({ command }) => command.includes('platform/sandbox/process/main.ts'));
+    expect(sandboxes.length).toBeGreaterThan(0);
+    expect(sandboxes.length).toBeLessThanOrEqual(2);
+    for (const { environment, residentMb } of sandboxes) {
+      expect(environment).not.toContain(SECRET);
+      // Its own hundred-odd megabytes and at most half of what a query may take.
+      expect(residentMb).toBeLessThan(450);
+    }
+  });
+
+  it('cut off in the middle of a request harm nobody', async () => {
+    const { port } = new URL(served.origin);
+    for (let index = 0; index < 5; index++) {
+      const socket = connect(Number(port), '127.0.0.1');
+      const body = JSON.stringify({ query: `MATCH (a), (b), (c) RETURN count(*) AS n${index}` });
+      socket.write(
+        `POST /api/trust-graph/query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+    }
+    expect((await run('RETURN 4 AS x')).results).toEqual([{ x: 4 }]);
+  });
+});
+
+async function childrenOf(pid: number) {
+  const pids = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean);
+  const told = await Promise.all(
+    pids.map(async (child) => {
+      const read = (name: string) => readFile(`/proc/${child}/${name}`, 'utf8').catch(() => '');
+      const status = await read('status');
+      return {
+        command: await read('cmdline'),
+        environment: await read('environ'),
+        residentMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+      };
+    }),
+  );
+  return told;
+}

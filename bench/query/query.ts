@@ -1,0 +1,80 @@
+// What the sandbox costs beyond the engine, and how many simple queries it serves. Uses the starter crawl.
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { residentMegabytes as residentOf } from '../../apps/server/src/platform/sandbox/resident-memory.ts';
+import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
+import { distribution, milliseconds, table, writeResult } from '../measure.ts';
+
+const CALLS = 1_000;
+const THROUGHPUT_SECONDS = 5;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Each takes a domain, so that no two calls ask the same and the answer cache stays out of it. */
+const QUESTIONS = {
+  'one node by domain': 'MATCH (n:Identity {domain: $domain}) RETURN n',
+  'its twelve connections':
+    'MATCH (n:Identity {domain: $domain})-[r]-(m:Identity) RETURN m.domain AS domain, type(r) AS type LIMIT 12',
+  'two steps, counted':
+    'MATCH (n:Identity {domain: $domain})-->(:Identity)-->(m:Identity) RETURN count(DISTINCT m) AS n',
+};
+
+await using served = await serveStarterCrawl();
+const { sandbox, snapshot } = served;
+const direct = openGrafeoReadOnly(snapshot.file);
+const names = (await direct.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain')).map(({ domain }) =>
+  String(domain),
+);
+const sample = Array.from({ length: CALLS }, (_, index) => names[(index * 7919) % names.length] as string);
+const never = new AbortController().signal;
+
+const rows: string[][] = [];
+const results: Record<string, object> = {};
+for (const [question, query] of Object.entries(QUESTIONS)) {
+  say(question);
+  const engine = await distribution(sample, (domain) => direct.read(query, { domain }));
+  const sandboxed = await distribution(sample, (domain) => sandbox.ask('run', query, { domain }, never));
+  const http = await distribution(sample, (domain) => overHttp(query, domain));
+  results[question] = { engine, sandboxed, http };
+  rows.push(
+    [question, engine, sandboxed, http].map((cell) =>
+      typeof cell === 'string' ? cell : `${milliseconds(cell.p50)} / ${milliseconds(cell.p99)}`,
+    ),
+  );
+}
+
+say('throughput');
+const until = Date.now() + THROUGHPUT_SECONDS * 1_000;
+let answered = 0;
+await Promise.all(
+  Array.from({ length: 2 * availableParallelism() }, async (_, visitor) => {
+    for (let index = visitor; Date.now() < until; index += 1) {
+      await overHttp(
+        `${QUESTIONS['one node by domain']} // ${visitor} ${index}`,
+        sample[index % sample.length] as string,
+      );
+      answered += 1;
+    }
+  }),
+);
+const perSecond = Math.round(answered / THROUGHPUT_SECONDS);
+
+process.stdout.write(
+  `Starter crawl, ${availableParallelism()} cores, Node ${process.version}; p50 / p99 in ms\n\n${table(['question', 'engine alone', 'sandbox', 'over HTTP'], rows)}\n\n`,
+);
+process.stdout.write(
+  `Simple queries over HTTP: ${perSecond} a second with ${2 * availableParallelism()} visitors at once\n`,
+);
+process.stdout.write(`Server's own memory: ${Math.round((await residentOf(process.pid)) ?? 0)} MB\n`);
+say(`Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, node: process.version }))}`);
+await direct[Symbol.asyncDispose]();
+
+async function overHttp(query: string, domain: string): Promise<void> {
+  const response = await fetch(`${served.origin}/api/trust-graph/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, parameters: { domain, nonce: Math.random() } }),
+  });
+  await response.json();
+  if (!response.ok) throw new Error(`${response.status} for ${query}`);
+}
