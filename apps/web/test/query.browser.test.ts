@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
-import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { QUERY_EXAMPLES } from '../app/features/trust-graph/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/trust-graph/query/schema.ts';
@@ -55,7 +56,7 @@ const alertWith = (page: Page, text: string | RegExp) =>
 const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
 const jsonShown = async (page: Page): Promise<Array<Record<string, unknown>>> =>
-  JSON.parse(await results(page).locator('pre').innerText()) as Array<Record<string, unknown>>;
+  JSON.parse(await page.getByRole('region', { name: 'Rows as JSON' }).innerText()) as Array<Record<string, unknown>>;
 const typed = async (page: Page): Promise<string> =>
   (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n');
 
@@ -73,7 +74,7 @@ async function run(
 }
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), press()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
@@ -382,7 +383,7 @@ describe('what does not run', () => {
     await results(page).getByText('The query that this answers').waitFor();
     await context?.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForFunction(() => document.querySelector('pre')?.textContent?.includes('two'));
+    await page.getByRole('region', { name: 'Rows as JSON' }).getByText('"two"').waitFor();
     expect(await jsonShown(page)).toEqual([{ two: 2 }]);
   });
 
@@ -515,7 +516,10 @@ describe('taking it away', () => {
     expect(json.nodes).toHaveLength(shown.nodes.length);
     expect(json.provenance.cut).toMatch(/^60 of [\d,]+ domains within two steps/);
     const svg = (await take('SVG')).toString();
-    expect(await count(svg, 'circle', 'script')).toEqual([shown.nodes.length, 0]);
+    // (the page's own parser would hold the picture's style sheet to the page's policy)
+    const picture = new XmlParser().parseFromString(svg, 'image/svg+xml');
+    expect(picture.getElementsByTagName('circle')).toHaveLength(shown.nodes.length);
+    expect(picture.getElementsByTagName('script')).toHaveLength(0);
     expect(svg).toContain('Faded: VENDOR');
     expect(svg).toContain('JournalList crawl and trust.txt crawl study, MIT');
     for (const text of [graphml, gexf, svg]) expect(text).toContain('60 of ');

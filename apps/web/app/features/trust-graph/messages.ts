@@ -95,6 +95,7 @@ export const MESSAGES = {
     ]
       .filter(Boolean)
       .join(' · ')}`,
+  partNotLoaded: 'This part did not load. Reload the page to see it.',
   loadingRail: 'Schema and questions',
   formatQuery: 'Format',
   queryHistory: 'History',

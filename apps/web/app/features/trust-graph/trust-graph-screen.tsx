@@ -1,9 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -32,7 +42,11 @@ import {
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
 
-const QueryRail = lazy(() => import('./query/query-rail.tsx'));
+const QueryRail = lazyPart(
+  () => import('./query/query-rail.tsx'),
+  () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>,
+);
+const never = () => () => undefined;
 
 interface Drafts {
   center: string;
@@ -78,7 +92,14 @@ const NO_DRAFTS: Drafts = {
 
 export function TrustGraphScreen() {
   const [search] = useSearchParams();
-  const { state: historyState } = useLocation();
+  // The server knows nothing of this browser's history, and the first picture must be the server's.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { state: remembered } = useLocation();
+  const historyState: unknown = hydrated ? remembered : undefined;
   const navigate = useNavigate();
   const client = useQueryClient();
   const url = useMemo(() => readUrl(search, historyState), [search, historyState]);

@@ -1,6 +1,7 @@
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
@@ -10,9 +11,15 @@ import { parametersUsed } from './parameters.ts';
 import css from './query-fields.module.css';
 import { useEstimate } from './use-estimate.ts';
 
-const QueryProblem = lazy(() => import('./query-problem.tsx'));
-const HistoryPanel = lazy(() => import('./history-panel.tsx'));
-const HelpPanel = lazy(() => import('./help-panel.tsx'));
+const loadProblem = () => import('./query-problem.tsx');
+const QueryProblem = lazyPart(loadProblem, ({ failure }) => (
+  <p role="alert" className={css.error}>
+    {failure.text}
+  </p>
+));
+const NotLoaded = () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>;
+const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), NotLoaded);
+const HelpPanel = lazyPart(() => import('./help-panel.tsx'), NotLoaded);
 
 interface QueryFieldsProps {
   ref: Ref<EditorHandle>;
@@ -40,6 +47,9 @@ export function QueryFields(props: QueryFieldsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [wanted, setWanted] = useState(false);
   const estimate = useEstimate(query, parameters, connected);
+  // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
+  useEffect(() => void loadProblem().catch(() => undefined), []);
+
   const withParameters = wanted || parameters.trim() !== '' || parametersUsed(query).length > 0 || !!errors.parameters;
   const ready = connected && !state.busy;
   const busy = run !== null && state.busy;
