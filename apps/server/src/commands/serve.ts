@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { modelOf } from '../features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -43,10 +45,16 @@ export async function runServe(
 
   await using sandbox = openQuerySandbox(live, config);
 
+  const trustGraph = new TrustGraphService(live);
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
-    trustGraph: new TrustGraphService(live),
+    trustGraph,
     queries: new QueryService(sandbox, () => live.snapshot),
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      sightings: context.observations,
+      model: modelOf(config.ai),
+    }),
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
-import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
+import type { Observation, ObservedStatement, PublisherHistory, Sighting } from './observation.ts';
 
 /** Rows of one INSERT: five columns each stay far below the parameter limits of both databases. */
 const STATEMENTS_PER_INSERT = 1_000;
@@ -76,6 +76,20 @@ export class ObservationRecords {
       publisher,
       observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
     }));
+  }
+
+  /** The latest look at a host's file, and the latest at which it was readable; null where there was none. */
+  async sightingsOf(host: string): Promise<{ latest: Sighting | null; latestFound: Sighting | null }> {
+    const looks = this.#records.db
+      .selectFrom('observation')
+      .select(['outcome', 'file_url as url', 'last_seen_at as at'])
+      .where('publisher', '=', host)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
+    const latest = (await looks.executeTakeFirst()) ?? null;
+    if (latest === null || latest.outcome === 'found') return { latest, latestFound: latest };
+    return { latest, latestFound: (await looks.where('outcome', '=', 'found').executeTakeFirst()) ?? null };
   }
 
   /** Every history, by publisher, a page at a time. */

@@ -82,6 +82,27 @@ export class TrustGraphStore {
     return rows.map(toRelated).sort(byConfirmationThenDomain);
   }
 
+  /** Whom the domain's own file names as its owners. */
+  async listOwners(domain: string): Promise<RelatedIdentity[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      { domain },
+    );
+    return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** The identities of one owner: the first `limit` in order of their domain, and how many there are. */
+  async listByRegistrableDomain(
+    registrableDomain: string,
+    limit: number,
+  ): Promise<{ domains: string[]; total: number }> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN n.domain AS domain ORDER BY domain',
+      { registrableDomain },
+    );
+    return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
+  }
+
   /** Identities whose own file names members, most members first. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
     const beyond = after

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -55,6 +56,7 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Import the crawl that comes with the project on the first start'),
+  ...aiEnvironment,
 });
 
 export interface Config {
@@ -66,6 +68,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  /** The language model that words analyses; null: rules word them. */
+  readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
 }
@@ -82,6 +86,10 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const ai = toAiConfig(values);
+  if (typeof ai === 'string') {
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -91,6 +99,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
+    ai,
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,

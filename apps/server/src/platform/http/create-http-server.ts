@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import { crossOriginReads } from './cross-origin-reads.ts';
 import { sendProblem } from './problems.ts';
@@ -19,13 +19,15 @@ export interface HttpServerOptions {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
+  /** Takes the log in place of stderr. */
+  readonly log?: DestinationStream | undefined;
 }
 
 /** An HTTP server with everything that every route needs, and no route yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Logs go to stderr; stdout belongs to what the command has to say.
-    loggerInstance: pino({ level: options.logLevel }, pino.destination(2)) as FastifyBaseLogger,
+    loggerInstance: pino({ level: options.logLevel }, options.log ?? pino.destination(2)) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy ?? false,
