@@ -23,8 +23,7 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { MESSAGES } from './messages.ts';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
-import { QueryFields } from './query/query-fields.tsx';
-import { rememberQuery } from './query/query-history.ts';
+import { PlainQuery } from './query/plain-query.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { keyOf, runOf, suggest } from './run.ts';
 import css from './trust-graph-screen.module.css';
@@ -42,6 +41,7 @@ import {
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
 
+const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyPart(
   () => import('./query/query-rail.tsx'),
   () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>,
@@ -200,7 +200,6 @@ export function TrustGraphScreen() {
     if (query.trim() === '') return refuse(MESSAGES.pleaseEnterQuery, ['query']);
     const { trouble } = readParameters(parameters);
     if (trouble !== null) return refuse(trouble, ['parameters']);
-    rememberQuery(query, parameters);
     ask({ tab: 'query', query, parameters: parameters.trim(), show: url.show });
   };
 
@@ -357,21 +356,25 @@ export function TrustGraphScreen() {
             </>
           )}
           {url.tab === 'query' && (
-            <QueryFields
-              ref={queryEditor}
-              query={drafts.query}
-              parameters={drafts.parameters}
-              errors={errors}
-              run={run?.kind === 'query' ? run : null}
-              state={state}
-              connected={connected}
-              onQuery={type('query')}
-              onParameters={type('parameters')}
-              onSubmit={() => {
-                if (ready) runQuery(drafts.query, drafts.parameters);
-              }}
-              onRun={askThis}
-            />
+            <Suspense
+              fallback={<PlainQuery ref={queryEditor} query={drafts.query} errors={errors} onQuery={type('query')} />}
+            >
+              <QueryFields
+                ref={queryEditor}
+                query={drafts.query}
+                parameters={drafts.parameters}
+                errors={errors}
+                run={run?.kind === 'query' ? run : null}
+                state={state}
+                connected={connected}
+                onQuery={type('query')}
+                onParameters={type('parameters')}
+                onSubmit={() => {
+                  if (ready) runQuery(drafts.query, drafts.parameters);
+                }}
+                onRun={askThis}
+              />
+            </Suspense>
           )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>

@@ -9,6 +9,8 @@ import type { RunState } from '../use-run.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import { parametersUsed } from './parameters.ts';
 import css from './query-fields.module.css';
+import { rememberQuery } from './query-history.ts';
+import { QUERY_MESSAGES } from './query-messages.ts';
 import { useEstimate } from './use-estimate.ts';
 
 const loadProblem = () => import('./query-problem.tsx');
@@ -38,10 +40,20 @@ interface QueryFieldsProps {
 
 type Panel = 'history' | 'help';
 
+/** What was run is remembered in this browser; a link that was opened counts as run. */
+function useHistory(run: QueryFieldsProps['run']): void {
+  const query = run?.query;
+  const parameters = run?.parameters ?? '';
+  useEffect(() => {
+    if (query) rememberQuery(query, parameters);
+  }, [query, parameters]);
+}
+
 /** The editor with its price, its parameters and its troubles. */
-export function QueryFields(props: QueryFieldsProps) {
+export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, run, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
   const id = useId();
+  useHistory(run);
   const execute = useRef<HTMLDivElement>(null);
   const parametersField = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -65,14 +77,14 @@ export function QueryFields(props: QueryFieldsProps) {
   return (
     <section className={css.card} aria-labelledby={`${id}-head`}>
       <header className={css.head}>
-        <h2 id={`${id}-head`}>{MESSAGES.readOnlyCypher}</h2>
+        <h2 id={`${id}-head`}>{QUERY_MESSAGES.readOnlyCypher}</h2>
         <p className={css.tools}>
           <Button
             look="plain"
             disabled={query.trim() === ''}
             onClick={() => void import('./format-cypher.ts').then(({ formatCypher }) => onQuery(formatCypher(query)))}
           >
-            {MESSAGES.formatQuery}
+            {QUERY_MESSAGES.formatQuery}
           </Button>
           {(['history', 'help'] as const).map((name) => (
             <Button
@@ -82,7 +94,7 @@ export function QueryFields(props: QueryFieldsProps) {
               aria-controls={`${id}-${name}`}
               onClick={() => toggle(name)}
             >
-              {name === 'history' ? MESSAGES.queryHistory : MESSAGES.queryHelp}
+              {name === 'history' ? QUERY_MESSAGES.queryHistory : QUERY_MESSAGES.queryHelp}
             </Button>
           ))}
         </p>
@@ -142,7 +154,7 @@ export function QueryFields(props: QueryFieldsProps) {
         {withParameters && (
           <div className={css.parameters}>
             <label htmlFor={`${id}-parameters`}>
-              {MESSAGES.parameters} <span className="quiet">{MESSAGES.parametersHint}</span>
+              {QUERY_MESSAGES.parameters} <span className="quiet">{QUERY_MESSAGES.parametersHint}</span>
             </label>
             <textarea
               ref={parametersField}
@@ -175,7 +187,7 @@ export function QueryFields(props: QueryFieldsProps) {
           <Button type="submit" look="main" disabled={!ready}>
             {MESSAGES.executeQuery}
           </Button>
-          {busy && <Button onClick={state.stop}>{MESSAGES.cancelQuery}</Button>}
+          {busy && <Button onClick={state.stop}>{QUERY_MESSAGES.cancelQuery}</Button>}
           {!withParameters && (
             <Button
               look="plain"
@@ -185,17 +197,17 @@ export function QueryFields(props: QueryFieldsProps) {
                 requestAnimationFrame(() => parametersField.current?.focus());
               }}
             >
-              {MESSAGES.parameters}
+              {QUERY_MESSAGES.parameters}
             </Button>
           )}
           <div className={css.price} aria-live="polite">
-            {estimate?.rows != null && <p>{MESSAGES.estimate(Math.round(estimate.rows))}</p>}
-            {estimate?.limits && <p className="quiet">{MESSAGES.atMost(estimate.limits)}</p>}
+            {estimate?.rows != null && <p>{QUERY_MESSAGES.estimate(Math.round(estimate.rows))}</p>}
+            {estimate?.limits && <p className="quiet">{QUERY_MESSAGES.atMost(estimate.limits)}</p>}
           </div>
         </div>
         <p id={hint} className={css.hint}>
-          {MESSAGES.queryKeys}
-          {!fitsLink({ query, parameters }) && ` ${MESSAGES.tooLongForLink}`}
+          {QUERY_MESSAGES.queryKeys}
+          {!fitsLink({ query, parameters }) && ` ${QUERY_MESSAGES.tooLongForLink}`}
         </p>
       </div>
     </section>
