@@ -357,7 +357,16 @@ export function TrustGraphScreen() {
           )}
           {url.tab === 'query' && (
             <Suspense
-              fallback={<PlainQuery ref={queryEditor} query={drafts.query} errors={errors} onQuery={type('query')} />}
+              fallback={
+                <PlainQuery
+                  ref={queryEditor}
+                  query={drafts.query}
+                  errors={errors}
+                  connected={connected}
+                  state={state}
+                  onQuery={type('query')}
+                />
+              }
             >
               <QueryFields
                 ref={queryEditor}
