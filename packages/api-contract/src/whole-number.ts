@@ -16,10 +16,12 @@ export function wholeNumber({
   range?: string;
 }) {
   const whole = range ?? `“${name}” must be a whole number`;
-  return z
+  const digits = z
     .string()
     .regex(/^-?\d{1,9}$/, whole)
-    .transform(Number)
+    .transform(Number);
+  return z
+    .union([digits, z.number()], { error: whole })
     .pipe(
       z
         .int(whole)

@@ -21,6 +21,8 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyEntity,
     examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
   },
+  // its questions stand beside the editor
+  query: { title: MESSAGES.emptyQuery, examples: [] },
   'trust-score': {
     title: MESSAGES.emptyScore,
     examples: [
@@ -45,16 +47,24 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
   return (
     <div className={css.panel}>
       <p className={css.title}>{title}</p>
-      <p className="quiet">{tab === 'visualization' ? MESSAGES.emptyNetworkMore(asOf) : `${MESSAGES.emptyExample}:`}</p>
-      <ul className={css.examples}>
-        {examples.map(({ text, to }) => (
-          <li key={text}>
-            <Link to={addressOf({ ...to, view })} preventScrollReset className="mono">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="quiet">
+        {tab === 'visualization'
+          ? MESSAGES.emptyNetworkMore(asOf)
+          : tab === 'query'
+            ? MESSAGES.emptyQueryMore
+            : `${MESSAGES.emptyExample}:`}
+      </p>
+      {examples.length > 0 && (
+        <ul className={css.examples}>
+          {examples.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={addressOf({ ...to, view })} preventScrollReset className="mono">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

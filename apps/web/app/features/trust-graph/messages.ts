@@ -52,6 +52,7 @@ export const MESSAGES = {
     'check-domain': 'Check Domain',
     'entity-details': 'Entity Details',
     'trust-score': 'Trust Score',
+    query: 'Custom Query',
   },
 
   centerDomain: 'Center Domain',
@@ -70,13 +71,25 @@ export const MESSAGES = {
   pleaseEnterDomain: 'Please enter a domain',
   pleaseEnterBoth: 'Please enter both source and target domains',
 
+  executeQuery: 'Execute Query',
+  cypherQuery: 'Cypher query',
+  queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
+  pleaseEnterQuery: 'Please enter a query',
+  parametersNoObject: 'Parameters must be a JSON object, such as {"domain": "ap.org"}',
+  parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
+  emptyQuery: 'Ask the graph in its own language.',
+  emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
+  partNotLoaded: 'This part did not load. Reload the page to see it.',
+  loadingRail: 'Schema and questions',
+  queryReturned: (count: number) => `Query returned ${count} results`,
+
   results: 'Results',
   executedAt: (time: string) => `Query executed at ${time}`,
   tryAgain: 'Try again',
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
   failureMore: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
-  refusedMore: 'Your entry stays: change it above and ask again.',
+  refusedMore: 'Your entry stays: change it above, or ask again.',
   earlier: 'The earlier answer stays below, with its own time.',
   loading: {
     network: 'Loading trust network...',
@@ -84,6 +97,7 @@ export const MESSAGES = {
     entity: 'Loading entity details...',
     score: 'Looking for a trust path...',
     associations: 'Loading associations...',
+    query: 'Running the query...',
   },
   failed: {
     network: 'Failed to load node data',
@@ -91,6 +105,7 @@ export const MESSAGES = {
     entity: 'Failed to get entity details',
     score: 'Failed to calculate trust score',
     associations: 'Failed to list associations',
+    query: 'Failed to execute query',
   },
 
   emptyNetwork: 'Enter a domain to explore the trust network.',
