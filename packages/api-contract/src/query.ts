@@ -17,7 +17,7 @@ const queryBody = z.object({
     .describe('Read-only Cypher'),
   parameters: z
     .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })
-    .optional()
+    .nullish()
     .describe('Values for `$name` in the query: text, numbers, booleans, null, and lists and maps of these'),
 });
 

@@ -28,6 +28,9 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   internal: { status: 500, title: 'Server error' },
 };
 
+/** Queries are short; a few seconds empty the queue. */
+const RETRY_QUEUE_AFTER_S = 5;
+
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
@@ -46,6 +49,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
+  if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
@@ -72,7 +76,10 @@ function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError('invalid-input', 'The body is empty; send a JSON object');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('invalid-input', 'The body is not valid JSON; check its quotes, commas and brackets');
+      return new AppError(
+        'invalid-input',
+        'The body cannot be read as JSON; check its quotes, commas and brackets, and leave out keys such as “__proto__”',
+      );
     case 'FST_ERR_BAD_URL':
       return new AppError('invalid-input', 'The address holds a “%” that is not followed by two hexadecimal digits');
     default:

@@ -1,4 +1,3 @@
-import type { ProblemPosition } from '@vouchwire/api-contract';
 import {
   type ATNSimulator,
   BaseErrorListener,
@@ -9,6 +8,7 @@ import {
   type Recognizer,
   Token,
 } from 'antlr4ng';
+import type { TextPosition } from '../../errors/app-error.ts';
 import { positionAt, QueryRefusedError } from '../query-refusal.ts';
 import { ReadingCypherLexer as Lexer } from './generated/ReadingCypherLexer.ts';
 import { ReadingCypherParser as Parser, type QueryContext } from './generated/ReadingCypherParser.ts';
@@ -156,7 +156,7 @@ function explain(text: string, token: Token): QueryRefusedError {
   return new QueryRefusedError('query-syntax', `“${shorten(word)}” was not expected at ${where}`, position);
 }
 
-export function placeOf(text: string, token: Token): ProblemPosition {
+export function placeOf(text: string, token: Token): TextPosition {
   return positionAt(text, offsetOf(text, token), token.text?.length ?? 0);
 }
 
