@@ -1,8 +1,7 @@
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
 import type { Association, DomainCheck, Entity, Network, TrustScore } from './answers.ts';
 import type { TreeNode } from './network-tree.ts';
-import type { Limits } from './query/query-answer.ts';
 
 /** Every word of this screen. The specification's own texts stand as they are; ours say who says what, and when. */
 
@@ -59,6 +58,8 @@ export const MESSAGES = {
   centerDomain: 'Center Domain',
   depth: 'Depth',
   depthHint: '1–4',
+  viewLabel: 'View',
+  views: { radial: 'Radial', network: 'Network' },
   visualizeNetwork: 'Visualize Network',
   domain: 'Domain',
   checkDomain: 'Check Domain',
@@ -70,35 +71,16 @@ export const MESSAGES = {
   pleaseEnterDomain: 'Please enter a domain',
   pleaseEnterBoth: 'Please enter both source and target domains',
 
-  readOnlyCypher: 'Read-only Cypher',
+  executeQuery: 'Execute Query',
   cypherQuery: 'Cypher query',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
   pleaseEnterQuery: 'Please enter a query',
-  executeQuery: 'Execute Query',
-  cancelQuery: 'Cancel',
-  queryKeys: 'Ctrl or Cmd with Enter runs it. Tab or Escape leaves the editor.',
-  plainEditor: 'The editor’s colours and offers could not be loaded. This plain field does the same work.',
-  parameters: 'Parameters',
-  parametersHint: 'a JSON object: one value for each $name',
   parametersNoObject: 'Parameters must be a JSON object, such as {"domain": "ap.org"}',
   parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
-  tooLongForLink:
-    'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
-  estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
   emptyQuery: 'Ask the graph in its own language.',
   emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
-  atMost: ({ timeMs, rows, bytes }: Limits): string =>
-    `At most ${[
-      timeMs !== null && `${timeMs / 1000} s`,
-      rows !== null && `${grouped(rows)} rows`,
-      bytes !== null && bytesWord(bytes),
-    ]
-      .filter(Boolean)
-      .join(' · ')}`,
+  partNotLoaded: 'This part did not load. Reload the page to see it.',
   loadingRail: 'Schema and questions',
-  formatQuery: 'Format',
-  queryHistory: 'History',
-  queryHelp: 'Help',
   queryReturned: (count: number) => `Query returned ${count} results`,
 
   results: 'Results',
@@ -107,7 +89,7 @@ export const MESSAGES = {
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
   failureMore: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
-  refusedMore: 'Your entry stays: change it above and ask again.',
+  refusedMore: 'Your entry stays: change it above, or ask again.',
   earlier: 'The earlier answer stays below, with its own time.',
   loading: {
     network: 'Loading trust network...',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { timeOfDay } from '../../lib/time.ts';
@@ -24,7 +25,10 @@ const EntityResult = lazy(VIEWS.entity);
 const TrustScoreResult = lazy(VIEWS.score);
 const AssociationsResult = lazy(VIEWS.associations);
 const QueryResultView = lazy(VIEWS.query);
-const ExportMenu = lazy(() => import('./export/export-menu.tsx'));
+const ExportMenu = lazyPart(
+  () => import('./export/export-menu.tsx'),
+  () => null,
+);
 
 const EXPORTABLE: ReadonlySet<RunKind> = new Set(['network', 'check', 'associations', 'query']);
 

@@ -1,20 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
+import { placeOf, urlOf } from './explorer/place-in-address.ts';
+import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
 import { MESSAGES } from './messages.ts';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
-import { QueryFields } from './query/query-fields.tsx';
-import { rememberQuery } from './query/query-history.ts';
+import { PlainQuery } from './query/plain-query.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { keyOf, runOf, suggest } from './run.ts';
 import css from './trust-graph-screen.module.css';
@@ -31,8 +43,17 @@ import {
 } from './url-state.ts';
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-const QueryRail = lazy(() => import('./query/query-rail.tsx'));
+// The circle, its list and its calls load with the first look at them.
+const Explorer = lazy(() => import('./explorer/explorer.tsx'));
+
+const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
+const QueryRail = lazyPart(
+  () => import('./query/query-rail.tsx'),
+  () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>,
+);
+const never = () => () => undefined;
 
 interface Drafts {
   center: string;
@@ -78,15 +99,25 @@ const NO_DRAFTS: Drafts = {
 
 export function TrustGraphScreen() {
   const [search] = useSearchParams();
-  const { state: historyState } = useLocation();
+  // The server knows nothing of this browser's history, and the first picture must be the server's.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { state: remembered } = useLocation();
+  const historyState: unknown = hydrated ? remembered : undefined;
   const navigate = useNavigate();
   const client = useQueryClient();
   const url = useMemo(() => readUrl(search, historyState), [search, historyState]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
+  const away = connection.state === 'disconnected';
   const run = useMemo(() => runOf(url), [url]);
   const state = useRun(run, connected);
-  const ready = connected && !state.busy;
+  const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
+  const ready = connected && !state.busy && !walking;
+  const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
   const [errors, setErrors] = useState<Errors>({});
@@ -127,6 +158,13 @@ export function TrustGraphScreen() {
     go(next);
   };
 
+  /** Starts the radial walk at a centre, anew even where it is known. */
+  const walkFrom = (domain: string, depth: number) => {
+    void client.resetQueries({ queryKey: EXPLORER_KEY });
+    const next = { domain, depth, view: 'radial' } as const;
+    go(next, addressOf(next) === addressOf(url));
+  };
+
   const type = (field: DraftField) => (value: string) => {
     setDrafts((typed) => ({ ...typed, [field]: value }));
     setErrors((known) => ({ ...known, [field]: undefined }));
@@ -154,6 +192,7 @@ export function TrustGraphScreen() {
         const depth = clampDepth(drafts.depth);
         type('depth')(String(depth));
         if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
+        if (url.view === 'radial') return walkFrom(domain, depth);
         return ask({ domain, depth, hide, limit: domain === url.domain ? url.limit : FIRST_LIMIT });
       }
       case 'check-domain':
@@ -179,7 +218,6 @@ export function TrustGraphScreen() {
     if (query.trim() === '') return refuse(MESSAGES.pleaseEnterQuery, ['query']);
     const { trouble } = readParameters(parameters);
     if (trouble !== null) return refuse(trouble, ['parameters']);
-    rememberQuery(query, parameters);
     ask({ tab: 'query', query, parameters: parameters.trim(), show: url.show });
   };
 
@@ -264,6 +302,7 @@ export function TrustGraphScreen() {
                 value={drafts.center}
                 onChange={type('center')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.center}
               />
               <NumberField
@@ -272,11 +311,15 @@ export function TrustGraphScreen() {
                 name="depth"
                 min={1}
                 max={4}
+                disabled={away}
                 value={drafts.depth}
                 onChange={type('depth')}
                 onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
               />
               <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
+              <div className={css.view}>
+                <ViewSwitch url={url} />
+              </div>
             </>
           )}
           {url.tab === 'check-domain' && (
@@ -288,6 +331,7 @@ export function TrustGraphScreen() {
                 value={drafts.check}
                 onChange={type('check')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.check}
               />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
@@ -302,6 +346,7 @@ export function TrustGraphScreen() {
                 value={drafts.entity}
                 onChange={type('entity')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.entity}
               />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
@@ -316,6 +361,7 @@ export function TrustGraphScreen() {
                 value={drafts.source}
                 onChange={type('source')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.source}
               />
               <div className={css.besideFields}>
@@ -330,31 +376,45 @@ export function TrustGraphScreen() {
                 value={drafts.target}
                 onChange={type('target')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
             </>
           )}
           {url.tab === 'query' && (
-            <QueryFields
-              ref={queryEditor}
-              query={drafts.query}
-              parameters={drafts.parameters}
-              errors={errors}
-              run={run?.kind === 'query' ? run : null}
-              state={state}
-              connected={connected}
-              onQuery={type('query')}
-              onParameters={type('parameters')}
-              onSubmit={() => {
-                if (ready) runQuery(drafts.query, drafts.parameters);
-              }}
-              onRun={askThis}
-            />
+            <Suspense
+              fallback={
+                <PlainQuery
+                  ref={queryEditor}
+                  query={drafts.query}
+                  errors={errors}
+                  connected={connected}
+                  state={state}
+                  onQuery={type('query')}
+                />
+              }
+            >
+              <QueryFields
+                ref={queryEditor}
+                query={drafts.query}
+                parameters={drafts.parameters}
+                errors={errors}
+                run={run?.kind === 'query' ? run : null}
+                state={state}
+                connected={connected}
+                onQuery={type('query')}
+                onParameters={type('parameters')}
+                onSubmit={() => {
+                  if (ready) runQuery(drafts.query, drafts.parameters);
+                }}
+                onRun={askThis}
+              />
+            </Suspense>
           )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>
-          {connection.state === 'disconnected' && (
+          {away && (
             <Note
               kind="neutral"
               live="status"
@@ -371,7 +431,15 @@ export function TrustGraphScreen() {
               {MESSAGES.disconnectedMore}
             </Note>
           )}
-          {run ? (
+          {radial ? (
+            <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
+              <Explorer
+                centerDomain={url.domain}
+                enabled={connected}
+                keeper={{ place: placeOf(url), keep: (place) => go(urlOf(place, url.depth)) }}
+              />
+            </Suspense>
+          ) : run ? (
             <ResultPanel
               run={run}
               state={state}

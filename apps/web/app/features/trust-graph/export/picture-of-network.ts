@@ -3,9 +3,9 @@ import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-lat
 import type { Network } from '../answers.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Picture } from '../plate/plate-names.ts';
+import { LIGHT_PALETTE } from './light-palette.ts';
 import { networkSvg } from './network-svg.ts';
 import type { Provenance } from './provenance.ts';
-import { lightPalette } from './svg-palette.ts';
 
 const FACES = [
   ['Inter', '100 900', interFile],
@@ -55,7 +55,7 @@ export async function svgOfNetwork(
   return networkSvg({
     picture,
     hide,
-    palette: lightPalette(),
+    palette: LIGHT_PALETTE,
     measure: measureWith(),
     fontFaces: await fontFaces(),
     title: network.center,

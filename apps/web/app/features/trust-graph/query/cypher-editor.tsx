@@ -6,6 +6,7 @@ import { suggest } from '../run.ts';
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
 import { parametersUsed, readParameters } from './parameters.ts';
+import { QUERY_MESSAGES } from './query-messages.ts';
 
 export interface EditorHandle {
   focus: () => void;
@@ -126,7 +127,7 @@ export function CypherEditor(props: CypherEditorProps) {
           }}
         />
       )}
-      {mode === 'failed' && <p className={css.failed}>{MESSAGES.plainEditor}</p>}
+      {mode === 'failed' && <p className={css.failed}>{QUERY_MESSAGES.plainEditor}</p>}
     </div>
   );
 }

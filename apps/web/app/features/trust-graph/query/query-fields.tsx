@@ -1,6 +1,7 @@
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
@@ -8,11 +9,19 @@ import type { RunState } from '../use-run.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import { parametersUsed } from './parameters.ts';
 import css from './query-fields.module.css';
+import { rememberQuery } from './query-history.ts';
+import { QUERY_MESSAGES } from './query-messages.ts';
 import { useEstimate } from './use-estimate.ts';
 
-const QueryProblem = lazy(() => import('./query-problem.tsx'));
-const HistoryPanel = lazy(() => import('./history-panel.tsx'));
-const HelpPanel = lazy(() => import('./help-panel.tsx'));
+const loadProblem = () => import('./query-problem.tsx');
+const QueryProblem = lazyPart(loadProblem, ({ failure }) => (
+  <p role="alert" className={css.error}>
+    {failure.text}
+  </p>
+));
+const NotLoaded = () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>;
+const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), NotLoaded);
+const HelpPanel = lazyPart(() => import('./help-panel.tsx'), NotLoaded);
 
 interface QueryFieldsProps {
   ref: Ref<EditorHandle>;
@@ -31,15 +40,28 @@ interface QueryFieldsProps {
 
 type Panel = 'history' | 'help';
 
+/** What was run is remembered in this browser; a link that was opened counts as run. */
+function useHistory(run: QueryFieldsProps['run']): void {
+  const query = run?.query;
+  const parameters = run?.parameters ?? '';
+  useEffect(() => {
+    if (query) rememberQuery(query, parameters);
+  }, [query, parameters]);
+}
+
 /** The editor with its price, its parameters and its troubles. */
-export function QueryFields(props: QueryFieldsProps) {
+export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, run, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
   const id = useId();
+  useHistory(run);
   const execute = useRef<HTMLDivElement>(null);
   const parametersField = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [wanted, setWanted] = useState(false);
   const estimate = useEstimate(query, parameters, connected);
+  // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
+  useEffect(() => void loadProblem().catch(() => undefined), []);
+
   const withParameters = wanted || parameters.trim() !== '' || parametersUsed(query).length > 0 || !!errors.parameters;
   const ready = connected && !state.busy;
   const busy = run !== null && state.busy;
@@ -55,14 +77,14 @@ export function QueryFields(props: QueryFieldsProps) {
   return (
     <section className={css.card} aria-labelledby={`${id}-head`}>
       <header className={css.head}>
-        <h2 id={`${id}-head`}>{MESSAGES.readOnlyCypher}</h2>
+        <h2 id={`${id}-head`}>{QUERY_MESSAGES.readOnlyCypher}</h2>
         <p className={css.tools}>
           <Button
             look="plain"
             disabled={query.trim() === ''}
             onClick={() => void import('./format-cypher.ts').then(({ formatCypher }) => onQuery(formatCypher(query)))}
           >
-            {MESSAGES.formatQuery}
+            {QUERY_MESSAGES.formatQuery}
           </Button>
           {(['history', 'help'] as const).map((name) => (
             <Button
@@ -72,7 +94,7 @@ export function QueryFields(props: QueryFieldsProps) {
               aria-controls={`${id}-${name}`}
               onClick={() => toggle(name)}
             >
-              {name === 'history' ? MESSAGES.queryHistory : MESSAGES.queryHelp}
+              {name === 'history' ? QUERY_MESSAGES.queryHistory : QUERY_MESSAGES.queryHelp}
             </Button>
           ))}
         </p>
@@ -132,7 +154,7 @@ export function QueryFields(props: QueryFieldsProps) {
         {withParameters && (
           <div className={css.parameters}>
             <label htmlFor={`${id}-parameters`}>
-              {MESSAGES.parameters} <span className="quiet">{MESSAGES.parametersHint}</span>
+              {QUERY_MESSAGES.parameters} <span className="quiet">{QUERY_MESSAGES.parametersHint}</span>
             </label>
             <textarea
               ref={parametersField}
@@ -165,7 +187,7 @@ export function QueryFields(props: QueryFieldsProps) {
           <Button type="submit" look="main" disabled={!ready}>
             {MESSAGES.executeQuery}
           </Button>
-          {busy && <Button onClick={state.stop}>{MESSAGES.cancelQuery}</Button>}
+          {busy && <Button onClick={state.stop}>{QUERY_MESSAGES.cancelQuery}</Button>}
           {!withParameters && (
             <Button
               look="plain"
@@ -175,17 +197,17 @@ export function QueryFields(props: QueryFieldsProps) {
                 requestAnimationFrame(() => parametersField.current?.focus());
               }}
             >
-              {MESSAGES.parameters}
+              {QUERY_MESSAGES.parameters}
             </Button>
           )}
           <div className={css.price} aria-live="polite">
-            {estimate?.rows != null && <p>{MESSAGES.estimate(Math.round(estimate.rows))}</p>}
-            {estimate?.limits && <p className="quiet">{MESSAGES.atMost(estimate.limits)}</p>}
+            {estimate?.rows != null && <p>{QUERY_MESSAGES.estimate(Math.round(estimate.rows))}</p>}
+            {estimate?.limits && <p className="quiet">{QUERY_MESSAGES.atMost(estimate.limits)}</p>}
           </div>
         </div>
         <p id={hint} className={css.hint}>
-          {MESSAGES.queryKeys}
-          {!fitsLink({ query, parameters }) && ` ${MESSAGES.tooLongForLink}`}
+          {QUERY_MESSAGES.queryKeys}
+          {!fitsLink({ query, parameters }) && ` ${QUERY_MESSAGES.tooLongForLink}`}
         </p>
       </div>
     </section>

@@ -1,9 +1,30 @@
-import { bytesWord, grouped } from '../../../lib/numbers.ts';
+import { bytesWord, counted, grouped } from '../../../lib/numbers.ts';
 import { dayOf } from '../../../lib/time.ts';
 import type { Limits, QueryResult } from './query-answer.ts';
 
-/** Words of the query tab that are not needed before something was asked or opened. */
+/** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_MESSAGES = {
+  readOnlyCypher: 'Read-only Cypher',
+  cancelQuery: 'Cancel',
+  queryKeys: 'Ctrl or Cmd with Enter runs it. Tab or Escape leaves the editor.',
+  plainEditor: 'The editor’s colours and offers could not be loaded. This plain field does the same work.',
+  parameters: 'Parameters',
+  parametersHint: 'a JSON object: one value for each $name',
+  formatQuery: 'Format',
+  queryHistory: 'History',
+  queryHelp: 'Help',
+  tooLongForLink:
+    'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
+  estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
+  atMost: ({ timeMs, rows, bytes }: Limits): string =>
+    `At most ${[
+      timeMs !== null && `${timeMs / 1000} s`,
+      rows !== null && `${grouped(rows)} rows`,
+      bytes !== null && bytesWord(bytes),
+    ]
+      .filter(Boolean)
+      .join(' · ')}`,
+
   schema: 'Schema',
   nodeOf: 'A domain, or a page of it, that a file names or that publishes one.',
   countsUnknown: 'The counts could not be read.',

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { timeOfDay } from '../../../lib/time.ts';
-import { MESSAGES } from '../messages.ts';
 import type { Run } from '../run.ts';
 import type { RunState } from '../use-run.ts';
 import { excerptOf } from './problem-excerpt.ts';
@@ -72,7 +71,7 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
         {rewrite && price && (
           <div className={css.rewrite}>
             <p className={css.more}>
-              {rewrite.why} {price.rows !== null && `${MESSAGES.estimate(Math.round(price.rows))}.`}
+              {rewrite.why} {price.rows !== null && `${QUERY_MESSAGES.estimate(Math.round(price.rows))}.`}
             </p>
             <pre>{rewrite.query}</pre>
             <p className={css.actions}>
