@@ -121,12 +121,7 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
   if (url.username !== '' || url.password !== '') {
     url.username = '';
     url.password = '';
-    add(
-      'TT512',
-      0,
-      raw.length,
-      'The URL holds a user name or password. Remove what stands before the @ sign.',
-    );
+    add('TT512', 0, raw.length, 'The URL holds a user name or password. Remove what stands before the @ sign.');
   }
   if (space >= 0) {
     const rest = skipForward(trimmed, space, trimmed.length);

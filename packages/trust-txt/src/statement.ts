@@ -102,12 +102,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
         'The line is neither a statement nor a comment. Put "# " in front of it, or write it as attribute=value.',
       );
     } else {
-      tell(
-        'TT302',
-        first,
-        last,
-        `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`,
-      );
+      tell('TT302', first, last, `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`);
     }
     return { ...base, kind: 'other', colonAttribute };
   }
@@ -121,12 +116,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
 
   if (first > 0) {
-    tell(
-      'TT304',
-      0,
-      first,
-      'The line starts with white space, and some readers drop such a line. Remove it.',
-    );
+    tell('TT304', 0, first, 'The line starts with white space, and some readers drop such a line. Remove it.');
   }
   const rawAttribute = content.slice(first, nameEnd);
   if (!isAttribute(attribute)) {
@@ -192,12 +182,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     const treatment = cut
       ? 'is read as a comment here, but as part of the value by some readers'
       : 'is read as part of the value';
-    tell(
-      'TT308',
-      commentStart,
-      last,
-      `The text from "#" on ${treatment}. Give a comment a line of its own.`,
-    );
+    tell('TT308', commentStart, last, `The text from "#" on ${treatment}. Give a comment a line of its own.`);
   }
 
   const statement: Statement = {
