@@ -115,18 +115,7 @@ function malformedOf({ originalBytes, encoding }: PolicyDocument): LintFile['mal
 
 function pointerOf(statement: Statement, reference: Reference): Pointer {
   const { raw, hostname, path, url } = reference;
-  const slashes = raw.indexOf('//');
-  const scheme = slashes < 0 ? -1 : raw.indexOf(':');
-  const hasScheme = scheme >= 0 && scheme < slashes;
-  const authority = slashes === 0 || hasScheme ? slashes + 2 : 0;
-  let hostEnd = authority;
-  let hostStart = authority;
-  for (; hostEnd < raw.length; hostEnd += 1) {
-    const code = raw.charCodeAt(hostEnd);
-    // `/`, `\`, `?` and `#` end the authority; the last `@` in it ends the user information.
-    if (code === 0x2f || code === 0x5c || code === 0x3f || code === 0x23) break;
-    if (code === 0x40) hostStart = hostEnd + 1;
-  }
+  const { hostStart, hostEnd, hasScheme } = findHost(reference);
   const host = withoutWww(hostname);
   const query = url.indexOf('?');
   const fragment = url.indexOf('#');
@@ -144,6 +133,28 @@ function pointerOf(statement: Statement, reference: Reference): Pointer {
     host,
     key: path === '/' && !hasQuery ? host : host + withoutFinalSlashes(path) + search,
   };
+}
+
+/** Where the host stands in a value as typed, and whether a scheme stands before it. */
+function findHost({ raw, hostname }: Reference): Pick<Pointer, 'hostStart' | 'hostEnd' | 'hasScheme'> {
+  const slashes = raw.indexOf('//');
+  const scheme = slashes < 0 ? -1 : raw.indexOf(':');
+  const hasScheme = scheme >= 0 && scheme < slashes;
+  const authority = slashes === 0 || hasScheme ? slashes + 2 : 0;
+  let hostEnd = authority;
+  let hostStart = authority;
+  // Most are spelled in normal form.
+  if (raw.startsWith(hostname, authority)) {
+    const end = authority + hostname.length;
+    if (end === raw.length || raw.charCodeAt(end) === 0x2f) return { hostStart: authority, hostEnd: end, hasScheme };
+  }
+  for (; hostEnd < raw.length; hostEnd += 1) {
+    const code = raw.charCodeAt(hostEnd);
+    // `/`, `\`, `?` and `#` end the authority; the last `@` in it ends the user information.
+    if (code === 0x2f || code === 0x5c || code === 0x3f || code === 0x23) break;
+    if (code === 0x40) hostStart = hostEnd + 1;
+  }
+  return { hostStart, hostEnd, hasScheme };
 }
 
 export function withoutWww(hostname: string): string {

@@ -14,7 +14,9 @@ const SECOND_LEVELS: ReadonlySet<string> = new Set(
 
 /** The registrable domain by the short list, or null where the name is a suffix itself. */
 export function registrableDomainByList(hostname: string): string | null {
-  const labels = hostname.split('.');
-  const suffix = SECOND_LEVELS.has(labels.slice(-2).join('.')) ? 2 : 1;
-  return labels.length > suffix ? labels.slice(-suffix - 1).join('.') : null;
+  const last = hostname.lastIndexOf('.');
+  if (last < 0) return null;
+  const second = hostname.lastIndexOf('.', last - 1);
+  if (!SECOND_LEVELS.has(hostname.slice(second + 1))) return hostname.slice(second + 1);
+  return second < 0 ? null : hostname.slice(hostname.lastIndexOf('.', second - 1) + 1);
 }

@@ -122,7 +122,10 @@ export function findPlatform(hostname: string): { readonly platform: SocialPlatf
   }
 }
 
-/** `/@name`, `/@name@host`, `/users/name`: how servers of the Fediverse name accounts, whatever their host. */
-export function isFediverseAccount(path: string): boolean {
-  return /^\/(?:@|users\/)[\w.-]+(?:@[\w.-]+)?\/?$/.test(path);
+/**
+ * `/@name`, `/@name@host`, `/users/name`: how servers of the Fediverse name accounts, whatever their host. Many are called
+ * `mastodon.` or end in `.social`, and then any page of them may be an account.
+ */
+export function isFediverseAccount(hostname: string, path: string): boolean {
+  return /^mastodon\.|\.social$/.test(hostname) || /^\/(?:@|users\/)[\w.-]+(?:@[\w.-]+)?\/?$/.test(path);
 }

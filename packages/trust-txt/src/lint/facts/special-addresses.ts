@@ -1,9 +1,13 @@
 /** Names that mean the reader's own machine or network (RFC 6761, RFC 6762, RFC 8375, cloud metadata services). */
-const INWARD_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/;
+const INWARD_ENDS: ReadonlySet<string> = new Set(
+  'localhost local localdomain internal intranet lan home corp private arpa'.split(' '),
+);
 
 /** True for host names that only a local network can know. */
 export function isInwardName(hostname: string): boolean {
-  return INWARD_NAME.test(hostname);
+  const end = hostname.slice(hostname.lastIndexOf('.') + 1);
+  if (!INWARD_ENDS.has(end)) return false;
+  return end !== 'arpa' || hostname === 'home.arpa' || hostname.endsWith('.home.arpa');
 }
 
 /**

@@ -11,17 +11,19 @@ export const bothSidesOfARelation: Rule = {
   reason: 'It cannot be both: one of the two lines names the wrong side.',
   fix: 'none',
   check: ({ organisations, domain }, report) => {
-    const seen = new Set<string>();
+    const seen = new Map<string, Set<string>>();
     for (const { attribute, key, statement } of organisations) {
       if (!isRelationAttribute(attribute) || key === domain) continue;
       const inverse = inverseAttribute(attribute);
-      if (seen.has(`${inverse} ${key}`)) {
+      if (seen.get(inverse)?.has(key)) {
         report({
           range: statement.range,
           message: `${quote(key)} already stands under ${inverse}. Remove the line that is wrong.`,
         });
       }
-      seen.add(`${attribute} ${key}`);
+      const own = seen.get(attribute);
+      if (own) own.add(key);
+      else seen.set(attribute, new Set([key]));
     }
   },
 };

@@ -9,14 +9,18 @@ export const duplicateLine: Rule = {
   reason: 'It says nothing new, and a list that repeats itself is rarely looked after.',
   fix: 'safe',
   check: (file, report) => {
-    const seen = new Map<string, number>();
+    const seen = new Map<string, Map<string, number>>();
     for (const statement of file.speaking) {
       const { attribute, value, line, range } = statement;
       // Said twice these two are a matter of their own.
       if (attribute === 'controlledby' || attribute === 'datatrainingallowed') continue;
-      const text = `${attribute}=${value}`;
-      const first = seen.get(text);
-      if (first === undefined) seen.set(text, line);
+      let lines = seen.get(attribute);
+      if (lines === undefined) {
+        lines = new Map();
+        seen.set(attribute, lines);
+      }
+      const first = lines.get(value);
+      if (first === undefined) lines.set(value, line);
       else
         report({ range, message: `Line ${first} says the same. Remove this one.`, edits: deleteLine(file, statement) });
     }

@@ -18,7 +18,7 @@ export const inwardAddress: Rule = {
   fix: 'none',
   check: ({ speaking }, report) => {
     for (const { attribute, value, valueRange, reference } of speaking) {
-      if (reference !== null ? !isInwardName(reference.hostname) : !isReferenceAttribute(attribute)) continue;
+      if (!isReferenceAttribute(attribute) || (reference !== null && !isInwardName(reference.hostname))) continue;
       const url = parseUrl(
         /^https?:\/\//i.test(value) ? value.slice(0, LONGEST_ADDRESS) : `https://${value.slice(0, LONGEST_ADDRESS)}`,
       );

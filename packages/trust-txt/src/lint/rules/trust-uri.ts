@@ -2,6 +2,8 @@ import { skipForward } from '../../white-space.ts';
 import { span } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
+const TRUST_URI = /^trust:\/\//i;
+
 export const trustUri: Rule = {
   id: 'TT620',
   name: 'trust-uri',
@@ -14,11 +16,12 @@ export const trustUri: Rule = {
     for (const line of lines) {
       if (line.kind !== 'other' && line.kind !== 'statement') continue;
       const { content, offset } = line;
-      const at = content.search(/trust:\/\//i);
-      if (at < 0) continue;
-      const start = line.kind === 'statement' ? line.statement.valueRange.start.offset - offset : 0;
-      // In the query of an address it is somebody else's matter.
-      if (at !== (line.kind === 'statement' ? start : skipForward(content, 0, at))) continue;
+      // In the query of an address it is somebody else's matter, so only the start counts.
+      const at =
+        line.kind === 'statement'
+          ? line.statement.valueRange.start.offset - offset
+          : skipForward(content, 0, content.length);
+      if (!TRUST_URI.test(content.slice(at, at + 'trust://'.length))) continue;
       report({
         range: span(line, offset + at, offset + content.length),
         message: 'A trust:// address belongs on the social page that it speaks for. List the page here with social=.',

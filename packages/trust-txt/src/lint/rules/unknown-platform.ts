@@ -13,7 +13,7 @@ export const unknownPlatform: Rule = {
   check: ({ socials, domain }, report) => {
     for (const pointer of socials) {
       const { reference, raw, host } = pointer;
-      if (findPlatform(reference.hostname) !== null || isFediverseAccount(reference.path)) continue;
+      if (findPlatform(reference.hostname) !== null || isFediverseAccount(reference.hostname, reference.path)) continue;
       report({
         range: wholeOf(pointer),
         message:
