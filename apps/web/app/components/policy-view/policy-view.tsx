@@ -50,17 +50,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
     <div className={css.view} data-loaded={loaded || undefined}>
       <div ref={host} hidden={!loaded} />
       {!loaded && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        <pre
-          className={css.plain}
-          tabIndex={0}
-          role="textbox"
-          aria-readonly="true"
-          aria-multiline="true"
-          aria-label={label}
-        >
-          {text}
-        </pre>
+        <div className={css.plain}>{text}</div>
       )}
     </div>
   );

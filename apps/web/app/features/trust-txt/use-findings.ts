@@ -24,6 +24,6 @@ export function useFindings(text: string | null, domain: string): readonly FileF
   }, [wanted]);
   return useMemo(() => {
     if (text === null) return NONE;
-    return findingsOf ? findingsOf(text, domain) : null;
+    return findingsOf ? findingsOf(text, domain, new Date()) : null;
   }, [findingsOf, text, domain]);
 }

@@ -42,6 +42,7 @@ export function EntryList({ field, policy, domain, look, edit }: FormPart & { fi
     });
   }, [entries, attribute]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a row has come or gone
   useEffect(() => {
     const target = focusNext.current;
     if (target === null) return;

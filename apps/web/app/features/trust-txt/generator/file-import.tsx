@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';

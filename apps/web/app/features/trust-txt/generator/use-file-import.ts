@@ -49,7 +49,6 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners act on the present functions
   useEffect(() => {
     const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-import { parsePolicyFile } from 'trust-txt';
+import { lintPolicyFile, normalizeHostname } from 'trust-txt';
 
 export interface FindingFix {
   /** A person should look first: the edit rests on a guess. */
@@ -17,13 +17,19 @@ export interface FileFinding {
   fix: FindingFix | null;
 }
 
-export function findingsOf(text: string, _domain: string | null): FileFinding[] {
-  return parsePolicyFile(text).diagnostics.map(({ code, severity, message, range }) => ({
+/** What the rules of `trust-txt` say of a text: those that need neither network nor graph. */
+export function findingsOf(text: string, domain: string | null, now: Date): FileFinding[] {
+  const host = domain === null ? null : normalizeHostname(domain);
+  const { diagnostics } = lintPolicyFile(text, {
+    today: now.toISOString().slice(0, 10),
+    ...(host && { domain: host }),
+  });
+  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
     code,
     severity,
     message,
-    reason: null,
+    reason,
     range: { from: range.start.offset, to: range.end.offset, line: range.start.line },
-    fix: null,
+    fix: fix ? { guesses: fix.safety === 'confirm', edits: fix.edits } : null,
   }));
 }
