@@ -21,8 +21,8 @@ export interface ShownFinding {
   severity: 'error' | 'warning' | 'info';
   message: string;
   reason: string | null;
-  from: number;
-  to: number;
+  /** Null: about the file as a whole; it stands at the end. */
+  place: { from: number; to: number } | null;
   /** What a fix would make of the place, and how to have it made; null where there is none. */
   fix: { label: string; apply: () => void } | null;
 }
@@ -57,7 +57,7 @@ class FindingWidget extends WidgetType {
   }
 
   toDOM(): HTMLElement {
-    const { code, severity, message, reason, fix } = this.finding;
+    const { code, severity, message, reason, fix, place } = this.finding;
     const element = document.createElement('div');
     element.className = `cm-finding cm-finding-${severity}`;
     const text = document.createElement('p');
@@ -65,6 +65,12 @@ class FindingWidget extends WidgetType {
     head.textContent = `${WORDS[severity]} ${code}`.trim();
     text.append(head, ` ${message} `);
     if (reason) text.title = reason;
+    if (!place) {
+      const mark = document.createElement('span');
+      mark.className = `cm-severity cm-severity-${severity}`;
+      mark.append(severityShape(severity));
+      element.append(mark);
+    }
     element.append(text);
     if (fix) {
       const button = document.createElement('button');
@@ -129,24 +135,28 @@ const NOTHING: Placed = {
   lines: RangeSet.empty,
 };
 
-function place(state: EditorState, findings: readonly ShownFinding[]): Placed {
+const startOf = ({ place }: ShownFinding, end: number): number => Math.min(place?.from ?? end, end);
+
+function placeAll(state: EditorState, findings: readonly ShownFinding[]): Placed {
   const end = state.doc.length;
-  const sorted = [...findings].sort((a, b) => a.from - b.from);
+  const sorted = [...findings].sort((a, b) => startOf(a, end) - startOf(b, end));
   const worst = new Map<number, ShownFinding['severity']>();
-  const decorations = sorted.flatMap((finding) => {
-    const from = Math.min(finding.from, end);
-    const to = Math.min(Math.max(finding.to, from), end);
+  const decorations = sorted.map((finding, order) =>
+    Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order + 1 }).range(
+      state.doc.lineAt(startOf(finding, end)).to,
+    ),
+  );
+  for (const { place, severity } of sorted) {
+    if (!place) continue;
+    const from = Math.min(place.from, end);
     const line = state.doc.lineAt(from);
     const known = worst.get(line.from);
-    if (!known || RANK[finding.severity] < RANK[known]) worst.set(line.from, finding.severity);
-    const widget = Decoration.widget({ widget: new FindingWidget(finding), block: true, side: 1 }).range(line.to);
-    const last = Math.min(to, line.to);
-    return last > from
-      ? [Decoration.mark({ class: `cm-mark-${finding.severity}` }).range(from, last), widget]
-      : [widget];
-  });
-  for (const [at, severity] of worst) decorations.push(Decoration.line({ class: `cm-line-${severity}` }).range(at));
+    if (!known || RANK[severity] < RANK[known]) worst.set(line.from, severity);
+    const to = Math.min(place.to, line.to);
+    if (to > from) decorations.push(Decoration.mark({ class: `cm-mark-${severity}` }).range(from, to));
+  }
   const places = [...worst].sort(([a], [b]) => a - b);
+  for (const [at, severity] of places) decorations.push(Decoration.line({ class: `cm-line-${severity}` }).range(at));
   return {
     findings: sorted,
     decorations: Decoration.set(decorations, true),
@@ -160,7 +170,8 @@ function place(state: EditorState, findings: readonly ShownFinding[]): Placed {
 const placed = StateField.define<Placed>({
   create: () => NOTHING,
   update(value, transaction) {
-    for (const effect of transaction.effects) if (effect.is(setFindings)) return place(transaction.state, effect.value);
+    for (const effect of transaction.effects)
+      if (effect.is(setFindings)) return placeAll(transaction.state, effect.value);
     return transaction.docChanged ? NOTHING : value;
   },
   provide: (field) => [
@@ -208,14 +219,15 @@ const step =
     const { findings } = view.state.field(placed);
     if (findings.length === 0) return false;
     const at = view.state.selection.main.from;
+    const end = view.state.doc.length;
     const next =
       direction === 1
-        ? (findings.find(({ from }) => from > at) ?? findings[0])
-        : (findings.findLast(({ from }) => from < at) ?? findings.at(-1));
+        ? (findings.find((finding) => startOf(finding, end) > at) ?? findings[0])
+        : (findings.findLast((finding) => startOf(finding, end) < at) ?? findings.at(-1));
     if (!next) return false;
-    const from = Math.min(next.from, view.state.doc.length);
+    const from = startOf(next, end);
     view.dispatch({
-      selection: { anchor: from, head: Math.min(Math.max(next.to, from), view.state.doc.length) },
+      selection: { anchor: from, head: Math.min(Math.max(next.place?.to ?? from, from), end) },
       effects: [
         EditorView.scrollIntoView(from, { y: 'center' }),
         EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}. ${WORDS[next.severity]}: ${next.message}`),

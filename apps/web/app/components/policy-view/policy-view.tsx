@@ -49,9 +49,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   return (
     <div className={css.view} data-loaded={loaded || undefined}>
       <div ref={host} hidden={!loaded} />
-      {!loaded && (
-        <div className={css.plain}>{text}</div>
-      )}
+      {!loaded && <div className={css.plain}>{text}</div>}
     </div>
   );
 }

@@ -96,7 +96,8 @@ function readRange(value: unknown): FileFinding['range'] {
   const from = asNumber(start?.offset);
   const to = asNumber(end?.offset);
   const line = asNumber(start?.line);
-  return from !== null && to !== null && line !== null ? { from, to, line } : null;
+  // the empty place at the start stands for the file as a whole
+  return from !== null && to !== null && line !== null && to > 0 ? { from, to, line } : null;
 }
 
 const readFindings = (value: unknown): ServedFinding[] =>

@@ -178,6 +178,7 @@ export const MESSAGES = {
   copyText: 'Copy the text',
   nothingChosen: 'Nothing is written that you did not choose.',
   trainingState: { yes: 'AI training: yes.', no: 'AI training: no.', '': 'AI training: not said.' },
+  addContact: 'Add a contact',
   fixRemoves: 'Remove the line',
   fixWrites: (line: string) => `Write ${line}`,
   fixed: 'Changed in the draft',

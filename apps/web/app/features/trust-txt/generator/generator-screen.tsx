@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -6,6 +6,7 @@ import { Note } from '../../../components/note.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
+import { DifferenceSection } from '../live/difference-section.tsx';
 import { LivePanel } from '../live/live-panel.tsx';
 import { useLiveWatch } from '../live/use-live-watch.ts';
 import { addInverse, answers } from '../policy/add-inverse.ts';
@@ -41,6 +42,7 @@ export function GeneratorScreen() {
   const { domain, leftOut } = useMemo(() => readTypedDomain(typed), [typed]);
   const text = useMemo(() => textOfDraft(draft), [draft]);
   const { check, running, run, stop, takeFile } = useDomainCheck();
+  const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
 
@@ -105,8 +107,22 @@ export function GeneratorScreen() {
     toast(MESSAGES.downloaded);
   };
 
-  const chooseTab = (next: Tab) =>
-    void navigate({ search: searchOfTab(search, next) }, { preventScrollReset: true, replace: false });
+  const chooseTab = useCallback(
+    (next: Tab) => void navigate({ search: searchOfTab(search, next) }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+
+  // The field is there once its tab is.
+  const focusContact = useRef(false);
+  const addContact = useCallback(() => {
+    focusContact.current = true;
+    chooseTab('policies');
+  }, [chooseTab]);
+  useEffect(() => {
+    if (tab !== 'policies' || !focusContact.current) return;
+    focusContact.current = false;
+    document.querySelector<HTMLElement>('textarea[name="contact"]')?.focus();
+  });
 
   return (
     <div className="wrap">
@@ -179,11 +195,13 @@ export function GeneratorScreen() {
             domain={domain}
             training={policy.dataTrainingAllowed}
             policiesAddress={searchOfTab(search, 'policies')}
+            blank={saysNothing(draft)}
             onFix={fix}
+            onAddContact={addContact}
             onDownload={download}
           />
           {text !== null && (downloaded || liveFile?.content != null) && (
-            <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} onTake={load} />
+            <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
           )}
           <p className={css.small}>
             {state.saved ? MESSAGES.keptHere : MESSAGES.notKept}{' '}
@@ -214,6 +232,9 @@ export function GeneratorScreen() {
         </aside>
         {fileImport.dragged && <p className={css.drop}>{MESSAGES.dropHere}</p>}
       </div>
+      {text !== null && liveFile && liveFile.content !== null && (
+        <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+      )}
       {running && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { TrustPolicy } from 'trust-txt';
+import type { RuleId, TrustPolicy } from 'trust-txt';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PolicyView } from '../../../components/policy-view/policy-view.tsx';
@@ -17,18 +17,29 @@ interface PreviewCardProps {
   domain: string;
   training: TrustPolicy['dataTrainingAllowed'];
   policiesAddress: string;
+  /** Nothing is said yet, so that nothing is missing yet. */
+  blank: boolean;
   onFix: (fixed: string) => void;
+  onAddContact: () => void;
   onDownload: () => void;
 }
 
+/** The AI choice is the person's alone: neither its absence nor its presence is remarked on here. */
+const QUIET: readonly RuleId[] = ['TT409', 'TT414'];
+const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
+
 /** The file as it will be, with what the rules say of it, and the way to get it. */
-export function PreviewCard({ text, domain, training, policiesAddress, onFix, onDownload }: PreviewCardProps) {
+export function PreviewCard({ text, domain, blank, training, policiesAddress, ...on }: PreviewCardProps) {
+  const { onFix, onAddContact, onDownload } = on;
   const title = useId();
   const judged = useDeferredValue(text);
-  const findings = useFindings(judged, domain);
+  const findings = useFindings(judged, domain, blank ? QUIET_AT_FIRST : QUIET);
   const shown = useMemo(
-    () => (judged !== null && judged === text && findings ? shownFindings(judged, findings, onFix) : []),
-    [judged, text, findings, onFix],
+    () =>
+      judged !== null && judged === text && findings
+        ? shownFindings(judged, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
+        : [],
+    [judged, text, findings, onFix, onAddContact],
   );
   return (
     <section className={css.card} aria-labelledby={title}>
@@ -41,7 +52,7 @@ export function PreviewCard({ text, domain, training, policiesAddress, onFix, on
       {text === null ? (
         <p className={css.empty}>{MESSAGES.previewEmpty}</p>
       ) : (
-        <div className={css.view}>
+        <div>
           <PolicyView label={MESSAGES.previewLabel} text={text} findings={shown} />
         </div>
       )}

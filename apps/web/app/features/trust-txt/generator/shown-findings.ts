@@ -15,24 +15,22 @@ export function fixLabel(text: string, finding: FileFinding): string {
   return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites(line);
 }
 
-/** The findings of a text as the view shows them; those about the file as a whole stand at its first line. */
+/** The findings of a text as the view shows them. */
 export const shownFindings = (
   text: string,
   findings: readonly FileFinding[],
-  onFix?: (fixed: string) => void,
+  onFix: (fixed: string) => void,
+  /** What else can be done about a finding, by its code. */
+  ways: Readonly<Record<string, ShownFinding['fix']>>,
 ): ShownFinding[] =>
-  findings.flatMap((finding) => {
+  findings.map((finding) => {
     const { code, severity, message, reason, range, fix } = finding;
-    if (!range) return [];
-    return [
-      {
-        code,
-        severity,
-        message,
-        reason,
-        from: range.from,
-        to: range.to,
-        fix: fix && onFix ? { label: fixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) } : null,
-      },
-    ];
+    return {
+      code,
+      severity,
+      message,
+      reason,
+      place: range,
+      fix: fix ? { label: fixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) } : (ways[code] ?? null),
+    };
   });

@@ -1,12 +1,12 @@
 import { Fragment, useMemo } from 'react';
-import { diffLines } from '../policy/line-diff.ts';
+import type { DiffLine } from '../policy/line-diff.ts';
 import css from './diff-view.module.css';
 import { foldSame } from './fold-same.ts';
 import { MESSAGES } from './live-messages.ts';
 
 /** Line by line: the live file's numbers left, the draft's right. What is the same on both is folded. */
-export function DiffView({ live, draft }: { live: string; draft: string }) {
-  const { rows, cut } = useMemo(() => foldSame(diffLines(live, draft)), [live, draft]);
+export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
+  const { rows, cut } = useMemo(() => foldSame(lines), [lines]);
   return (
     <ol className={css.diff}>
       {rows.map((row) => (

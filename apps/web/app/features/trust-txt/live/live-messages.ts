@@ -13,14 +13,12 @@ export const MESSAGES = {
   stopped: 'Stopped checking.',
   gaveUp: 'Still not the same after 20 minutes. Nothing is lost; check again when the file is up.',
   failed: 'This look got no answer from our server. The next one may.',
-  looks: (count: number) => counted(count, 'look', 'looks'),
 
   live: 'Live and equal to your draft.',
   liveFacts: (address: string, time: string) => `${address}, read ${time}.`,
   liveMore: (lines: number, bytes: number, type: string | null) =>
     `${counted(lines, 'line', 'lines')}, ${counted(bytes, 'byte', 'bytes')}, UTF-8${type ? `, ${type}` : ''}. The graph learns of it within seconds.`,
 
-  noFile: 'There is no trust.txt to compare with yet.',
   diffHead: (lines: number) =>
     lines === 0 ? 'The lines are the same' : `${counted(lines, 'line differs', 'lines differ')}`,
   diffAside: (time: string) => `Live file read ${time} · draft kept in this browser`,
@@ -30,8 +28,9 @@ export const MESSAGES = {
     from === to ? `line ${from} is the same` : `lines ${from} to ${to} are the same`,
   more: (count: number) => `${counted(count, 'more line', 'more lines')} not shown`,
   showDiff: 'What differs from the live file',
-  equalNow: 'Nothing: the live file equals the draft, byte for byte.',
-  onlyHeader: 'lines of the header alone',
+  differs: (lines: number) =>
+    lines === 0 ? 'no line, but the bytes do.' : `${counted(lines, 'line', 'lines')}, counting both sides.`,
+  read: (time: string) => `Read ${time}`,
   take: 'Take the live file into the draft',
   bytes: (live: number, draft: number) => `Live ${grouped(live)} bytes, draft ${grouped(draft)}.`,
   firstByte: (offset: number, line: number, live: string | null, draft: string | null) =>

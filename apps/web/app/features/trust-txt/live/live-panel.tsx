@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -7,7 +7,6 @@ import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines, splitLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { DiffView } from './diff-view.tsx';
 import { MESSAGES } from './live-messages.ts';
 import css from './live-panel.module.css';
 import type { LiveWatch } from './use-live-watch.ts';
@@ -18,21 +17,30 @@ interface LivePanelProps {
   /** The live file as last seen, by the check of the domain or by a look since. */
   file: PolicyCheck | null;
   watch: LiveWatch;
-  onTake: (content: string) => void;
+  /** Id of the section with the difference, line by line. */
+  differenceId: string;
 }
 
-/** The published file beside the draft: what differs, and a look that goes on until nothing does. */
-export function LivePanel({ domain, draft, file, watch, onTake }: LivePanelProps) {
+/** Whether the published file equals the draft, and a look that goes on until it does. */
+export function LivePanel({ domain, draft, file, watch, differenceId }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
   const going = state === 'asking' || state === 'waiting';
   const content = file?.content ?? null;
-  const comparison = content === null ? null : compareFiles(content, draft, file?.encoding ?? null);
+  const comparison = useMemo(
+    () => (content === null ? null : compareFiles(content, draft, file?.encoding ?? null)),
+    [content, draft, file],
+  );
+  const differing = useMemo(
+    () => (content === null ? 0 : diffLines(content, draft).filter(({ kind }) => kind !== 'same').length),
+    [content, draft],
+  );
+  const publish = MESSAGES.publish(`https://${domain}/.well-known/trust.txt`);
   return (
     <section className={css.panel} aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{MESSAGES.head}</h2>
-        {file && <p className="quiet small num">{MESSAGES.diffAside(timeOfDay(file.checkedAt))}</p>}
+        {file && <p className="quiet small num">{MESSAGES.read(timeOfDay(file.checkedAt))}</p>}
       </header>
       {comparison?.equal && file && content !== null ? (
         <div className={css.note}>
@@ -48,16 +56,12 @@ export function LivePanel({ domain, draft, file, watch, onTake }: LivePanelProps
             {MESSAGES.liveMore(splitLines(content).length, comparison.liveBytes, contentTypeOf(file))}
           </Note>
         </div>
+      ) : content !== null ? (
+        <p className={css.say}>
+          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(differing)}
+        </p>
       ) : (
-        <>
-          {!file && <p className={css.say}>{MESSAGES.publish(`https://${domain}/.well-known/trust.txt`)}</p>}
-          {file && content === null && (
-            <p className={css.say}>
-              {outcomeSentence(file)} {nextStepOf(file) ?? MESSAGES.publish(`https://${domain}/.well-known/trust.txt`)}
-            </p>
-          )}
-          {comparison && content !== null && <Differences content={content} draft={draft} comparison={comparison} />}
-        </>
+        <p className={css.say}>{file ? `${outcomeSentence(file)} ${nextStepOf(file) ?? publish}` : publish}</p>
       )}
       <footer className={css.foot}>
         {going ? (
@@ -68,43 +72,9 @@ export function LivePanel({ domain, draft, file, watch, onTake }: LivePanelProps
             {state === 'idle' ? MESSAGES.check : MESSAGES.checkAgain}
           </Button>
         )}
-        {content !== null && !comparison?.equal && (
-          <Button look="plain" onClick={() => onTake(content)}>
-            {MESSAGES.take}
-          </Button>
-        )}
         <WatchLine watch={watch} />
       </footer>
     </section>
-  );
-}
-
-function Differences({
-  content,
-  draft,
-  comparison,
-}: {
-  content: string;
-  draft: string;
-  comparison: ReturnType<typeof compareFiles>;
-}) {
-  const differing = diffLines(content, draft).filter(({ kind }) => kind !== 'same').length;
-  const { first } = comparison;
-  return (
-    <details className={css.details} open={differing > 0 && differing <= 24}>
-      <summary>
-        <b>{MESSAGES.diffHead(differing)}</b>
-      </summary>
-      {differing > 0 && <DiffView live={content} draft={draft} />}
-      <div className={css.bytes}>
-        {comparison.differences.map((difference) => {
-          const words = MESSAGES.difference[difference];
-          return words && <p key={difference}>{words}</p>;
-        })}
-        {first && <p>{MESSAGES.firstByte(first.offset, first.line, first.live, first.draft)}</p>}
-        <p>{MESSAGES.bytes(comparison.liveBytes, comparison.draftBytes)}</p>
-      </div>
-    </details>
   );
 }
 
