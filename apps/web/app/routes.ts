@@ -4,5 +4,6 @@ export default [
   index('routes/home.tsx'),
   route('trust-graph', 'routes/trust-graph.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
+  route('check', 'routes/check.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

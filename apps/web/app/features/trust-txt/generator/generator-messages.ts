@@ -140,8 +140,6 @@ export const MESSAGES = {
   },
   copy: 'Copy',
   copyLine: (line: string) => `Copy ${line}`,
-  copied: 'Copied',
-  copyFailed: 'Your browser did not allow copying. Select the line instead.',
   attributeWord: (attribute: RelationAttribute) => attribute,
 
   importHead: 'Have a file already?',

@@ -1,9 +1,11 @@
-import { Button } from '../../../components/button.tsx';
-import { toast } from '../../../components/toast.ts';
-import { MESSAGES } from './generator-messages.ts';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast.ts';
+
+const COPIED = 'Copied';
+const FAILED = 'Your browser did not allow copying. Select the text instead.';
 
 interface CopyButtonProps {
-  text: string;
+  text: string | (() => string);
   label: string;
   children: string;
   look?: 'plain' | 'tight';
@@ -11,9 +13,9 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, children, look = 'plain' }: CopyButtonProps) {
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(MESSAGES.copied),
-      () => toast(MESSAGES.copyFailed),
+    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+      () => toast(COPIED),
+      () => toast(FAILED),
     );
   return (
     <Button
@@ -22,7 +24,7 @@ export function CopyButton({ text, label, children, look = 'plain' }: CopyButton
       onClick={() => {
         // no clipboard outside https and localhost
         if ('clipboard' in navigator) void copy();
-        else toast(MESSAGES.copyFailed);
+        else toast(FAILED);
       }}
     >
       {children}
