@@ -38,6 +38,13 @@ async function check(domain: string): Promise<CheckTrustTxtAnswer> {
   return checkTrustTxtAnswer.parse(body);
 }
 
+/** Asks a server that has not asked for this domain before. */
+async function servedAgain(domain: string): Promise<void> {
+  const { app, origin } = await served.serveAlso({});
+  expect((await ask(origin, domain)).response.status).toBe(200);
+  await app.close();
+}
+
 const codesOf = ({ diagnostics }: CheckTrustTxtAnswer) => diagnostics.map(({ code }) => code);
 
 describe('POST /api/trust-graph/check-trust-txt', () => {
@@ -288,6 +295,65 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(await response.json()).toMatchObject({ detail: 'Please enter a domain' });
+  });
+
+  it('lets no file over plain http take the place of one that was read over https', async () => {
+    const publisher = host('self-signed-with-http');
+    const before = '2026-01-01T00:00:00.000Z';
+    const good = {
+      publisher,
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      observedAt: before,
+      lastSeenAt: before,
+    } as const;
+    await served.context.observations.record([
+      {
+        ...good,
+        fileUrl: `https://${publisher}/trust.txt`,
+        statements: [{ line: 1, attribute: 'member', value: 'a.com' }],
+      },
+    ]);
+    const earlier = (await served.context.observations.histories([publisher]))[0]?.observations.length;
+    expect(earlier).toBe(1);
+    expect(await check(publisher)).toMatchObject({
+      outcome: 'found',
+      location: `http://${publisher}/.well-known/trust.txt`,
+    });
+    const [history] = await served.context.observations.histories([publisher]);
+    expect(history?.observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
+      ['found', null],
+      ['unreachable', 'tls-self-signed'],
+    ]);
+    await check(host('http-only'));
+    const [plain] = await served.context.observations.histories([host('http-only')]);
+    expect(plain?.observations[0]).toMatchObject({
+      outcome: 'found',
+      fileUrl: `http://${host('http-only')}/.well-known/trust.txt`,
+    });
+  });
+
+  it('records what became of a site that had a file, and keeps that file standing', async () => {
+    const publisher = host('status-500');
+    const before = '2026-01-01T00:00:00.000Z';
+    await served.context.observations.record([
+      {
+        publisher,
+        source: 'test',
+        outcome: 'found',
+        cause: null,
+        fileUrl: null,
+        observedAt: before,
+        lastSeenAt: before,
+        statements: [{ line: 1, attribute: 'belongto', value: host('league') }],
+      },
+    ]);
+    await servedAgain(publisher);
+    const [history] = await served.context.observations.histories([publisher]);
+    expect(history?.observations.at(-1)).toMatchObject({ outcome: 'unreachable', cause: 'http-5xx' });
+    const [current] = await served.context.projection.files.of([publisher]);
+    expect(current).toMatchObject({ stale: true, file: { statements: [{ attribute: 'belongto' }] } });
   });
 
   it('records no failure of a domain that nobody has heard of', async () => {
