@@ -7,7 +7,7 @@ function readPage(id: string) {
   const page = readFileSync(new URL(`../../../docs/rules/${id}.md`, import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/```trust\.txt ?([^\n]*)\n([\s\S]*?)\n```/g)].map(([, info = '', text = '']) => ({
     input: info.includes('escaped')
-      ? unescape(text)
+      ? unescapeExample(text)
       : `${text.replace(/x(?=$)/, (x) => x.repeat(Number(/repeat=(\d+)/.exec(info)?.[1] ?? 1)))}\n`,
     domain: /domain=(\S+)/.exec(info)?.[1],
     isSketch: info.includes('sketch'),
@@ -18,7 +18,7 @@ function readPage(id: string) {
 }
 
 /** `\n`, `\r`, `\0` and `\u1234`; with any `\xff` in it the example is bytes and everything else in it is ASCII. */
-function unescape(text: string): string | Uint8Array {
+function unescapeExample(text: string): string | Uint8Array {
   const codes = [...text.matchAll(/\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\([nr0])|[\s\S]/g)].map(
     ([one, byte, unit, letter]) =>
       byte || unit
