@@ -35,7 +35,10 @@ describe('who words analyses', () => {
       { AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'qwen3' },
       { provider: 'openai-compatible', model: 'qwen3', apiKey: null, timeoutMs: 20_000, callsPerMinute: 30 },
     ],
-    [{ ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: 'other' }, { provider: 'anthropic', apiKey: KEY }],
+    [
+      { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: 'other' },
+      { provider: 'anthropic', apiKey: KEY },
+    ],
   ])('%o', (env, expected) => {
     const { ai } = toConfig(env as unknown as Record<string, string>);
     if (expected === null) expect(ai).toBeNull();

@@ -42,12 +42,23 @@ export class ObservationRecords {
    * @returns how many were new
    */
   async record(observations: readonly Observation[]): Promise<number> {
-    return this.#records.db.transaction().execute((transaction) => recordIn(transaction, observations));
+    return this.transaction((transaction) => recordIn(transaction, observations));
   }
 
-  /** Runs `work` in one transaction, for writers that record observations together with rows of their own. */
+  /**
+   * Runs `work` in one transaction, for writers that record observations together with rows of their own. Writers take
+   * turns: what one looks up is still so when it writes, and versions are given in the order in which they commit.
+   */
   transaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
-    return this.#records.db.transaction().execute(work);
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // Writing a row, even as it is, locks it on both databases.
+      await transaction
+        .updateTable('records_version')
+        .set({ version: sql<number>`version` })
+        .where('id', '=', 1)
+        .execute();
+      return work(transaction);
+    });
   }
 
   /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
@@ -174,7 +185,6 @@ export async function recordIn(
       .execute();
   }
 
-  // The row lock on the counter orders concurrent writers, so a projector never misses a version that commits late.
   const { version } = await transaction
     .updateTable('records_version')
     .set({ version: sql<number>`version + 1` })

@@ -176,10 +176,10 @@ export class TrustGraphStore {
   async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity)
-       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $text OR n.display STARTS WITH $text
+       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
        RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins, n.neighbours AS neighbours
        ORDER BY begins DESC, neighbours DESC, domain LIMIT $limit`,
-      { text, label: `.${text}`, limit },
+      { text, label: `.${text}`, name: text.toLowerCase(), limit },
     );
     return rows.map((row) => ({
       domain: String(row.domain),

@@ -353,14 +353,14 @@ function stamp({ manifest }: OpenGraph): { graph_version: string; as_of: string 
   return { graph_version: manifest.graphVersion, as_of: manifest.asOf };
 }
 
-/** What a person has typed so far, as domains are spelled in the graph. */
+/** What a person has typed so far, as domains are spelled in the graph: hosts in lower case, paths as they are. */
 function searchText(text: string): string {
-  return text
+  const typed = text
     .trim()
-    .toLowerCase()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/^www\./, '')
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/\/+$/, '');
+  const [host = '', ...path] = typed.split('/');
+  return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
 function writeCursor({ memberCount, domain }: AssociationCursor): string {

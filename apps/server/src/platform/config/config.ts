@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +9,27 @@ import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
+const PORT_RANGE = 'must be a whole number from 0 to 65535';
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
 const positive = (fallback: number, most: number) =>
   z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(most).default(fallback);
 
 /** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
 export const environment = z.object({
   PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0)
-    .max(65_535)
+    .number({ error: PORT_RANGE })
+    .int(PORT_RANGE)
+    .min(0, PORT_RANGE)
+    .max(65_535, PORT_RANGE)
     .default(3000)
     .describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
@@ -41,6 +53,10 @@ export const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('“off” for tests and private installations'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => text.split(',').every((part) => isProxyAddress(part.trim())),
+      'must be addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    )
     .optional()
     .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
   QUERY_TIME_LIMIT_MS: positive(3_000, 600_000).describe('Longest that a visitor’s query may run, in milliseconds'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import css from './empty-panel.module.css';
 import { EXAMPLES, MESSAGES } from './messages.ts';
-import { addressOf, type GraphUrl, type Tab } from './url-state.ts';
+import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
 
 interface Example {
   text: string;
@@ -34,8 +34,15 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
   },
 };
 
+interface EmptyPanelProps {
+  tab: Tab;
+  asOf: string | null;
+  /** In which view an example opens. */
+  view?: GraphUrl['view'];
+}
+
 /** Nothing asked yet: one sentence and a way in. */
-export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
+export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = PANELS[tab];
   return (
     <div className={css.panel}>
@@ -51,7 +58,7 @@ export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
         <ul className={css.examples}>
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={addressOf(to)} preventScrollReset className="mono">
+              <Link to={addressOf({ ...to, view })} preventScrollReset className="mono">
                 {text}
               </Link>
             </li>

@@ -58,6 +58,8 @@ export const MESSAGES = {
   centerDomain: 'Center Domain',
   depth: 'Depth',
   depthHint: '1–4',
+  viewLabel: 'View',
+  views: { radial: 'Radial', network: 'Network' },
   visualizeNetwork: 'Visualize Network',
   domain: 'Domain',
   checkDomain: 'Check Domain',
@@ -87,7 +89,7 @@ export const MESSAGES = {
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
   failureMore: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
-  refusedMore: 'Your entry stays: change it above and ask again.',
+  refusedMore: 'Your entry stays: change it above, or ask again.',
   earlier: 'The earlier answer stays below, with its own time.',
   loading: {
     network: 'Loading trust network...',

@@ -57,7 +57,8 @@ export function runOf(url: GraphUrl): Run | null {
   const { domain, source, target, depth, limit, query, parameters } = url;
   switch (url.tab) {
     case 'visualization':
-      return domain ? { kind: 'network', domain, depth, limit } : null;
+      // the radial view asks for itself, node by node
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain } : null;
     case 'entity-details':

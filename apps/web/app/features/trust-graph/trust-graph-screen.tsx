@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import {
   type FormEvent,
+  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -20,6 +21,8 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
+import { placeOf, urlOf } from './explorer/place-in-address.ts';
+import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
 import { MESSAGES } from './messages.ts';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
@@ -40,6 +43,10 @@ import {
 } from './url-state.ts';
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+// The circle, its list and its calls load with the first look at them.
+const Explorer = lazy(() => import('./explorer/explorer.tsx'));
 
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyPart(
@@ -105,9 +112,12 @@ export function TrustGraphScreen() {
   const url = useMemo(() => readUrl(search, historyState), [search, historyState]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
+  const away = connection.state === 'disconnected';
   const run = useMemo(() => runOf(url), [url]);
   const state = useRun(run, connected);
-  const ready = connected && !state.busy;
+  const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
+  const ready = connected && !state.busy && !walking;
+  const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
   const [errors, setErrors] = useState<Errors>({});
@@ -148,6 +158,13 @@ export function TrustGraphScreen() {
     go(next);
   };
 
+  /** Starts the radial walk at a centre, anew even where it is known. */
+  const walkFrom = (domain: string, depth: number) => {
+    void client.resetQueries({ queryKey: EXPLORER_KEY });
+    const next = { domain, depth, view: 'radial' } as const;
+    go(next, addressOf(next) === addressOf(url));
+  };
+
   const type = (field: DraftField) => (value: string) => {
     setDrafts((typed) => ({ ...typed, [field]: value }));
     setErrors((known) => ({ ...known, [field]: undefined }));
@@ -175,6 +192,7 @@ export function TrustGraphScreen() {
         const depth = clampDepth(drafts.depth);
         type('depth')(String(depth));
         if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
+        if (url.view === 'radial') return walkFrom(domain, depth);
         return ask({ domain, depth, hide, limit: domain === url.domain ? url.limit : FIRST_LIMIT });
       }
       case 'check-domain':
@@ -284,6 +302,7 @@ export function TrustGraphScreen() {
                 value={drafts.center}
                 onChange={type('center')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.center}
               />
               <NumberField
@@ -292,11 +311,15 @@ export function TrustGraphScreen() {
                 name="depth"
                 min={1}
                 max={4}
+                disabled={away}
                 value={drafts.depth}
                 onChange={type('depth')}
                 onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
               />
               <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
+              <div className={css.view}>
+                <ViewSwitch url={url} />
+              </div>
             </>
           )}
           {url.tab === 'check-domain' && (
@@ -308,6 +331,7 @@ export function TrustGraphScreen() {
                 value={drafts.check}
                 onChange={type('check')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.check}
               />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
@@ -322,6 +346,7 @@ export function TrustGraphScreen() {
                 value={drafts.entity}
                 onChange={type('entity')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.entity}
               />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
@@ -336,6 +361,7 @@ export function TrustGraphScreen() {
                 value={drafts.source}
                 onChange={type('source')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.source}
               />
               <div className={css.besideFields}>
@@ -350,6 +376,7 @@ export function TrustGraphScreen() {
                 value={drafts.target}
                 onChange={type('target')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
@@ -387,7 +414,7 @@ export function TrustGraphScreen() {
           )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>
-          {connection.state === 'disconnected' && (
+          {away && (
             <Note
               kind="neutral"
               live="status"
@@ -404,7 +431,15 @@ export function TrustGraphScreen() {
               {MESSAGES.disconnectedMore}
             </Note>
           )}
-          {run ? (
+          {radial ? (
+            <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
+              <Explorer
+                centerDomain={url.domain}
+                enabled={connected}
+                keeper={{ place: placeOf(url), keep: (place) => go(urlOf(place, url.depth)) }}
+              />
+            </Suspense>
+          ) : run ? (
             <ResultPanel
               run={run}
               state={state}

@@ -10,6 +10,10 @@ export type Tab = (typeof TABS)[number];
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
 export const FIRST_LIMIT = NETWORK_LIMITS[0];
 
+/** A longer way is kept from its end: addresses have an end too. */
+const MAX_TRAIL = 40;
+const LAST_PAGE = 100_000;
+
 export interface GraphUrl {
   tab: Tab;
   /** The list of associations stands in the place of the tab's own result. */
@@ -19,8 +23,16 @@ export interface GraphUrl {
   limit: number;
   source: string;
   target: string;
-  /** Relationship types and link states whose lines are faded. */
+  /** Relationship types and link states whose lines are faded; in the radial view, types that are left out. */
   hide: ReadonlySet<string>;
+  /** How the network of the centre is drawn. */
+  view: 'network' | 'radial';
+  /** Radial: the nodes that led to the one in the middle, first one first. */
+  trail: readonly string[];
+  /** Radial: past the list of those that point to the centre. */
+  listPassed: boolean;
+  /** Radial: which twelve of the neighbours, from 0. */
+  page: number;
   query: string;
   /** The query's parameters, as the JSON text that was typed. */
   parameters: string;
@@ -37,6 +49,10 @@ export const EMPTY_URL: GraphUrl = {
   source: '',
   target: '',
   hide: new Set(),
+  view: 'network',
+  trail: [],
+  listPassed: false,
+  page: 0,
   query: '',
   parameters: '',
   show: 'json',
@@ -69,11 +85,17 @@ export function clampDepth(text: string | number | null): number {
 
 function readLimit(text: string | null): number {
   const value = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(1, value));
+  return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(FIRST_LIMIT, value));
+}
+
+function readPage(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? 0 : Math.min(LAST_PAGE, Math.max(1, value)) - 1;
 }
 
 export function readUrl(search: URLSearchParams, historyState?: unknown): GraphUrl {
   const unlinked = asRecord(historyState);
+  const trail = search.getAll('trail').filter(Boolean).slice(-MAX_TRAIL);
   return {
     tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
     associations: search.get('view') === 'associations',
@@ -83,6 +105,10 @@ export function readUrl(search: URLSearchParams, historyState?: unknown): GraphU
     source: (search.get('source') ?? '').trim(),
     target: (search.get('target') ?? '').trim(),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
+    view: search.get('view') === 'radial' ? 'radial' : 'network',
+    trail,
+    listPassed: trail.length > 0 || search.get('list') === 'passed',
+    page: readPage(search.get('page')),
     query: plainLines(search.get('q') ?? asText(unlinked?.query) ?? ''),
     parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
@@ -106,12 +132,24 @@ export function writeUrl(url: GraphUrl): URLSearchParams {
   } else if (url.domain) {
     search.set('domain', url.domain);
   }
-  if (url.tab === 'visualization' && url.domain) {
+  if (url.tab === 'visualization' && url.view === 'radial' && !url.associations) {
+    search.set('view', 'radial');
+    if (url.depth !== DEFAULT_DEPTH) search.set('depth', String(url.depth));
+    if (url.domain) writeWalk(url, search);
+  } else if (url.tab === 'visualization' && url.domain) {
     search.set('depth', String(url.depth));
     if (url.limit !== FIRST_LIMIT) search.set('limit', String(url.limit));
     if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
   }
   return search;
+}
+
+/** Where the radial view stands; the way that led there is part of it, so that reload keeps Back and its depth. */
+function writeWalk(url: GraphUrl, search: URLSearchParams): void {
+  for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
+  if (url.listPassed && url.trail.length === 0) search.set('list', 'passed');
+  if (url.page > 0) search.set('page', String(url.page + 1));
+  if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
 }
 
 export const addressOf = (url: Partial<GraphUrl>): string => {
