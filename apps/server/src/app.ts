@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
+import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
+import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
@@ -15,6 +17,7 @@ const API_VERSION = '0.1.0';
 export interface AppParts {
   readonly http: HttpServerOptions;
   readonly trustGraph: TrustGraphService;
+  readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
@@ -28,6 +31,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(healthRoutes, { dependencies: parts.dependencies });
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
+  await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(apiDocs);
   if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
   return app;

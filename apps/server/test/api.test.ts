@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import {
   associationsAnswer,
   checkDomainAnswer,
@@ -312,6 +313,19 @@ describe('entity and search', () => {
   });
 });
 
+describe('rate limits', () => {
+  it('are one allowance for all calls of a group', async () => {
+    const { origin } = await served.serveAlso({}, { rateLimits: true });
+    const remaining = async (path: string) => {
+      const response = await fetch(`${origin}/api/trust-graph/${path}`);
+      return Number(response.headers.get('ratelimit-remaining'));
+    };
+    expect(await remaining('status')).toBe(599);
+    expect(await remaining('entity/ap.org')).toBe(598);
+    expect(await remaining('search?q=ap')).toBe(597);
+  });
+});
+
 describe('what is refused', () => {
   it.each(['', '   ', undefined, null, 5, {}])('an empty or impossible domain: %j', async (domain) => {
     const refused = await readProblem(await post('check-domain', { domain }));
@@ -323,6 +337,32 @@ describe('what is refused', () => {
     expect(refused).toMatchObject({ status: 400, detail: '“depth” must be a whole number from 1 to 4' });
   });
 
+  it.each(['limit=0x10', 'limit=1e1', 'limit=%2010', 'limit=10.0', 'depth=0x2', 'depth=1e0'])('%s', async (query) => {
+    expect((await readProblem(await get(`network?domain=ap.org&${query}`))).detail).toMatch(/must be a whole number/);
+  });
+
+  it('hops and kinds of input that do not exist, each in a sentence of its own', async () => {
+    const pair = { source_domain: 'a.com', target_domain: 'b.com' };
+    expect((await readProblem(await post('trust-score', { ...pair, max_hops: 99 }))).detail).toMatch(/from 1 to 6/);
+    const kind = await readProblem(await post('check-domain', { domain: 'ap.org', searchType: 'name' }));
+    expect(kind.detail).toMatch(/“searchType” is “url”, “did” or “domain”/);
+    expect((await readProblem(await get(`associations?cursor=${'a'.repeat(300)}`))).detail).toMatch(/cursor/);
+  });
+
+  it.each([
+    ['a method that HTTP does not have', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s, as a problem too', async (_what, request, status) => {
+    const socket = connect(Number(new URL(served.origin).port), '127.0.0.1');
+    socket.write(request);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^content-type: application\/problem\+json/im);
+    expect(problem.parse(JSON.parse(body))).toMatchObject({ status });
+  });
+
   it('a cursor that was never given out', async () => {
     for (const cursor of ['x', 'bnVsbA', Buffer.from('["a",1]').toString('base64url')]) {
       expect((await readProblem(await get(`associations?cursor=${cursor}`))).detail).toMatch(/cursor/);
@@ -330,7 +370,7 @@ describe('what is refused', () => {
   });
 
   it('bodies that are no JSON, of another type, or too large', async () => {
-    expect((await readProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/not valid JSON/);
+    expect((await readProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/cannot be read as JSON/);
     expect((await readProblem(await post('check-domain', ''))).status).toBe(400);
     expect((await readProblem(await post('check-domain', '[]'))).status).toBe(400);
     expect((await readProblem(await post('check-domain', 'null'))).status).toBe(400);
@@ -342,7 +382,9 @@ describe('what is refused', () => {
     expect((await readProblem(text)).status).toBe(415);
     expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(3000) }))).detail).toMatch(/2048/);
     expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(100_000) }))).status).toBe(413);
-    expect((await readProblem(await post('check-domain', '{"__proto__":{"x":1},"domain":"ap.org"}'))).status).toBe(400);
+    expect((await readProblem(await post('check-domain', '{"__proto__":{"x":1},"domain":"ap.org"}'))).detail).toMatch(
+      /__proto__/,
+    );
   });
 
   it('methods and addresses that do not exist', async () => {
@@ -351,6 +393,11 @@ describe('what is refused', () => {
     expect(wrong.headers.get('allow')).toBe('POST');
     expect((await readProblem(await post('status', {}))).status).toBe(405);
     expect((await readProblem(await get('nothing-here'))).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect((await readProblem(await get('nothing-here', { method }))).status).toBe(404);
+    }
+    const put = await get('check-domain', { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await readProblem(await get('entity/%zz'))).status).toBe(400);
   });
 });
@@ -402,6 +449,7 @@ describe('reads over HTTP', () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/trust-graph/analyze-node',
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',
       '/api/trust-graph/entity/{domain}',

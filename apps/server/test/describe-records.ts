@@ -60,6 +60,16 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(history?.observations[1]).toEqual(odd);
     });
 
+    it('tells the latest look, and the latest at which the file was readable', async () => {
+      const refused: Observation = { ...found('a.com', MARCH, []), outcome: 'blocked', fileUrl: null };
+      await observations.record([refused, found('a.com', JANUARY, []), { ...refused, publisher: 'b.com' }]);
+      const readable = { outcome: 'found', url: 'https://a.com/trust.txt', at: JANUARY };
+      const blocked = { outcome: 'blocked', url: null, at: MARCH };
+      expect(await observations.sightingsOf('a.com')).toEqual({ latest: blocked, latestFound: readable });
+      expect(await observations.sightingsOf('b.com')).toEqual({ latest: blocked, latestFound: null });
+      expect(await observations.sightingsOf('c.com')).toEqual({ latest: null, latestFound: null });
+    });
+
     it('counts a version for each change, and names who changed', async () => {
       expect(await observations.version()).toBe(0);
       await observations.record([found('a.com', JANUARY, []), found('b.com', JANUARY, [])]);

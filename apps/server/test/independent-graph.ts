@@ -28,6 +28,13 @@ export function plainIdentity(value: string): string | null {
   return host + path;
 }
 
+/** The rows of the crawl whose file's name holds `part`, as they stand in the CSV file. */
+export function rowsOf(part: string): Record<string, string>[] {
+  const crawl = STARTER_CRAWL.find(({ file }) => file.includes(part));
+  if (!crawl) throw new Error(`no crawl is called ${part}`);
+  return parseCsv(readFileSync(crawl.file, 'utf8'), { columns: true });
+}
+
 /** Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. */
 export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
   const files = new Map<string, { attribute: string; value: string }[]>();

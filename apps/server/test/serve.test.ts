@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { MAIN, type RunningProduct, runCommand, startProduct } from './running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 interface Status {
@@ -67,6 +68,25 @@ describe('vouchwire serve', () => {
     expect(after).toMatchObject({ identities: before.identities + 1, relationships: before.relationships + 1 });
     const entity = await fetch(`${product.origin}/api/trust-graph/entity/brand-new-site.com`);
     expect(await entity.json()).toMatchObject({ trusts_count: 1, type: 'publisher' });
+  });
+
+  it('takes imports from several processes at once', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 4 }, async (_, file) => {
+        const csv = path.join(folder.path, `at-once-${file}.csv`);
+        const rows = Array.from(
+          { length: 200 },
+          (__, row) => `at-once-${file}-${row}.com,belongto,https://www.texaspress.com/`,
+        );
+        await writeFile(csv, `publisher,attribute,value\n${rows.join('\n')}\n`);
+        return csv;
+      }),
+    );
+    const imports = await Promise.all(
+      files.map((csv) => runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path })),
+    );
+    expect(imports.map(({ code, stderr }) => (code === 0 ? 0 : stderr))).toEqual([0, 0, 0, 0]);
+    for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
   });
 
   it('ends with 0 when asked to, also after rendering pages, and comes back with the same graph', async () => {
@@ -174,6 +194,58 @@ describe('vouchwire', () => {
     const bad = await runCommand(['serve'], { PORT: 'http', RATE_LIMITS: 'maybe', GRAPH_URL: 'neo4j://x' });
     expect(bad.code).toBe(2);
     for (const name of ['PORT', 'RATE_LIMITS', 'GRAPH_URL']) expect(bad.stderr).toContain(name);
+  });
+
+  it.each([
+    [{ PORT: '70000' }, /PORT: must be a whole number from 0 to 65535/],
+    [{ TRUST_PROXY: 'notanip' }, /TRUST_PROXY: must be addresses or networks/],
+    [{ HOST: '999.1.1.1', PORT: '0' }, /HOST 999\.1\.1\.1/],
+    [{ VOUCHWIRE_DATA_DIR: '/dev/null' }, /\/dev\/null cannot be used: it is a file/],
+    [{ VOUCHWIRE_DATA_DIR: '/proc/nope/deep' }, /\/proc\/nope cannot be used/],
+  ])('says which setting stops the start: %o', async (env, told) => {
+    await using folder = await temporaryFolder();
+    const stopped = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, ...env });
+    expect(stopped.stderr).toMatch(told);
+    expect(stopped.stderr).not.toMatch(/\n\s+at /);
+    expect(stopped.code).toBe(2);
+  });
+
+  it('says so before it begins anything where the port is taken', async () => {
+    await using folder = await temporaryFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const stopped = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: String(port) });
+    other.close();
+    expect(stopped).toMatchObject({ code: 2, stdout: '' });
+    expect(stopped.stderr).toContain(`Port ${port} of 127.0.0.1 is in use`);
+    expect(stopped.stderr).not.toContain('Imported');
+  });
+
+  it('ends with 0 when it is stopped while it starts', async () => {
+    await using folder = await temporaryFolder();
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'serve'], {
+      env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    // It says that it makes the graph once the projector is about to begin.
+    for await (const text of child.stderr) if (String(text).includes('making it from the records')) break;
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+    expect(said).not.toContain('ready');
+  });
+
+  it('refuses a date that is none before it reads the file', async () => {
+    await using folder = await temporaryFolder();
+    for (const date of ['yesterday', '2026-13-01', '', '2999-07-01']) {
+      const refused = await runCommand(['import', 'x.csv', '--observed-at', date], { VOUCHWIRE_DATA_DIR: folder.path });
+      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--observed-at')]);
+    }
   });
 
   it('fails plainly on a file that is not there, and rebuilds on request', async () => {

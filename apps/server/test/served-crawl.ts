@@ -1,8 +1,13 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { openContext } from '../src/commands/context.ts';
+import { modelOf } from '../src/features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
 import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
@@ -17,40 +22,65 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly dataDir: string;
   readonly sandbox: QuerySandbox;
   readonly snapshot: GraphSnapshot;
+  /** Another server over the same stores, configured by `env`; its log goes to `log`. */
+  serveAlso(
+    env: Record<string, string>,
+    options?: { log?: Writable; rateLimits?: boolean | undefined },
+  ): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
 export async function serveStarterCrawl(
-  options: { rateLimits?: boolean; env?: Record<string, string> } = {},
+  options: {
+    rateLimits?: boolean;
+    /** Further environment variables. */
+    env?: Record<string, string>;
+    /** Looks recorded beside the crawl. */
+    observations?: readonly Observation[];
+    /** Names given to domains, in place of those that come with the crawl. */
+    names?: ReadonlyMap<string, string>;
+  } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
   const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
   await importStarterCrawl(context.observations, () => undefined);
-  const { generation } = await rebuild(context.projection);
-  const live = new LiveGraph(generationsOf(folder.path, context.projection.names));
+  if (options.observations) await context.observations.record(options.observations);
+  const names = options.names ? new KnownNames(options.names) : context.projection.names;
+  const { generation } = await rebuild({ ...context.projection, names });
+  const live = new LiveGraph(generationsOf(folder.path, names));
   await live.show(generation);
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
-  const app = await createApp({
-    http: { logLevel: 'silent', rateLimits: options.rateLimits ?? false, trustProxy: undefined },
-    trustGraph: new TrustGraphService(live),
-    queries: new QueryService(sandbox, () => live.snapshot),
-    dependencies: [
-      { name: 'records', check: () => context.records.ping() },
-      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-    ],
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const trustGraph = new TrustGraphService(live);
+  const apps: FastifyInstance[] = [];
+  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
+    const app = await createApp({
+      http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
+      trustGraph,
+      queries: new QueryService(sandbox, () => live.snapshot),
+      nodeAnalysis: new NodeAnalysisService({
+        graph: trustGraph,
+        sightings: context.observations,
+        model: modelOf(toConfig({ ...env }).ai),
+      }),
+      dependencies: [
+        { name: 'records', check: () => context.records.ping() },
+        { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
+      ],
+    });
+    apps.push(app);
+    return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  };
   return {
-    origin,
-    app,
+    ...(await serve({}, { rateLimits: options.rateLimits })),
+    serveAlso: serve,
     dataDir: folder.path,
     sandbox,
     snapshot,
     [Symbol.asyncDispose]: async () => {
-      await app.close();
+      for (const app of apps) await app.close();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();

@@ -70,19 +70,25 @@ describe('the connection', () => {
 
   test('says so when the graph is away, keeps what was typed and asks again', async () => {
     const page = await open('about:blank');
-    let away = true;
+    let away = false;
     await page.route('**/api/trust-graph/status', (route) =>
       away ? route.fulfill({ json: { connected: false, engine: 'Grafeo' } }) : route.continue(),
     );
     await page.goto('/trust-graph');
+    await connected(page);
+    await page.getByLabel('Center Domain').fill('galvnews.com');
+    away = true;
+    await page.getByRole('button', { name: /Refresh connection/i }).click();
     await page.getByRole('status').getByText('Disconnected', { exact: true }).waitFor();
     await page.getByRole('tabpanel').getByText('Failed to connect to trust graph').waitFor();
-    await page.getByLabel('Center Domain').fill('galvnews.com');
+    expect(await page.getByLabel('Center Domain').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Depth').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'List All Associations' }).isDisabled()).toBe(true);
     away = false;
     await page.getByRole('button', { name: 'Check now' }).click();
     await connected(page);
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     expect(await drawn(page)).toBe(60);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { graphStamp, identityType, instant } from './vocabulary.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const association = z.object({
   domain: z.string(),
@@ -29,13 +30,11 @@ export const listAssociations = defineCall({
   summary: 'Identities whose own file names members, most members first',
   tag: 'Trust graph',
   query: z.object({
-    limit: z.coerce
-      .number({ error: '“limit” must be a whole number' })
-      .int('“limit” must be a whole number')
-      .min(1, '“limit” must be at least 1')
-      .max(MAX_ASSOCIATIONS_PAGE, `“limit” must be at most ${MAX_ASSOCIATIONS_PAGE}`)
-      .default(100),
-    cursor: z.string().max(256).optional(),
+    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
+    cursor: z
+      .string()
+      .max(256, '“cursor” is none that this call gave; leave it out to begin at the first page')
+      .optional(),
   }),
   answer: associationsAnswer,
   problems: [400, 503],

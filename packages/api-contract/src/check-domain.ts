@@ -8,6 +8,7 @@ import {
   linkState,
   nearestIdentity,
   relationshipType,
+  searchType,
 } from './vocabulary.ts';
 
 /** One statement that names the domain, with the line it rests on. */
@@ -55,7 +56,7 @@ export const checkDomain = defineCall({
   description:
     'An unknown domain is an empty answer, never an error; `nearest` then offers the closest identity of the same owner.',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: z.enum(['url', 'did', 'domain']).optional() }),
+  body: z.object({ domain: domainInput, searchType: searchType.optional() }),
   answer: checkDomainAnswer,
   problems: [400, 503],
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { domainInput, graphStamp, instant, linkState, nearestIdentity, relationshipType } from './vocabulary.ts';
+import {
+  domainInput,
+  graphStamp,
+  instant,
+  linkState,
+  nearestIdentity,
+  relationshipType,
+  searchType,
+} from './vocabulary.ts';
 
 /** One relationship seen from the domain that was asked for. */
 export const neighbour = z.object({
@@ -35,7 +43,7 @@ export const getTrustRelationships = defineCall({
   path: '/api/trust-graph/get-trust-relationships',
   summary: 'Relationships of a domain, in both directions',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: z.enum(['url', 'did', 'domain']).optional() }),
+  body: z.object({ domain: domainInput, searchType: searchType.optional() }),
   answer: trustRelationshipsAnswer,
   problems: [400, 503],
 });

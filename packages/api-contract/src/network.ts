@@ -9,6 +9,7 @@ import {
   nearestIdentity,
   relationshipType,
 } from './vocabulary.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const MIN_DEPTH = 1;
 export const MAX_DEPTH = 4;
@@ -63,18 +64,14 @@ export const getNetwork = defineCall({
   tag: 'Trust graph',
   query: z.object({
     domain: domainInput,
-    depth: z.coerce
-      .number({ error: DEPTH_RANGE })
-      .int(DEPTH_RANGE)
-      .min(MIN_DEPTH, DEPTH_RANGE)
-      .max(MAX_DEPTH, DEPTH_RANGE)
-      .default(DEFAULT_DEPTH),
-    limit: z.coerce
-      .number({ error: '“limit” must be a whole number' })
-      .int('“limit” must be a whole number')
-      .min(1, '“limit” must be at least 1')
-      .max(MAX_NETWORK_LIMIT, `“limit” must be at most ${MAX_NETWORK_LIMIT}`)
-      .default(DEFAULT_NETWORK_LIMIT),
+    depth: wholeNumber({
+      name: 'depth',
+      least: MIN_DEPTH,
+      most: MAX_DEPTH,
+      fallback: DEFAULT_DEPTH,
+      range: DEPTH_RANGE,
+    }),
+    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
   }),
   answer: networkAnswer,
   problems: [400, 503],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { graphStamp, identityType } from './vocabulary.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const searchAnswer = z.object({
   results: z.array(z.object({ domain: z.string(), name: z.string().nullable(), type: identityType })),
@@ -15,7 +16,7 @@ export const searchIdentities = defineCall({
   tag: 'Trust graph',
   query: z.object({
     q: z.string({ error: 'Please enter something to search for' }).max(256, 'A search has at most 256 characters'),
-    limit: z.coerce.number({ error: '“limit” must be a whole number' }).int().min(1).max(50).default(8),
+    limit: wholeNumber({ name: 'limit', least: 1, most: 50, fallback: 8 }),
   }),
   answer: searchAnswer,
   problems: [400, 503],

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { graphStamp, instant, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
+const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
 const endpoint = z
   .string({ error: BOTH })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
@@ -60,7 +61,7 @@ export const trustScore = defineCall({
   body: z.object({
     source_domain: endpoint,
     target_domain: endpoint,
-    max_hops: z.number().int().min(1).max(6).optional(),
+    max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
   }),
   answer: trustScoreAnswer,
   problems: [400, 503],

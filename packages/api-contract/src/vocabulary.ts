@@ -27,6 +27,9 @@ export const domainInput = z
   .refine((value) => value.trim() !== '', 'Please enter a domain')
   .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
 
+/** What a visitor typed: the specification's word, kept for its callers; every spelling is read the same way. */
+export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchType” is “url”, “did” or “domain”' });
+
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 

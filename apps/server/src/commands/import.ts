@@ -1,5 +1,7 @@
 import { importStatements } from '../features/policy-files/import-statements.ts';
+import { readObservedAt } from '../features/policy-files/read-observed-at.ts';
 import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { openContext, talk } from './context.ts';
 
 export interface ImportCommandOptions {
@@ -10,6 +12,13 @@ export interface ImportCommandOptions {
 
 /** `vouchwire import FILE.csv`: records the statements of a CSV; a running server shows them within seconds. */
 export async function runImport(config: Config, file: string, options: ImportCommandOptions): Promise<void> {
+  const date = options.observedAt === undefined ? null : readObservedAt(options.observedAt);
+  if (date && 'reason' in date) {
+    throw new AppError(
+      'configuration',
+      `--observed-at ${options.observedAt} ${date.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
+    );
+  }
   await using context = await openContext(config);
   let shown = -1;
   const summary = await importStatements(context.observations, file, {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { modelOf } from '../features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -11,6 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
+import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
@@ -33,20 +36,28 @@ export async function runServe(
       `Another Vouchwire server is using ${config.dataDir}. Stop it first, or give this one a directory of its own with VOUCHWIRE_DATA_DIR.`,
     );
   }
+  await refuseUnusableAddress(config.host, config.port);
   await using context = await openContext(config);
   if (config.starterCrawl && (await context.observations.version()) === 0)
     await importStarterCrawl(context.observations, talk);
 
   const generations = generationsOf(config.dataDir, context.projection.names);
   await using live = new LiveGraph(generations);
-  await showSoundGraph(live, generations, config);
+  await showSoundGraph(live, generations, config, stopped);
+  if (stopped.aborted) return;
 
   await using sandbox = openQuerySandbox(live, config);
 
+  const trustGraph = new TrustGraphService(live);
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
-    trustGraph: new TrustGraphService(live),
+    trustGraph,
     queries: new QueryService(sandbox, () => live.snapshot),
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      sightings: context.observations,
+      model: modelOf(config.ai),
+    }),
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -66,7 +77,12 @@ export async function runServe(
 }
 
 /** Opens the graph that is there; where it is missing, outdated or damaged, says so and makes it from the records. */
-async function showSoundGraph(live: LiveGraph, generations: Generations, config: Config): Promise<void> {
+async function showSoundGraph(
+  live: LiveGraph,
+  generations: Generations,
+  config: Config,
+  stopped: AbortSignal,
+): Promise<void> {
   const found = await generations.current();
   if (found.kind === 'sound') {
     try {
@@ -74,7 +90,7 @@ async function showSoundGraph(live: LiveGraph, generations: Generations, config:
       return;
     } catch (error) {
       talk(`The graph file cannot be used (${reasonOf(error)}); making it again from the records.`);
-      await runProjector(config, 'rebuild-graph');
+      await rebuild();
     }
   } else {
     const why = {
@@ -83,9 +99,17 @@ async function showSoundGraph(live: LiveGraph, generations: Generations, config:
       damaged: 'The graph file is damaged',
     }[found.kind];
     talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
-    await runProjector(config, 'rebuild-graph');
+    await rebuild();
   }
   await live.refresh();
+
+  async function rebuild(): Promise<void> {
+    try {
+      await runProjector(config, 'rebuild-graph', stopped);
+    } catch (error) {
+      if (!stopped.aborted) throw error;
+    }
+  }
 }
 
 /** Until stopped: projects what is new in the records, and shows what was projected. */

@@ -17,6 +17,7 @@ interface DomainFieldProps {
   suggest: Suggest;
   error?: string | null;
   placeholder?: string;
+  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -26,7 +27,17 @@ const PAUSE_MS = 80;
  * A domain, typed freely, with what the graph knows offered below (ARIA combobox). Enter takes the chosen offer, and
  * sends the form when none is chosen; Esc puts the offers away. When the search fails there is simply nothing offered.
  */
-export function DomainField({ label, name, value, onChange, suggest, error, placeholder, ref }: DomainFieldProps) {
+export function DomainField({
+  label,
+  name,
+  value,
+  onChange,
+  suggest,
+  error,
+  placeholder,
+  disabled,
+  ref,
+}: DomainFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [offers, setOffers] = useState<Suggestion[]>([]);
@@ -120,6 +131,7 @@ export function DomainField({ label, name, value, onChange, suggest, error, plac
           className={`${css.input} ${css.domain}`}
           value={value}
           placeholder={placeholder}
+          disabled={disabled}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -8,12 +8,13 @@ interface NumberFieldProps {
   value: string;
   min: number;
   max: number;
+  disabled?: boolean;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
 /** A small whole number. Any text may stand in it until the field is left. */
-export function NumberField({ label, hint, name, value, min, max, onChange, onLeave }: NumberFieldProps) {
+export function NumberField({ label, hint, name, value, min, max, disabled, onChange, onLeave }: NumberFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -30,6 +31,7 @@ export function NumberField({ label, hint, name, value, min, max, onChange, onLe
         step={1}
         className={css.input}
         value={value}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />

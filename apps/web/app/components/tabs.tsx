@@ -6,11 +6,13 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<{ id: Id; label: string }>;
   chosen: Id;
   onChoose: (id: Id) => void;
+  /** For the layout of the panel. */
+  panelClass?: string;
   children: ReactNode;
 }
 
 /** Tabs by the ARIA pattern: arrows, Home and End move and choose. Where they do not fit, a mark says that they go on. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClass, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ start: false, end: false });
@@ -82,7 +84,12 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={css.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        className={panelClass ? `${css.panel} ${panelClass}` : css.panel}
+      >
         {children}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Call } from '@vouchwire/api-contract';
+import type { Call, ProblemPosition } from '@vouchwire/api-contract';
 import type { z } from 'zod';
 import { asNumber, asRecord, asText } from './lenient.ts';
 
@@ -7,13 +7,16 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
+  /** Where in the text that was sent, if the server says. */
+  readonly position: ProblemPosition | null;
 
-  constructor(status: number, code: string | null, detail: string | null) {
+  constructor(status: number, code: string | null, detail: string | null, position: ProblemPosition | null = null) {
     super(detail ?? `The server answered ${status}`);
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.position = position;
   }
 }
 
@@ -79,7 +82,16 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
     asNumber(problem.status) ?? status,
     asText(problem.code),
     asText(problem.detail) ?? asText(problem.message) ?? asText(problem.title),
+    readPosition(problem.position),
   );
+}
+
+function readPosition(value: unknown): ProblemPosition | null {
+  const record = asRecord(value) ?? {};
+  const line = asNumber(record.line);
+  const column = asNumber(record.column);
+  const offset = asNumber(record.offset);
+  return line && column && offset !== null ? { line, column, offset, length: asNumber(record.length) ?? 0 } : null;
 }
 
 function parseOrNull(text: string): unknown {

@@ -1,4 +1,5 @@
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const dateOf = (instant: string | null): Date | null => {
@@ -14,6 +15,12 @@ export const timeOfDay = (date: Date): string => `${date.toISOString().slice(11,
 export const monthOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
   return date && MONTH.format(date);
+};
+
+/** "Mar 2026" */
+export const shortMonthOf = (instant: string | null): string | null => {
+  const date = dateOf(instant);
+  return date && SHORT_MONTH.format(date);
 };
 
 /** "12 Mar 2026" */

@@ -6,14 +6,13 @@ import { type CsvError, parse } from 'csv-parse';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import type { Observation, ObservedStatement } from './observation.ts';
 import { type ObservationRecords, recordIn } from './observation-records.ts';
+import { readObservedAt } from './read-observed-at.ts';
 
 /** A value longer than this is no line of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
 const ROWS_PER_INSERT = 1_000;
 const RELATION_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
-/** Clocks differ; a sighting further ahead than this is a mistake. */
-const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
 
 export interface ImportOptions {
   /** Name under which the observations are kept; the file's name by default. */
@@ -53,7 +52,7 @@ interface Batch {
 
 /**
  * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`:
- * one observation for each publisher and date. All of the file is recorded, or nothing of it.
+ * one observation for each publisher and date (UTC), at the newest time that its rows name. All of the file is recorded, or nothing of it.
  *
  * A row whose publisher is no host, or that is broken, is kept beside the records with its reason. A row whose value
  * names nobody stays a statement and is counted under its reason, since it makes no relationship.
@@ -115,6 +114,7 @@ async function readBatch(
   defaultDate: string,
   fileUrls: ReadonlyMap<string, string>,
 ): Promise<Batch> {
+  let headerRead = false;
   const hash = createHash('sha256');
   const input = createReadStream(file);
   const rows = input
@@ -122,7 +122,10 @@ async function readBatch(
     .on('error', (error) => rows.destroy(error))
     .pipe(
       parse({
-        columns: checkHeader,
+        columns: (header) => {
+          headerRead = true;
+          return checkHeader(header);
+        },
         bom: true,
         relax_column_count: true,
         skip_empty_lines: true,
@@ -150,13 +153,14 @@ async function readBatch(
         dirtyRows.push({ row: number, reason: row.reason, fields: JSON.stringify(fields) });
         continue;
       }
-      const key = `${row.publisher} ${row.observedAt}`;
+      const key = `${row.publisher} ${row.observedAt.slice(0, 'yyyy-mm-dd'.length)}`;
       let observation = observations.get(key);
       if (!observation) {
         const fileUrl = fileUrls.get(row.publisher) ?? `https://${row.publishedHost}/trust.txt`;
         observation = { publisher: row.publisher, observedAt: row.observedAt, fileUrl, statements: [] };
         observations.set(key, observation);
       }
+      if (row.observedAt > observation.observedAt) observation.observedAt = row.observedAt;
       observation.statements.push(row.statement);
       const unreadable = unreadableReference(row.statement);
       if (unreadable) count(unreadable);
@@ -165,6 +169,12 @@ async function readBatch(
     if (cause instanceof AppError) throw cause;
     const where = (cause as CsvError).lines ? ` near line ${(cause as CsvError).lines}` : '';
     throw new AppError('import-failed', `${file} could not be read as CSV${where}: ${reasonOf(cause)}`, { cause });
+  }
+  if (headerRead === false) {
+    throw new AppError(
+      'import-failed',
+      `${file} is empty; its first line must name the columns publisher,attribute,value`,
+    );
   }
   return {
     observations: [...observations.values()].map((observation) => ({
@@ -184,6 +194,10 @@ async function readBatch(
 function checkHeader(header: string[]): string[] {
   const columns = header.map((name) => name.trim().toLowerCase());
   const missing = ['publisher', 'attribute', 'value'].filter((name) => !columns.includes(name));
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index && name !== '');
+  if (twice !== undefined) {
+    throw new AppError('import-failed', `The first line names the column ${twice} twice; keep one of them`);
+  }
   if (missing.length > 0) {
     throw new AppError(
       'import-failed',
@@ -205,14 +219,14 @@ function readRow(fields: Record<string, string | undefined>, defaultDate: string
   if (value.length > MAX_VALUE_LENGTH || attribute.length > MAX_VALUE_LENGTH) return { reason: 'too-long' };
   const host = identify(publisher);
   if (!host.ok || host.identity.kind === 'did') return { reason: 'publisher-not-a-domain' };
-  const observedAt = readDate(fields.observed_at, defaultDate);
-  if (observedAt === null) return { reason: 'unreadable-date' };
+  const observedAt = readObservedAt(fields.observed_at?.trim() || defaultDate);
+  if ('reason' in observedAt) return observedAt;
   const line = readLine(fields.line);
   if (line === undefined) return { reason: 'unreadable-line-number' };
   return {
     publisher: host.identity.host,
     publishedHost: hostAsPublished(publisher, host.identity.host),
-    observedAt,
+    observedAt: observedAt.instant,
     statement: { line, attribute, value },
   };
 }
@@ -220,13 +234,6 @@ function readRow(fields: Record<string, string | undefined>, defaultDate: string
 /** The host with its `www.`, since some sites answer at one form only. */
 function hostAsPublished(publisher: string, host: string): string {
   return publisher.toLowerCase().includes(`www.${host}`) ? `www.${host}` : host;
-}
-
-function readDate(text: string | undefined, fallback: string): string | null {
-  const written = text?.trim() || fallback;
-  const time = /^\d{4}-\d{2}-\d{2}([T ].*)?$/.test(written) ? Date.parse(written) : Number.NaN;
-  if (Number.isNaN(time) || time > Date.now() + MAX_CLOCK_SKEW_MS) return null;
-  return new Date(time).toISOString();
 }
 
 /** null: none given; undefined: given but no line number. */

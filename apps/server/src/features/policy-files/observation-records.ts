@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
-import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
+import type { Observation, ObservedStatement, PublisherHistory, Sighting } from './observation.ts';
 
 /** Rows of one INSERT: five columns each stay far below the parameter limits of both databases. */
 const STATEMENTS_PER_INSERT = 1_000;
@@ -42,12 +42,23 @@ export class ObservationRecords {
    * @returns how many were new
    */
   async record(observations: readonly Observation[]): Promise<number> {
-    return this.#records.db.transaction().execute((transaction) => recordIn(transaction, observations));
+    return this.transaction((transaction) => recordIn(transaction, observations));
   }
 
-  /** Runs `work` in one transaction, for writers that record observations together with rows of their own. */
+  /**
+   * Runs `work` in one transaction, for writers that record observations together with rows of their own. Writers take
+   * turns: what one looks up is still so when it writes, and versions are given in the order in which they commit.
+   */
   transaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
-    return this.#records.db.transaction().execute(work);
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // Writing a row, even as it is, locks it on both databases.
+      await transaction
+        .updateTable('records_version')
+        .set({ version: sql<number>`version` })
+        .where('id', '=', 1)
+        .execute();
+      return work(transaction);
+    });
   }
 
   /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
@@ -76,6 +87,20 @@ export class ObservationRecords {
       publisher,
       observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
     }));
+  }
+
+  /** The latest look at a host's file, and the latest at which it was readable; null where there was none. */
+  async sightingsOf(host: string): Promise<{ latest: Sighting | null; latestFound: Sighting | null }> {
+    const looks = this.#records.db
+      .selectFrom('observation')
+      .select(['outcome', 'file_url as url', 'last_seen_at as at'])
+      .where('publisher', '=', host)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
+    const latest = (await looks.executeTakeFirst()) ?? null;
+    if (latest === null || latest.outcome === 'found') return { latest, latestFound: latest };
+    return { latest, latestFound: (await looks.where('outcome', '=', 'found').executeTakeFirst()) ?? null };
   }
 
   /** Every history, by publisher, a page at a time. */
@@ -160,7 +185,6 @@ export async function recordIn(
       .execute();
   }
 
-  // The row lock on the counter orders concurrent writers, so a projector never misses a version that commits late.
   const { version } = await transaction
     .updateTable('records_version')
     .set({ version: sql<number>`version + 1` })

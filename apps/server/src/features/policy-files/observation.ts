@@ -24,6 +24,14 @@ export interface Observation {
   readonly statements: readonly ObservedStatement[];
 }
 
+/** What came of one look, without what the file said. */
+export interface Sighting {
+  readonly outcome: Outcome;
+  readonly url: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /** Everything seen of one publisher, oldest first. */
 export interface PublisherHistory {
   readonly publisher: string;

@@ -82,6 +82,27 @@ export class TrustGraphStore {
     return rows.map(toRelated).sort(byConfirmationThenDomain);
   }
 
+  /** Whom the domain's own file names as its owners. */
+  async listOwners(domain: string): Promise<RelatedIdentity[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      { domain },
+    );
+    return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** The identities of one owner: the first `limit` in order of their domain, and how many there are. */
+  async listByRegistrableDomain(
+    registrableDomain: string,
+    limit: number,
+  ): Promise<{ domains: string[]; total: number }> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN n.domain AS domain ORDER BY domain',
+      { registrableDomain },
+    );
+    return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
+  }
+
   /** Identities whose own file names members, most members first. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
     const beyond = after
@@ -155,10 +176,10 @@ export class TrustGraphStore {
   async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity)
-       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $text OR n.display STARTS WITH $text
+       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
        RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins, n.neighbours AS neighbours
        ORDER BY begins DESC, neighbours DESC, domain LIMIT $limit`,
-      { text, label: `.${text}`, limit },
+      { text, label: `.${text}`, name: text.toLowerCase(), limit },
     );
     return rows.map((row) => ({
       domain: String(row.domain),

@@ -17,6 +17,7 @@ import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
 import { neighbourhood } from './neighbourhood.ts';
+import { readNodeEvidence } from './node-evidence.ts';
 import type { AssociationCursor, RelatedIdentity } from './trust-graph-store.ts';
 
 /** Hops that the pair score looks at unless the caller asks for more (methodology §4b). */
@@ -114,6 +115,15 @@ export class TrustGraphService {
         last_seen: node.lastSeen,
         ...stamp(graph),
       };
+    });
+  }
+
+  /** What the graph says of a node, for those who put it in words. @throws AppError `entity-not-found` */
+  nodeEvidence(input: string) {
+    return this.#live.use(async (graph) => {
+      const { node } = await find(graph, input);
+      if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
+      return readNodeEvidence(graph, node);
     });
   }
 
@@ -343,14 +353,14 @@ function stamp({ manifest }: OpenGraph): { graph_version: string; as_of: string 
   return { graph_version: manifest.graphVersion, as_of: manifest.asOf };
 }
 
-/** What a person has typed so far, as domains are spelled in the graph. */
+/** What a person has typed so far, as domains are spelled in the graph: hosts in lower case, paths as they are. */
 function searchText(text: string): string {
-  return text
+  const typed = text
     .trim()
-    .toLowerCase()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/^www\./, '')
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/\/+$/, '');
+  const [host = '', ...path] = typed.split('/');
+  return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
 function writeCursor({ memberCount, domain }: AssociationCursor): string {

@@ -1,11 +1,24 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const PORT_RANGE = 'must be a whole number from 0 to 65535';
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
 
 const positive = (fallback: number, most: number) =>
   z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(most).default(fallback);
@@ -13,10 +26,10 @@ const positive = (fallback: number, most: number) =>
 /** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
 export const environment = z.object({
   PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0)
-    .max(65_535)
+    .number({ error: PORT_RANGE })
+    .int(PORT_RANGE)
+    .min(0, PORT_RANGE)
+    .max(65_535, PORT_RANGE)
     .default(3000)
     .describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
@@ -40,6 +53,10 @@ export const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('“off” for tests and private installations'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => text.split(',').every((part) => isProxyAddress(part.trim())),
+      'must be addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    )
     .optional()
     .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
   QUERY_TIME_LIMIT_MS: positive(3_000, 600_000).describe('Longest that a visitor’s query may run, in milliseconds'),
@@ -55,6 +72,7 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Import the crawl that comes with the project on the first start'),
+  ...aiEnvironment,
 });
 
 export interface Config {
@@ -66,6 +84,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  /** The language model that words analyses; null: rules word them. */
+  readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
 }
@@ -82,6 +102,10 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const ai = toAiConfig(values);
+  if (typeof ai === 'string') {
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -91,6 +115,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
+    ai,
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,

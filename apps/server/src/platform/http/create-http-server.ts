@@ -3,29 +3,32 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import { crossOriginReads } from './cross-origin-reads.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
+import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerUnreadRequest } from './unread-requests.ts';
 
 /** Largest body of a call that does not say otherwise, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export interface HttpServerOptions {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
+  /** Takes the log in place of stderr. */
+  readonly log?: DestinationStream | undefined;
 }
 
 /** An HTTP server with everything that every route needs, and no route yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Logs go to stderr; stdout belongs to what the command has to say.
-    loggerInstance: pino({ level: options.logLevel }, pino.destination(2)) as FastifyBaseLogger,
+    loggerInstance: pino({ level: options.logLevel }, options.log ?? pino.destination(2)) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy ?? false,
@@ -35,30 +38,35 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       void sendProblem(error, request, reply);
     },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const allowed = METHODS.filter(
-      (method) => method !== request.method && app.findRoute({ method, url: request.url.split('?', 1)[0] ?? '' }),
-    );
-    if (allowed.length === 0) {
+    const path = request.url.split('?', 1)[0] ?? '';
+    // Every address outside the API may be a page; the pages know.
+    const allowed = /^\/api(\/|$)/.test(path) ? app.methodsAt(path) : [...app.methodsAt(path), 'GET', 'HEAD'];
+    if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendProblem(
         new AppError('not-found', `There is nothing at ${shorten(request.url)}; see /api/docs for what there is`),
         request,
         reply,
       );
     }
-    void reply.header('allow', allowed.join(', '));
+    void reply.header('allow', [...new Set(allowed)].join(', '));
     return sendProblem(
-      new AppError('method-not-allowed', `${request.method} is not possible here; use ${allowed.join(' or ')}`),
+      new AppError(
+        'method-not-allowed',
+        `${request.method} is not possible here; use ${[...new Set(allowed)].join(' or ')}`,
+      ),
       request,
       reply,
     );
   });
 
+  await app.register(routeMethods);
   await app.register(securityHeaders);
   await app.register(crossOriginReads);
   await app.register(rateLimits, { enabled: options.rateLimits });

@@ -76,7 +76,10 @@ function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError('invalid-input', 'The body is empty; send a JSON object');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('invalid-input', 'The body is not valid JSON; check its quotes, commas and brackets');
+      return new AppError(
+        'invalid-input',
+        'The body cannot be read as JSON; check its quotes, commas and brackets, and leave out keys such as “__proto__”',
+      );
     case 'FST_ERR_BAD_URL':
       return new AppError('invalid-input', 'The address holds a “%” that is not followed by two hexadecimal digits');
     default:

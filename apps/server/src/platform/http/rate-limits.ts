@@ -18,10 +18,6 @@ declare module 'fastify' {
 export const rateLimits = plugin(
   async (app: FastifyInstance, options: { enabled: boolean }) => {
     if (!options.enabled) return;
-    app.addHook('onRoute', ({ config }) => {
-      const group = config?.rateLimitGroup;
-      if (group) config.rateLimit = { max: RATE_LIMITS[group], timeWindow: '1 minute', groupId: group };
-    });
     await app.register(rateLimit, {
       global: false,
       enableDraftSpec: true,
@@ -30,6 +26,14 @@ export const rateLimits = plugin(
           'rate-limited',
           `Too many requests: at most ${context.max} a minute from one address. Please try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
         ),
+    });
+    // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each by itself.
+    const limits = new Map(
+      Object.entries(RATE_LIMITS).map(([group, max]) => [group, app.rateLimit({ max, timeWindow: '1 minute' })]),
+    );
+    app.addHook('onRoute', (route) => {
+      const limit = limits.get(route.config?.rateLimitGroup ?? '');
+      if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'rate-limits' },

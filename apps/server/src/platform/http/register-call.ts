@@ -33,7 +33,7 @@ export function registerCall<
   handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer> | PreparedJson> | z.input<Answer>,
 ): void {
   const problems = Object.fromEntries(
-    [...call.problems, 429].map((status) => [
+    [...new Set([...call.problems, ...(call.body ? [413, 415] : []), 429])].map((status) => [
       status,
       { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
     ]),

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Held until disposed or until the process ends, however it ends. */
 export interface ProcessLock extends Disposable {
@@ -14,7 +14,7 @@ export interface ProcessLock extends Disposable {
  * @returns null when another process still holds it
  */
 export function takeProcessLock(dataDir: string, name: string, waitMs: number): ProcessLock | null {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const database = new DatabaseSync(path.join(dataDir, `${name}.lock`), { timeout: waitMs });
   try {
     // Nothing is ever written, so no journal file need appear beside the lock.

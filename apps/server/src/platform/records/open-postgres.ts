@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { migrate } from './migrate.ts';
@@ -30,6 +30,7 @@ export async function openPostgresRecords(databaseUrl: string): Promise<Records>
   pool.on('error', () => undefined);
   const db = new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await sql`select 1`.execute(db);
     await migrate(db, 'postgres');
   } catch (cause) {
     await db.destroy();

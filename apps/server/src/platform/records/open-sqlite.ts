@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { AppError, reasonOf } from '../errors/app-error.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { migrate } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
@@ -19,12 +19,13 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
   const file = path.join(dataDir, 'records.sqlite');
   let database: DatabaseSync;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
     );
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('records-unavailable', `The record store ${file} could not be opened: ${reasonOf(cause)}`, {
       cause,
     });
@@ -46,7 +47,8 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const statement = database.prepare(sql);
+      // A transaction that reads before it writes would be refused at once when another process has written meanwhile.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,

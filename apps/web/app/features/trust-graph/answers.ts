@@ -50,6 +50,7 @@ export interface Network {
   inGraph: boolean;
   nearest: Nearest | null;
   asOf: string | null;
+  graphVersion?: string | null;
 }
 
 export interface Reference {
@@ -72,6 +73,7 @@ export interface DomainCheck {
   inGraph: boolean | null;
   nearest: Nearest | null;
   asOf: string | null;
+  graphVersion?: string | null;
 }
 
 export interface Entity {
@@ -142,6 +144,7 @@ export interface AssociationList {
   associations: Association[];
   total: number;
   asOf: string | null;
+  graphVersion?: string | null;
 }
 
 type Fields = Record<string, unknown>;
@@ -218,6 +221,7 @@ export function readNetwork(answer: unknown, asked: { domain: string; depth: num
     inGraph: asBoolean(a.in_trust_graph) ?? nodes.length > 0,
     nearest: readNearest(a.nearest),
     asOf: asText(a.as_of),
+    graphVersion: asText(a.graph_version),
   };
 }
 
@@ -246,6 +250,7 @@ export function readDomainCheck(answer: unknown, asked: string): DomainCheck {
     inGraph: asBoolean(a.in_trust_graph),
     nearest: readNearest(a.nearest),
     asOf: asText(a.as_of),
+    graphVersion: asText(a.graph_version),
   };
 }
 
@@ -334,5 +339,10 @@ export function readAssociations(answer: unknown): AssociationList {
         }
       : null;
   });
-  return { associations, total: asNumber(a.total) ?? associations.length, asOf: asText(a.as_of) };
+  return {
+    associations,
+    total: asNumber(a.total) ?? associations.length,
+    asOf: asText(a.as_of),
+    graphVersion: asText(a.graph_version),
+  };
 }

@@ -10,9 +10,11 @@ const WORDS = {
 
 /** Word, shape and hue; beside it how large the graph is and how far its records go. */
 export function ConnectionIndicator({ connection: { state, status } }: { connection: Connection }) {
+  const engine = state === 'connected' ? status?.engine : null;
+  const title = engine ? MESSAGES.connectedTo(engine) : undefined;
   return (
     <div className={css.indicator}>
-      <p role="status" className={css.state} data-state={state}>
+      <p role="status" className={css.state} data-state={state} title={title}>
         <svg
           viewBox="0 0 16 16"
           width="12"

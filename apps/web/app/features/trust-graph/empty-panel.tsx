@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import css from './empty-panel.module.css';
 import { EXAMPLES, MESSAGES } from './messages.ts';
-import { addressOf, type GraphUrl, type Tab } from './url-state.ts';
+import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
 
 interface Example {
   text: string;
@@ -21,6 +21,8 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyEntity,
     examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
   },
+  // its questions stand beside the editor
+  query: { title: MESSAGES.emptyQuery, examples: [] },
   'trust-score': {
     title: MESSAGES.emptyScore,
     examples: [
@@ -32,22 +34,37 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
   },
 };
 
+interface EmptyPanelProps {
+  tab: Tab;
+  asOf: string | null;
+  /** In which view an example opens. */
+  view?: GraphUrl['view'];
+}
+
 /** Nothing asked yet: one sentence and a way in. */
-export function EmptyPanel({ tab, asOf }: { tab: Tab; asOf: string | null }) {
+export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = PANELS[tab];
   return (
     <div className={css.panel}>
       <p className={css.title}>{title}</p>
-      <p className="quiet">{tab === 'visualization' ? MESSAGES.emptyNetworkMore(asOf) : `${MESSAGES.emptyExample}:`}</p>
-      <ul className={css.examples}>
-        {examples.map(({ text, to }) => (
-          <li key={text}>
-            <Link to={addressOf(to)} preventScrollReset className="mono">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="quiet">
+        {tab === 'visualization'
+          ? MESSAGES.emptyNetworkMore(asOf)
+          : tab === 'query'
+            ? MESSAGES.emptyQueryMore
+            : `${MESSAGES.emptyExample}:`}
+      </p>
+      {examples.length > 0 && (
+        <ul className={css.examples}>
+          {examples.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={addressOf({ ...to, view })} preventScrollReset className="mono">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const LEGEND_TYPES: readonly string[] = [...RELATIONSHIP_TYPES, OTHER];
 const KNOWN_TYPES = new Set<string>(RELATIONSHIP_TYPES);
 export const legendTypeOf = (relationship: string): string => (KNOWN_TYPES.has(relationship) ? relationship : OTHER);
 
-const typeRank = (relationship: string): number => {
+export const typeRank = (relationship: string): number => {
   const rank = STRENGTH.indexOf(relationship);
   return rank === -1 ? STRENGTH.length : rank;
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { timeOfDay } from '../../lib/time.ts';
@@ -16,12 +17,20 @@ const VIEWS = {
   entity: () => import('./results/entity-result.tsx'),
   score: () => import('./results/trust-score-result.tsx'),
   associations: () => import('./results/associations-result.tsx'),
+  query: () => import('./query/query-result.tsx'),
 };
 const NetworkResult = lazy(VIEWS.network);
 const DomainCheckResult = lazy(VIEWS.check);
 const EntityResult = lazy(VIEWS.entity);
 const TrustScoreResult = lazy(VIEWS.score);
 const AssociationsResult = lazy(VIEWS.associations);
+const QueryResultView = lazy(VIEWS.query);
+const ExportMenu = lazyPart(
+  () => import('./export/export-menu.tsx'),
+  () => null,
+);
+
+const EXPORTABLE: ReadonlySet<RunKind> = new Set(['network', 'check', 'associations', 'query']);
 
 export type FillableField = 'center' | 'check' | 'entity';
 
@@ -34,18 +43,22 @@ interface ResultPanelProps {
   onHide: (hide: ReadonlySet<string>) => void;
   onLimit: (limit: number) => void;
   onFill: (tab: Tab, field: FillableField, domain: string) => void;
+  onShow: (show: GraphUrl['show']) => void;
 }
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { run, state, ready } = props;
+  const { run, state, ready, url } = props;
   const { kind } = run;
   useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);
 
   const shown = state.answer ?? state.earlier;
-  const loading = state.busy ? <Loading kind={kind} onStop={state.stop} inline={shown !== null} /> : null;
+  const loading = state.busy ? (
+    <Loading kind={kind} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
+  ) : null;
   return (
     <>
-      {state.failure && (
+      {/* what is wrong with a query is said at the query */}
+      {state.failure && kind !== 'query' && (
         <Note
           kind={state.failure.refused ? 'care' : 'bad'}
           live="alert"
@@ -78,7 +91,16 @@ export function ResultPanel(props: ResultPanelProps) {
         <ResultsCard
           title={MESSAGES.results}
           aside={<span className="num">{MESSAGES.executedAt(timeOfDay(shown.executedAt))}</span>}
-          end={loading}
+          end={
+            <>
+              {loading}
+              {EXPORTABLE.has(shown.kind) && !state.busy && (
+                <Suspense>
+                  <ExportMenu answer={shown} url={url} />
+                </Suspense>
+              )}
+            </>
+          }
           busy={state.busy}
         >
           <Suspense fallback={<Loading kind={kind} />}>
@@ -92,7 +114,15 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-function Answer({ answer, url, onCentre, onHide, onLimit, onFill }: ResultPanelProps & { answer: DatedAnswer }) {
+function Answer({
+  answer,
+  url,
+  onCentre,
+  onHide,
+  onLimit,
+  onFill,
+  onShow,
+}: ResultPanelProps & { answer: DatedAnswer }) {
   switch (answer.kind) {
     case 'network':
       return <NetworkResult network={answer.network} url={url} onCentre={onCentre} onHide={onHide} onLimit={onLimit} />;
@@ -104,6 +134,8 @@ function Answer({ answer, url, onCentre, onHide, onLimit, onFill }: ResultPanelP
       return <TrustScoreResult score={answer.score} />;
     case 'associations':
       return <AssociationsResult list={answer.list} onFill={onFill} />;
+    case 'query':
+      return <QueryResultView result={answer.result} url={url} onShow={onShow} />;
   }
 }
 

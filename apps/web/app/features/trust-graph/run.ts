@@ -5,6 +5,7 @@ import {
   getStatus,
   listAssociations,
   MAX_ASSOCIATIONS_PAGE,
+  runQuery,
   searchIdentities,
   trustScore,
 } from '@vouchwire/api-contract';
@@ -26,6 +27,8 @@ import {
   type TrustScore,
 } from './answers.ts';
 import { MESSAGES } from './messages.ts';
+import { readParameters } from './query/parameters.ts';
+import { type QueryResult, readQueryResult } from './query/query-answer.ts';
 import type { GraphUrl } from './url-state.ts';
 
 /** One action of the screen, as the address names it. */
@@ -34,7 +37,8 @@ export type Run =
   | { kind: 'check'; domain: string }
   | { kind: 'entity'; domain: string }
   | { kind: 'score'; source: string; target: string }
-  | { kind: 'associations' };
+  | { kind: 'associations' }
+  | { kind: 'query'; query: string; parameters: string };
 
 export type RunKind = Run['kind'];
 
@@ -43,22 +47,26 @@ export type RunAnswer =
   | { kind: 'check'; check: DomainCheck }
   | { kind: 'entity'; domain: string; entity: Entity | null }
   | { kind: 'score'; score: TrustScore }
-  | { kind: 'associations'; list: AssociationList };
+  | { kind: 'associations'; list: AssociationList }
+  | { kind: 'query'; result: QueryResult };
 
 export type DatedAnswer = RunAnswer & { executedAt: Date };
 
 export function runOf(url: GraphUrl): Run | null {
   if (url.associations) return { kind: 'associations' };
-  const { domain, source, target, depth, limit } = url;
+  const { domain, source, target, depth, limit, query, parameters } = url;
   switch (url.tab) {
     case 'visualization':
-      return domain ? { kind: 'network', domain, depth, limit } : null;
+      // the radial view asks for itself, node by node
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain } : null;
     case 'entity-details':
       return domain ? { kind: 'entity', domain } : null;
     case 'trust-score':
       return source && target ? { kind: 'score', source, target } : null;
+    case 'query':
+      return query.trim() ? { kind: 'query', query, parameters } : null;
   }
 }
 
@@ -96,6 +104,13 @@ async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
       const answer = await call(listAssociations, { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
       return { kind: 'associations', list: readAssociations(answer) };
     }
+    case 'query': {
+      const { values, trouble } = readParameters(run.parameters);
+      // the server's own answer to such a request, without asking for it
+      if (trouble !== null) throw new ApiProblem(400, 'bad-parameters', trouble);
+      const answer = await call(runQuery, { body: { query: run.query, parameters: values }, signal });
+      return { kind: 'query', result: readQueryResult(answer, run) };
+    }
   }
 }
 
@@ -119,6 +134,8 @@ export function announcementOf(answer: RunAnswer): string | null {
       return answer.score.score === null ? MESSAGES.noTrustPath : MESSAGES.trustScore(answer.score.score);
     case 'associations':
       return MESSAGES.foundAssociations(answer.list.total);
+    case 'query':
+      return MESSAGES.queryReturned(answer.result.count);
   }
 }
 

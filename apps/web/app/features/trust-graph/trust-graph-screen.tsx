@@ -1,22 +1,59 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
+import { placeOf, urlOf } from './explorer/place-in-address.ts';
+import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
 import { MESSAGES } from './messages.ts';
+import type { EditorHandle } from './query/cypher-editor.tsx';
+import { readParameters } from './query/parameters.ts';
+import { PlainQuery } from './query/plain-query.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { keyOf, runOf, suggest } from './run.ts';
 import css from './trust-graph-screen.module.css';
-import { addressOf, clampDepth, EMPTY_URL, FIRST_LIMIT, type GraphUrl, readUrl, TABS, type Tab } from './url-state.ts';
+import {
+  addressOf,
+  clampDepth,
+  EMPTY_URL,
+  FIRST_LIMIT,
+  type GraphUrl,
+  historyStateOf,
+  readUrl,
+  TABS,
+  type Tab,
+} from './url-state.ts';
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+// The circle, its list and its calls load with the first look at them.
+const Explorer = lazy(() => import('./explorer/explorer.tsx'));
+
+const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
+const QueryRail = lazyPart(
+  () => import('./query/query-rail.tsx'),
+  () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>,
+);
+const never = () => () => undefined;
 
 interface Drafts {
   center: string;
@@ -25,6 +62,8 @@ interface Drafts {
   entity: string;
   source: string;
   target: string;
+  query: string;
+  parameters: string;
 }
 
 type DraftField = keyof Drafts;
@@ -32,7 +71,7 @@ type Errors = Partial<Record<DraftField, string>>;
 
 /** The tab's fields as the address has them; what it leaves out stays as typed. */
 function fromUrl(url: GraphUrl): Partial<Drafts> {
-  const { domain, source, target } = url;
+  const { domain, source, target, query, parameters } = url;
   switch (url.tab) {
     case 'visualization':
       return domain ? { center: domain, depth: String(url.depth) } : {};
@@ -42,26 +81,49 @@ function fromUrl(url: GraphUrl): Partial<Drafts> {
       return domain ? { entity: domain } : {};
     case 'trust-score':
       return { ...(source && { source }), ...(target && { target }) };
+    case 'query':
+      return query ? { query, parameters } : {};
   }
 }
 
-const NO_DRAFTS: Drafts = { center: '', depth: String(EMPTY_URL.depth), check: '', entity: '', source: '', target: '' };
+const NO_DRAFTS: Drafts = {
+  center: '',
+  depth: String(EMPTY_URL.depth),
+  check: '',
+  entity: '',
+  source: '',
+  target: '',
+  query: '',
+  parameters: '',
+};
 
 export function TrustGraphScreen() {
   const [search] = useSearchParams();
+  // The server knows nothing of this browser's history, and the first picture must be the server's.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { state: remembered } = useLocation();
+  const historyState: unknown = hydrated ? remembered : undefined;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const url = useMemo(() => readUrl(search), [search]);
+  const url = useMemo(() => readUrl(search, historyState), [search, historyState]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
+  const away = connection.state === 'disconnected';
   const run = useMemo(() => runOf(url), [url]);
   const state = useRun(run, connected);
-  const ready = connected && !state.busy;
+  const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
+  const ready = connected && !state.busy && !walking;
+  const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
   const [errors, setErrors] = useState<Errors>({});
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
+  const queryEditor = useRef<EditorHandle>(null);
   const results = useRef<HTMLDivElement>(null);
   const focusNext = useRef<Tab | null>(null);
   const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
@@ -83,7 +145,7 @@ export function TrustGraphScreen() {
   }, [url]);
 
   const go = (next: Partial<GraphUrl>, replace = false) =>
-    void navigate(addressOf(next), { preventScrollReset: true, replace });
+    void navigate(addressOf(next), { preventScrollReset: true, replace, state: historyStateOf(next) });
 
   /** Asks again even where the answer is known: the visitor pressed the button. */
   const ask = (next: Partial<GraphUrl>) => {
@@ -96,6 +158,13 @@ export function TrustGraphScreen() {
     go(next);
   };
 
+  /** Starts the radial walk at a centre, anew even where it is known. */
+  const walkFrom = (domain: string, depth: number) => {
+    void client.resetQueries({ queryKey: EXPLORER_KEY });
+    const next = { domain, depth, view: 'radial' } as const;
+    go(next, addressOf(next) === addressOf(url));
+  };
+
   const type = (field: DraftField) => (value: string) => {
     setDrafts((typed) => ({ ...typed, [field]: value }));
     setErrors((known) => ({ ...known, [field]: undefined }));
@@ -104,7 +173,13 @@ export function TrustGraphScreen() {
   const refuse = (message: string, missing: DraftField[]) => {
     setErrors(Object.fromEntries(missing.map((field) => [field, message])));
     toast(message);
-    (missing[0] === 'target' ? secondField : firstField).current?.focus();
+    const fields: Partial<Record<DraftField, { current: { focus(): void } | null }>> = {
+      target: secondField,
+      query: queryEditor,
+    };
+    const [first] = missing;
+    const field = first && fields[first];
+    (field ?? firstField).current?.focus();
   };
 
   const submit = (event: FormEvent) => {
@@ -117,6 +192,7 @@ export function TrustGraphScreen() {
         const depth = clampDepth(drafts.depth);
         type('depth')(String(depth));
         if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
+        if (url.view === 'radial') return walkFrom(domain, depth);
         return ask({ domain, depth, hide, limit: domain === url.domain ? url.limit : FIRST_LIMIT });
       }
       case 'check-domain':
@@ -133,7 +209,22 @@ export function TrustGraphScreen() {
         if (missing.length > 0) return refuse(MESSAGES.pleaseEnterBoth, missing);
         return ask({ tab: 'trust-score', source, target });
       }
+      case 'query':
+        return runQuery(drafts.query, drafts.parameters);
     }
+  };
+
+  const runQuery = (query: string, parameters: string) => {
+    if (query.trim() === '') return refuse(MESSAGES.pleaseEnterQuery, ['query']);
+    const { trouble } = readParameters(parameters);
+    if (trouble !== null) return refuse(trouble, ['parameters']);
+    ask({ tab: 'query', query, parameters: parameters.trim(), show: url.show });
+  };
+
+  /** Puts a query into the editor, and runs it. */
+  const askThis = (query: string, parameters: string) => {
+    setDrafts((typed) => ({ ...typed, query, parameters }));
+    if (ready) runQuery(query, parameters);
   };
 
   const centre = (domain: string) => {
@@ -199,6 +290,7 @@ export function TrustGraphScreen() {
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
         chosen={url.tab}
         onChoose={chooseTab}
+        panelClass={url.tab === 'query' ? css.withRail : undefined}
       >
         <form key={url.tab} className={css.form} data-tab={url.tab} action="/trust-graph" onSubmit={submit} noValidate>
           {url.tab === 'visualization' && (
@@ -210,6 +302,7 @@ export function TrustGraphScreen() {
                 value={drafts.center}
                 onChange={type('center')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.center}
               />
               <NumberField
@@ -218,11 +311,15 @@ export function TrustGraphScreen() {
                 name="depth"
                 min={1}
                 max={4}
+                disabled={away}
                 value={drafts.depth}
                 onChange={type('depth')}
                 onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
               />
               <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
+              <div className={css.view}>
+                <ViewSwitch url={url} />
+              </div>
             </>
           )}
           {url.tab === 'check-domain' && (
@@ -234,6 +331,7 @@ export function TrustGraphScreen() {
                 value={drafts.check}
                 onChange={type('check')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.check}
               />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
@@ -248,6 +346,7 @@ export function TrustGraphScreen() {
                 value={drafts.entity}
                 onChange={type('entity')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.entity}
               />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
@@ -262,6 +361,7 @@ export function TrustGraphScreen() {
                 value={drafts.source}
                 onChange={type('source')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.source}
               />
               <div className={css.besideFields}>
@@ -276,14 +376,45 @@ export function TrustGraphScreen() {
                 value={drafts.target}
                 onChange={type('target')}
                 suggest={suggest}
+                disabled={away}
                 error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
             </>
           )}
+          {url.tab === 'query' && (
+            <Suspense
+              fallback={
+                <PlainQuery
+                  ref={queryEditor}
+                  query={drafts.query}
+                  errors={errors}
+                  connected={connected}
+                  state={state}
+                  onQuery={type('query')}
+                />
+              }
+            >
+              <QueryFields
+                ref={queryEditor}
+                query={drafts.query}
+                parameters={drafts.parameters}
+                errors={errors}
+                run={run?.kind === 'query' ? run : null}
+                state={state}
+                connected={connected}
+                onQuery={type('query')}
+                onParameters={type('parameters')}
+                onSubmit={() => {
+                  if (ready) runQuery(drafts.query, drafts.parameters);
+                }}
+                onRun={askThis}
+              />
+            </Suspense>
+          )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>
-          {connection.state === 'disconnected' && (
+          {away && (
             <Note
               kind="neutral"
               live="status"
@@ -300,7 +431,15 @@ export function TrustGraphScreen() {
               {MESSAGES.disconnectedMore}
             </Note>
           )}
-          {run ? (
+          {radial ? (
+            <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
+              <Explorer
+                centerDomain={url.domain}
+                enabled={connected}
+                keeper={{ place: placeOf(url), keep: (place) => go(urlOf(place, url.depth)) }}
+              />
+            </Suspense>
+          ) : run ? (
             <ResultPanel
               run={run}
               state={state}
@@ -313,11 +452,17 @@ export function TrustGraphScreen() {
               onHide={(hide) => go({ ...url, hide }, true)}
               onLimit={(limit) => go({ ...url, limit }, true)}
               onFill={fill}
+              onShow={(show) => go({ ...url, show }, true)}
             />
           ) : (
             <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
           )}
         </div>
+        {url.tab === 'query' && (
+          <Suspense fallback={<p className="quiet small">{MESSAGES.loadingRail}</p>}>
+            <QueryRail connected={connected} ready={ready} onRun={askThis} />
+          </Suspense>
+        )}
       </Tabs>
     </div>
   );

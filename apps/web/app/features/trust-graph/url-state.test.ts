@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, clampDepth, EMPTY_URL, type GraphUrl, readUrl, writeUrl } from './url-state.ts';
+import {
+  addressOf,
+  clampDepth,
+  EMPTY_URL,
+  fitsLink,
+  type GraphUrl,
+  historyStateOf,
+  readUrl,
+  writeUrl,
+} from './url-state.ts';
 
 const roundTrip = (url: GraphUrl) => readUrl(new URLSearchParams(writeUrl(url).toString()));
 
@@ -25,7 +34,7 @@ describe('the address', () => {
   });
 
   test('reads nonsense as the default', () => {
-    expect(readUrl(new URLSearchParams('tab=nope&depth=nine&limit=-4&hide=,,'))).toEqual({ ...EMPTY_URL, limit: 1 });
+    expect(readUrl(new URLSearchParams('tab=nope&depth=nine&limit=-4&hide=,,'))).toEqual(EMPTY_URL);
   });
 });
 
@@ -40,4 +49,20 @@ test.each([
   [null, 2],
 ])('depth %o is asked for as %i', (text, depth) => {
   expect(clampDepth(text)).toBe(depth);
+});
+
+test('a query and its parameters live in the address, and line ends come back as one kind', () => {
+  const query = 'MATCH (n {domain: $d})\nRETURN n // & = ? #';
+  const address = addressOf({ tab: 'query', query, parameters: '{"d": "ap.org"}', show: 'table' });
+  const read = readUrl(new URL(address, 'https://x.example').searchParams);
+  expect(read).toMatchObject({ tab: 'query', query, parameters: '{"d": "ap.org"}', show: 'table' });
+  expect(readUrl(new URLSearchParams({ tab: 'query', q: 'a\r\nb\rc' })).query).toBe('a\nb\nc');
+});
+
+test('a query over 2,000 characters stays out of the address and in this browser’s history', () => {
+  const url = { tab: 'query' as const, query: `RETURN 1 //${'x'.repeat(2_000)}`, parameters: '' };
+  expect(fitsLink(url)).toBe(false);
+  expect(addressOf(url)).toBe('/trust-graph?tab=query');
+  expect(readUrl(new URLSearchParams('tab=query'), historyStateOf(url)).query).toBe(url.query);
+  expect(historyStateOf({ tab: 'query', query: 'RETURN 1' })).toBeUndefined();
 });

@@ -1,13 +1,18 @@
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
+import { asRecord, asText } from '../../lib/lenient.ts';
 
 /** The whole view lives in the address: a link, Back and reload all bring it back. */
 
-export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score'] as const;
+export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** So many domains are drawn at first; "Show more" goes up these steps. */
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
 export const FIRST_LIMIT = NETWORK_LIMITS[0];
+
+/** A longer way is kept from its end: addresses have an end too. */
+const MAX_TRAIL = 40;
+const LAST_PAGE = 100_000;
 
 export interface GraphUrl {
   tab: Tab;
@@ -18,8 +23,21 @@ export interface GraphUrl {
   limit: number;
   source: string;
   target: string;
-  /** Relationship types and link states whose lines are faded. */
+  /** Relationship types and link states whose lines are faded; in the radial view, types that are left out. */
   hide: ReadonlySet<string>;
+  /** How the network of the centre is drawn. */
+  view: 'network' | 'radial';
+  /** Radial: the nodes that led to the one in the middle, first one first. */
+  trail: readonly string[];
+  /** Radial: past the list of those that point to the centre. */
+  listPassed: boolean;
+  /** Radial: which twelve of the neighbours, from 0. */
+  page: number;
+  query: string;
+  /** The query's parameters, as the JSON text that was typed. */
+  parameters: string;
+  /** How the rows of a query are shown. */
+  show: 'json' | 'table';
 }
 
 export const EMPTY_URL: GraphUrl = {
@@ -31,7 +49,32 @@ export const EMPTY_URL: GraphUrl = {
   source: '',
   target: '',
   hide: new Set(),
+  view: 'network',
+  trail: [],
+  listPassed: false,
+  page: 0,
+  query: '',
+  parameters: '',
+  show: 'json',
 };
+
+/** Longer queries do not fit an address that mail and chat programs keep whole. */
+export const LONGEST_LINKED_QUERY = 2_000;
+const LONGEST_ADDRESS = 6_000;
+
+/** Whether a link can carry this query; one that cannot lives in the entry of this browser's history instead. */
+export const fitsLink = ({ query, parameters }: Pick<GraphUrl, 'query' | 'parameters'>): boolean =>
+  query.length + parameters.length <= LONGEST_LINKED_QUERY &&
+  new URLSearchParams({ query, parameters }).toString().length <= LONGEST_ADDRESS;
+
+/** What goes with the address into the browser's history: the query that the address has no room for. */
+export const historyStateOf = (url: Partial<GraphUrl>): { query: string; parameters: string } | undefined => {
+  const { tab, query, parameters } = { ...EMPTY_URL, ...url };
+  return tab === 'query' && query !== '' && !fitsLink({ query, parameters }) ? { query, parameters } : undefined;
+};
+
+/** One way to end lines, so that the places a problem names are the places in the editor. */
+const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** The depth that is asked for: whole, from 1 to 4; 2 where the text is no number. */
 export function clampDepth(text: string | number | null): number {
@@ -42,10 +85,17 @@ export function clampDepth(text: string | number | null): number {
 
 function readLimit(text: string | null): number {
   const value = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(1, value));
+  return Number.isNaN(value) ? FIRST_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(FIRST_LIMIT, value));
 }
 
-export function readUrl(search: URLSearchParams): GraphUrl {
+function readPage(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? 0 : Math.min(LAST_PAGE, Math.max(1, value)) - 1;
+}
+
+export function readUrl(search: URLSearchParams, historyState?: unknown): GraphUrl {
+  const unlinked = asRecord(historyState);
+  const trail = search.getAll('trail').filter(Boolean).slice(-MAX_TRAIL);
   return {
     tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
     associations: search.get('view') === 'associations',
@@ -55,6 +105,13 @@ export function readUrl(search: URLSearchParams): GraphUrl {
     source: (search.get('source') ?? '').trim(),
     target: (search.get('target') ?? '').trim(),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
+    view: search.get('view') === 'radial' ? 'radial' : 'network',
+    trail,
+    listPassed: trail.length > 0 || search.get('list') === 'passed',
+    page: readPage(search.get('page')),
+    query: plainLines(search.get('q') ?? asText(unlinked?.query) ?? ''),
+    parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
+    show: search.get('show') === 'table' ? 'table' : 'json',
   };
 }
 
@@ -66,15 +123,33 @@ export function writeUrl(url: GraphUrl): URLSearchParams {
   if (url.tab === 'trust-score') {
     if (url.source) search.set('source', url.source);
     if (url.target) search.set('target', url.target);
+  } else if (url.tab === 'query') {
+    if (url.query && fitsLink(url)) {
+      search.set('q', url.query);
+      if (url.parameters) search.set('params', url.parameters);
+    }
+    if (url.show === 'table') search.set('show', 'table');
   } else if (url.domain) {
     search.set('domain', url.domain);
   }
-  if (url.tab === 'visualization' && url.domain) {
+  if (url.tab === 'visualization' && url.view === 'radial' && !url.associations) {
+    search.set('view', 'radial');
+    if (url.depth !== DEFAULT_DEPTH) search.set('depth', String(url.depth));
+    if (url.domain) writeWalk(url, search);
+  } else if (url.tab === 'visualization' && url.domain) {
     search.set('depth', String(url.depth));
     if (url.limit !== FIRST_LIMIT) search.set('limit', String(url.limit));
     if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
   }
   return search;
+}
+
+/** Where the radial view stands; the way that led there is part of it, so that reload keeps Back and its depth. */
+function writeWalk(url: GraphUrl, search: URLSearchParams): void {
+  for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
+  if (url.listPassed && url.trail.length === 0) search.set('list', 'passed');
+  if (url.page > 0) search.set('page', String(url.page + 1));
+  if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
 }
 
 export const addressOf = (url: Partial<GraphUrl>): string => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareToasts, toast } from '../../components/toast.ts';
-import { failureText, isRefusal } from '../../lib/api-client.ts';
+import { ApiProblem, failureText, isRefusal } from '../../lib/api-client.ts';
 import { MESSAGES } from './messages.ts';
 import { announcementOf, type DatedAnswer, execute, keyOf, type Run, type RunKind } from './run.ts';
 
@@ -11,7 +11,7 @@ export interface RunState {
   answer: DatedAnswer | null;
   /** The last answer of the same kind, to keep on the page while a new one is asked for or has failed. */
   earlier: DatedAnswer | null;
-  failure: { text: string; at: Date; refused: boolean } | null;
+  failure: { text: string; at: Date; refused: boolean; problem: ApiProblem | null } | null;
   stopped: boolean;
   stop: () => void;
   again: () => void;
@@ -51,6 +51,8 @@ export function useRun(run: Run | null, connected: boolean): RunState {
   useEffect(() => {
     if (!error || !kind || told.current.has(error)) return;
     told.current.add(error);
+    // what is wrong with a query is an alert beside it, and longer than a toast
+    if (kind === 'query' && isRefusal(error)) return;
     toast(failureText(error, MESSAGES.failed[kind]));
   }, [error, kind]);
 
@@ -70,7 +72,12 @@ export function useRun(run: Run | null, connected: boolean): RunState {
     earlier: kind ? (last.current.get(kind) ?? null) : null,
     failure:
       error && kind && !isFetching
-        ? { text: failureText(error, MESSAGES.failed[kind]), at: new Date(errorUpdatedAt), refused: isRefusal(error) }
+        ? {
+            text: failureText(error, MESSAGES.failed[kind]),
+            at: new Date(errorUpdatedAt),
+            refused: isRefusal(error),
+            problem: error instanceof ApiProblem ? error : null,
+          }
         : null,
     stopped: run !== null && stoppedKey === keyText,
     stop,

@@ -2,19 +2,15 @@ import Graph from 'graphology';
 import Sigma from 'sigma';
 import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
-import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { isFaded, type Link } from '../relations.ts';
 import { DiscProgram } from './disc-program.ts';
 import { discRadius } from './disc-radius.ts';
 import { type Disc, type LabelWish, placeLabels } from './label-placement.ts';
+import { CROWDED, discScale, FADED, inkOf, SIDE_LINE } from './line-look.ts';
 import { LinkProgram } from './link-program.ts';
 import { faded, type Palette, readPalette } from './palette.ts';
-import { GRID, plateExtent, type RadialLayout } from './radial-layout.ts';
-
-export interface Picture {
-  tree: NetworkTree;
-  layout: RadialLayout;
-}
+import { foldId, type Name, namesOf, type Picture, widestGap } from './plate-names.ts';
+import { GRID, plateExtent } from './radial-layout.ts';
 
 export interface DrawingEvents {
   choose: (domain: string) => void;
@@ -37,31 +33,10 @@ interface EdgeAttributes {
 }
 type NetworkGraph = Graph<NodeAttributes, EdgeAttributes>;
 
-interface Name {
-  id: string;
-  text: string;
-  font: string;
-  height: number;
-  manner: LabelWish['manner'];
-  priority: number;
-  look: 'centre' | 'hub' | 'leaf' | 'fold';
-}
-
 const DISC = DiscProgram as unknown as NodeProgramType<NodeAttributes, EdgeAttributes>;
 const LINK = LinkProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttributes>;
 
-const FADED = 0.12;
-const SIDE_LINE = 0.26;
-/** So many lines of the tree stand at full strength; more share the ink, so that a large fan stays a fan. */
-const FULL_LINES = 90;
-const CROWDED = 0.55;
-const LONGEST_NAME = 26;
 const HOME: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
-
-/** On a narrow plate the discs are smaller too, or they would cover it. */
-const discScale = (width: number): number => Math.min(1, Math.max(0.6, width / 560));
-
-const shortened = (text: string): string => (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text);
 
 /** One WebGL picture of a neighbourhood inside `container`. Everything that is drawn comes through here. */
 export class NetworkDrawing {
@@ -162,7 +137,7 @@ export class NetworkDrawing {
     for (const link of picture.tree.links.values()) {
       graph.addEdgeWithKey(link.key, link.main.source, link.main.target, { link, inTree: treeLinks.has(link.key) });
     }
-    this.#ink = Math.min(1, Math.max(0.2, Math.sqrt(FULL_LINES / Math.max(1, treeLinks.size))));
+    this.#ink = inkOf(treeLinks.size);
     this.#wishes = namesOf(picture);
     this.#sigma.setGraph(graph);
     this.#sigma.getCamera().setState(HOME);
@@ -377,62 +352,4 @@ export class NetworkDrawing {
       context.restore();
     }
   }
-}
-
-const foldId = (domain: string): string => `+${domain}`;
-
-/** The direction on the screen in which fewest lines leave the centre: there its name stands. */
-function widestGap(tree: NetworkTree, layout: RadialLayout): number {
-  const angles = tree.root.children
-    .flatMap((child) => layout.places.get(child.node.domain)?.angle ?? [])
-    .map((angle) => ((-angle % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI))
-    .sort((a, b) => a - b);
-  let best = { size: -1, middle: Math.PI / 2 };
-  angles.forEach((angle, index) => {
-    const next = angles[index + 1] ?? (angles[0] ?? 0) + 2 * Math.PI;
-    if (next - angle > best.size + 1e-9) best = { size: next - angle, middle: (angle + next) / 2 };
-  });
-  return best.middle;
-}
-
-function namesOf({ tree, layout }: Picture): Name[] {
-  const sans = 'Inter, system-ui, sans-serif';
-  const nameOf = (treeNode: TreeNode): Name => {
-    const { node, parent, children, steps } = treeNode;
-    const base = { id: node.domain, text: shortened(node.domain) };
-    if (parent === null) {
-      return {
-        ...base,
-        font: '500 23px Newsreader, Georgia, serif',
-        height: 24,
-        manner: 'upright',
-        priority: 1e9,
-        look: 'centre',
-      };
-    }
-    if (children.length > 0) {
-      const priority = 1e6 - steps * 1e4 + children.length + (node.confirmedBy ?? 0);
-      return { ...base, font: `600 12.5px ${sans}`, height: 15, manner: 'upright', priority, look: 'hub' };
-    }
-    return {
-      ...base,
-      font: `500 11.5px ${sans}`,
-      height: 13,
-      manner: 'radial',
-      priority: 1e4 - steps * 1e3 + Math.min(900, node.confirmedBy ?? 0),
-      look: 'leaf',
-    };
-  };
-  const folds = layout.folds.map(
-    ({ domain, count }): Name => ({
-      id: foldId(domain),
-      text: `+${count.toLocaleString('en')} more`,
-      font: `italic 400 13px Newsreader, Georgia, serif`,
-      height: 13,
-      manner: 'radial',
-      priority: 2e4,
-      look: 'fold',
-    }),
-  );
-  return [...tree.nodes.map(nameOf), ...folds];
 }

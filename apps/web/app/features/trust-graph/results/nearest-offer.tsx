@@ -8,15 +8,17 @@ interface NearestOfferProps {
   title: string;
   domain: string;
   nearest: Nearest | null;
+  /** The server's own sentence, where what was typed cannot be a domain. */
+  because?: string | null;
   to: (domain: string) => Partial<GraphUrl>;
 }
 
 /** A domain that the graph does not hold: said plainly, with the nearest that it does hold. */
-export function NearestOffer({ title, domain, nearest, to }: NearestOfferProps) {
+export function NearestOffer({ title, domain, nearest, because, to }: NearestOfferProps) {
   return (
     <div className={css.offer}>
       <p className={css.title}>{title}</p>
-      <p className="breakable">{MESSAGES.notInGraph(domain)}</p>
+      <p className="breakable">{because ?? MESSAGES.notInGraph(domain)}</p>
       {nearest && (
         <p>
           {MESSAGES.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />

@@ -48,7 +48,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
       />
     );
   }
-  if (tree.nodes.length < 2) {
+  if (network.total < 2) {
     return (
       <div className={css.alone}>
         <svg viewBox="0 0 120 120" width="112" height="112" fill="none" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
@@ -132,7 +133,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
                   title={MESSAGES.makeCentre(node.domain)}
                   onClick={() => onCentre(node.domain)}
                 >
-                  {node.domain}
+                  <DomainText>{node.domain}</DomainText>
                 </Button>
               </th>
               <td className={css.types}>

@@ -1,0 +1,243 @@
+import type { AnalysisFact } from '@vouchwire/api-contract';
+import { attributeOf, trustLevelOf } from '@vouchwire/trust-graph';
+import { type AnalysisDraft, type Sentence, sentence } from './analysis-draft.ts';
+import type { FactSheet, Group, ToldRelationship } from './facts.ts';
+import type { HostSightings, NodeEvidence } from './node-evidence.ts';
+import { count, counted, day, hostOf, returningLine, saying, signal } from './wording.ts';
+
+const MAX_RECOMMENDATIONS = 8;
+
+/** Words the facts without a model: the same facts always give the same analysis. Pure. */
+export function ruleMadeAnalysis(node: NodeEvidence, facts: FactSheet, sightings: HostSightings): AnalysisDraft {
+  return {
+    summary: [facts.identity, facts.counts, facts.bothSides, facts.signal].flatMap(told),
+    trust_reasoning: trustReasoning(node, facts),
+    key_relationships: keyRelationships(node, facts),
+    recommendations: recommendations(node, facts, sightings).slice(0, MAX_RECOMMENDATIONS),
+    observations: observations(facts),
+  };
+}
+
+function told(fact: AnalysisFact | null): Sentence[] {
+  return fact === null ? [] : [sentence(fact.text, fact)];
+}
+
+function trustReasoning({ domain, registrableDomain, trust, platform }: NodeEvidence, facts: FactSheet): Sentence[] {
+  const level = trustLevelOf(trust);
+  const owner = registrableDomain ?? domain;
+  const reason =
+    trust !== null
+      ? `The trust level is ${level}: the trust signal of ${owner} is ${signal(trust)}; High begins at 0.80 and Medium at 0.60.`
+      : platform !== null
+        ? `The trust level is ${level}: pages on a shared platform carry no trust signal.`
+        : `The trust level is ${level}: no association vouches for ${owner}.`;
+  return [
+    sentence(reason, facts.signal, facts.method, trust === null ? facts.platform : null),
+    ...facts.vouchers.flatMap(({ voucher, line }) => [...told(line), ...told(voucher)]),
+    sentence(
+      'The signal shows who a domain is affiliated with; it does not judge accuracy, and no signal is not a bad one.',
+      facts.method,
+    ),
+  ];
+}
+
+function keyRelationships({ namedBy, names, domain }: NodeEvidence, { key, counts }: FactSheet): Sentence[] {
+  const total = namedBy.length + names.length;
+  const listed = key.reduce((sum, { returns }) => sum + (returns ? 2 : 1), 0);
+  const texts = key.map(({ says, returns }) =>
+    returns
+      ? sentence(
+          `${saying(says.source, says.target, says)}, and ${saying(returns.source, returns.target, returns)}.`,
+          says.fact,
+          returns.fact,
+        )
+      : sentence(says.fact.text, says.fact),
+  );
+  if (listed === total) return texts;
+  return [
+    ...texts,
+    sentence(`${count(listed)} of ${counted(total, 'relationship')} of ${domain} are listed here.`, counts),
+  ];
+}
+
+function observations(facts: FactSheet): Sentence[] {
+  return [
+    facts.file,
+    facts.latestLook,
+    facts.platform,
+    facts.members,
+    ...facts.contradictions.flatMap(({ says, owner }) => [says.fact, owner]),
+    facts.unreturnedIn?.fact ?? null,
+    facts.unreturnedOut?.fact ?? null,
+    facts.claimedIn?.fact ?? null,
+    facts.claimedOut?.fact ?? null,
+    facts.stale,
+    facts.owner,
+    facts.firstSeen,
+  ].flatMap(told);
+}
+
+/** Which line is missing in whose file, most useful first. What to do is left to those who know whether the line is right. */
+function recommendations(node: NodeEvidence, facts: FactSheet, sightings: HostSightings): Sentence[] {
+  const all = [
+    ...facts.contradictions.map(resolveContradiction),
+    ...ownFile(node, facts, sightings),
+    ...returnOthersLines(node, facts.unreturnedIn),
+    ...askForLine(facts.unreturnedOut),
+    ...askForFile(facts.claimedOut),
+    ...platformPage(node, facts),
+    ...beListed(node, facts),
+  ];
+  return all.length > 0 ? all : nothingMissing(node, facts);
+}
+
+function resolveContradiction({ says, owner }: FactSheet['contradictions'][number]): Sentence {
+  const site = hostOf(says.target);
+  const line = lineOf(says);
+  return sentence(
+    `Compare ${line} of the file of ${says.source}, which says it controls ${says.target}, with what the file of ${site} says of its owner; whichever is out of date needs changing by its publisher.`,
+    says.fact,
+    owner,
+  );
+}
+
+/** Publishing a file, or letting it be read. */
+function ownFile(
+  { host, platform, hostHasFile, domain, namedBy }: NodeEvidence,
+  { file, latestLook, claimedIn, counts }: FactSheet,
+  { latest }: HostSightings,
+): Sentence[] {
+  if (host === '' || platform !== null) return [];
+  if (latest?.outcome === 'blocked') {
+    const at = day(latest.at);
+    return [
+      sentence(
+        `Let a plain GET of https://${host}/trust.txt and https://${host}/.well-known/trust.txt through; on ${at} the site refused it.`,
+        file,
+        latestLook,
+      ),
+    ];
+  }
+  if (hostHasFile) {
+    if (latest?.outcome !== 'unreachable') return [];
+    return [
+      sentence(
+        `Make ${host} answer again: on ${day(latest.at)} it could not be reached, and its file is read from an earlier look.`,
+        file,
+        latestLook,
+      ),
+    ];
+  }
+  const lines = (claimedIn?.told ?? []).map((seen) => returningLine(seen.type, seen.source));
+  const use =
+    claimedIn === null
+      ? ''
+      : `; it could return ${count(claimedIn.total)} of ${counted(namedBy.length, 'statement')} about ${domain}, where they hold, with lines such as ${lines.join(' and ')}`;
+  return [
+    sentence(
+      `Publish a trust.txt at https://${host}/trust.txt or https://${host}/.well-known/trust.txt${use}.`,
+      file,
+      counts,
+      claimedIn?.fact ?? null,
+      ...(claimedIn?.told ?? []).map(({ fact }) => fact),
+    ),
+  ];
+}
+
+/** Lines that the node's own file lacks. */
+function returnOthersLines({ host }: NodeEvidence, group: Group | null): Sentence[] {
+  if (group === null) return [];
+  return [
+    ...group.told.map((seen) =>
+      sentence(
+        `If ${whatItSays(seen)} holds, add the line ${returningLine(seen.type, seen.source)} to the file of ${host}.`,
+        seen.fact,
+      ),
+    ),
+    ...theRest(
+      group,
+      `the file of ${host} could return ${group.total - group.told.length === 1 ? 'it' : 'them'} in the same way`,
+    ),
+  ];
+}
+
+function whatItSays({ source, target, type, line }: ToldRelationship): string {
+  const where = line === null ? '' : `line ${line} of `;
+  return `what ${where}the file of ${source} says of ${target} (“${attributeOf(type)}”)`;
+}
+
+function lineOf({ line }: { readonly line: number | null }): string {
+  return line === null ? 'the line' : `line ${line}`;
+}
+
+/** Lines that the files of others lack. */
+function askForLine(group: Group | null): Sentence[] {
+  if (group === null) return [];
+  return [
+    ...group.told.map((seen) =>
+      sentence(
+        `Ask ${hostOf(seen.target)} to return ${lineOf(seen)} of the file of ${seen.source} with ${returningLine(seen.type, seen.source)}, or take that line out if it no longer holds.`,
+        seen.fact,
+      ),
+    ),
+    ...theRest(group, 'their publishers could be asked in the same way'),
+  ];
+}
+
+function askForFile(group: Group | null): Sentence[] {
+  const first = group?.told[0];
+  if (!group || !first) return [];
+  const others = group.total === 1 ? '' : ` The same goes for ${count(group.total - 1)} more.`;
+  return [
+    sentence(
+      `Ask ${hostOf(first.target)} to publish a trust.txt with ${returningLine(first.type, first.source)}.${others}`,
+      first.fact,
+      group.fact,
+    ),
+  ];
+}
+
+function theRest({ total, told: { length }, fact }: Group, what: string): Sentence[] {
+  const rest = total - length;
+  if (rest === 0) return [];
+  return [
+    sentence(`${counted(rest, 'more statement')} ${rest === 1 ? 'is' : 'are'} not returned either; ${what}.`, fact),
+  ];
+}
+
+function platformPage({ platform, domain }: NodeEvidence, { platform: fact, key }: FactSheet): Sentence[] {
+  const naming = key.map(({ says }) => says).find(({ direction }) => direction === 'in');
+  if (platform === null || !naming || domain === platform) return [];
+  return [
+    sentence(
+      `Ask ${naming.source} to name a domain of the organisation’s own as “${attributeOf(naming.type)}”, and to keep ${domain} as a “social” line: a page on a shared platform can publish no trust.txt.`,
+      naming.fact,
+      fact,
+    ),
+  ];
+}
+
+function beListed(
+  { trust, platform, domain, registrableDomain, reviewedAssociations }: NodeEvidence,
+  facts: FactSheet,
+): Sentence[] {
+  if (trust !== null || platform !== null || domain.startsWith('did:')) return [];
+  return [
+    sentence(
+      `A “member” line for ${registrableDomain ?? domain} in the file of one of the ${count(reviewedAssociations)} reviewed associations would give it a trust signal; if it is a member of one, ask to be listed.`,
+      facts.signal,
+      facts.method,
+    ),
+  ];
+}
+
+function nothingMissing({ host }: NodeEvidence, { file, bothSides, counts }: FactSheet): Sentence[] {
+  if (host === '') return [];
+  return [
+    sentence(
+      `Keep the file of ${host} where it is and up to date: no line that would return another is missing.`,
+      file,
+      bothSides ?? counts,
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import { trustLevelOf } from '@vouchwire/trust-graph';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressesIn, bannedWord, hostOf, numbersIn, quoted, returningLine, signal, some } from './wording.ts';
+
+describe('quoted', () => {
+  it('holds a name in marks that it cannot leave', () => {
+    expect(quoted('The “True” News\n\u202eevil')).toBe('“The True News evil”');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const text = quoted(name);
+        expect(text.slice(1, -1)).not.toMatch(/[“”\p{Cc}\p{Cf}]/u);
+        expect(text.length).toBeLessThanOrEqual(83);
+      }),
+    );
+  });
+});
+
+describe('bannedWord', () => {
+  it.each([
+    ['This site is verified.', 'verified'],
+    ['A TRUSTED source', 'TRUSTED'],
+    ['It is safe, and real', 'safe'],
+    ['untrustworthy', 'untrustworthy'],
+    ['The trust signal of a trust.txt file', null],
+    ['It is known as “The True Verified Times”.', null],
+    ['true-news.com lists safe.example.com/verified as a member', null],
+    ['the realm of unsafeties', null],
+  ])('%s', (text, word) => {
+    expect(bannedWord(text)).toBe(word);
+  });
+});
+
+describe('addressesIn', () => {
+  it.each([
+    ['See https://www.Example.com/, or ap.org.', ['example.com', 'ap.org']],
+    ['the line “member=https://galvnews.com”', ['galvnews.com']],
+    ['a trust.txt file, e.g. of 3.5 KB', []],
+    ['bizjournals.com/philadelphia; and so on', ['bizjournals.com/philadelphia']],
+    ['javascript://x and mailto:a@b.example', ['javascript://x', 'b.example']],
+    ['bücher.example', ['bücher.example']],
+  ])('%s', (text, addresses) => {
+    expect([...addressesIn(text)]).toEqual(addresses);
+  });
+});
+
+it('reads numbers apart from the digits of addresses', () => {
+  expect([...numbersIn('2,365 of 2365 on line 41 (seen 2026-03-31) at 0.90, 24sata.info')]).toEqual([
+    '2365',
+    '41',
+    '2026',
+    '3',
+    '31',
+    '0.9',
+  ]);
+});
+
+it('never shows a signal in a number of another level', () => {
+  expect([0.9, 0.97, 1, 0.945, 0.8726, 0.582, 0.7999].map(signal)).toEqual([
+    '0.90',
+    '0.97',
+    '1.00',
+    '0.945',
+    '0.873',
+    '0.582',
+    '0.7999',
+  ]);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (trust) => {
+      expect(trustLevelOf(Number(signal(trust)))).toBe(trustLevelOf(trust));
+    }),
+  );
+});
+
+it('names some and counts the rest', () => {
+  expect(some(['a'], 3)).toBe('a');
+  expect(some(['a', 'b', 'c'], 3)).toBe('a, b and c');
+  expect(some(['a', 'b', 'c', 'd', 'e'], 3)).toBe('a, b, c and 2 more');
+});
+
+it('writes the line that returns another', () => {
+  expect(returningLine('MEMBER', 'texaspress.com')).toBe('“belongto=https://texaspress.com”');
+  expect(returningLine('CONTROLLEDBY', 'did:web:example.com')).toBe('“control=did:web:example.com”');
+  expect(hostOf('bizjournals.com/philadelphia')).toBe('bizjournals.com');
+});

@@ -1,0 +1,126 @@
+import type { LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { attributeOf, inverseOf, trustLevelOf } from '@vouchwire/trust-graph';
+import type { RelationshipSeen } from './node-evidence.ts';
+
+const MAX_NAME_LENGTH = 80;
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** Words that no sentence of ours uses of a site: they would state what nobody here has looked at. */
+const BANNED =
+  /\b(?:(?:un)?verif(?:y|ied|ies|ying|ication|iable)|(?:in)?authentic(?:ate|ated|ity)?|(?:un)?trusted|(?:un)?trustworth(?:y|iness)|(?:un)?safe(?:ly|ty)?|(?:un)?true|truth(?:ful|fulness)?|real|genuine(?:ly)?|legit|(?:il)?legitima(?:te|cy)|(?:un)?reliab(?:le|ly|ility)|(?:in)?credib(?:le|ility)|suspicious|suspect|fake|fraud(?:ulent)?|scam|malicious|decepti(?:ve|on)|misleading|dishonest|lying|spam)\b/iu;
+
+/**
+ * The first banned word that a text holds in words of its own, or null. What is quoted in “ ” and the addresses of
+ * sites are other people's words.
+ */
+export function bannedWord(text: string): string | null {
+  return BANNED.exec(text.replace(/“[^”]*”/gu, ' ').replace(ADDRESS, ' '))?.[0] ?? null;
+}
+
+/** A URL, or a host with or without a path. */
+const ADDRESS =
+  /[a-z][a-z0-9+.-]*:\/\/[^\s“”"<>]+|(?:[\p{L}\p{N}_-]+[.。．｡])+[\p{L}]{2}[\p{L}\p{N}-]*(?:\/[^\s“”"<>]*)?/giu;
+/** The one name of a file that looks like a host. */
+const NOT_AN_ADDRESS = 'trust.txt';
+
+/** Every address in a text, lower case, without scheme, `www.` and what ends a sentence. */
+export function addressesIn(text: string): Set<string> {
+  const found = [...text.matchAll(ADDRESS)].map(([address]) =>
+    address
+      .toLowerCase()
+      .replace(/^https?:\/\//u, '')
+      .replace(/^www\./u, '')
+      .replace(/[/.,;:!?)\]’']+$/u, ''),
+  );
+  return new Set(found.filter((address) => address !== NOT_AN_ADDRESS));
+}
+
+/** Every number written in digits, without separators of thousands; those inside addresses left out. */
+export function numbersIn(text: string): Set<string> {
+  const plain = text.replace(ADDRESS, ' ').replace(/(?<=\d),(?=\d{3}\b)/gu, '');
+  return new Set([...plain.matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => String(Number(number))));
+}
+
+export function count(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** `1 site`, `2 sites`, `1 identity`, `2 identities` */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+export function day(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+/** T, in as many digits as it takes for the number shown to have the level of the number meant. */
+export function signal(trust: number): string {
+  let digits = 2;
+  while (digits < 12 && (Math.abs(Number(trust.toFixed(digits)) - trust) >= 0.0005 || changesLevel(trust, digits)))
+    digits += 1;
+  return trust.toFixed(digits);
+}
+
+function changesLevel(trust: number, digits: number): boolean {
+  return trustLevelOf(Number(trust.toFixed(digits))) !== trustLevelOf(trust);
+}
+
+/** A name that others gave, in quotation marks that it cannot leave. */
+export function quoted(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}“”„‟\s]+/gu, ' ')
+    .trim();
+  return `“${plain.length > MAX_NAME_LENGTH ? `${plain.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : plain}”`;
+}
+
+/** `ap.org (“The Associated Press”)` */
+export function withName(domain: string, name: string | null): string {
+  return name === null ? domain : `${domain} (${quoted(name)})`;
+}
+
+/** `a, b, c and 4 more`; at most `limit` are named. */
+export function some(domains: readonly string[], limit: number, total = domains.length): string {
+  const named = domains.slice(0, limit);
+  const rest = total - named.length;
+  if (rest > 0) return `${named.join(', ')} and ${count(rest)} more`;
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}
+
+const SAYS: Record<RelationshipType, (source: string, target: string) => string> = {
+  MEMBER: (source, target) => `${source} lists ${target} as a member`,
+  BELONGTO: (source, target) => `${source} says it belongs to ${target}`,
+  CONTROL: (source, target) => `${source} says it controls ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
+  VENDOR: (source, target) => `${source} lists ${target} as a vendor`,
+  CUSTOMER: (source, target) => `${source} lists ${target} as a customer`,
+};
+
+const STATE: Record<LinkState, (target: string, line: string) => string> = {
+  confirmed: (target) => `the file of ${target} returns it`,
+  claimed: (target, line) => `no readable file of ${target} is on record that could return it with ${line}`,
+  unreturned: (target, line) => `the file of ${target} has no line that returns it, such as ${line}`,
+  contradicted: (target) => `the file of ${target} names another owner`,
+  stale: () => 'the file that says it could not be read again since',
+};
+
+/** `texaspress.com lists galvnews.com as a member (line 41, seen 2026-03-31)` */
+export function saying(source: string, target: string, { type, line, lastSeen }: RelationshipSeen): string {
+  return `${SAYS[type](source, target)} (${line === null ? '' : `line ${line}, `}seen ${day(lastSeen)})`;
+}
+
+/** The same with what the other side says of it: `…; the file of galvnews.com returns it.` */
+export function statement(source: string, target: string, seen: RelationshipSeen): string {
+  return `${saying(source, target, seen)}; ${STATE[seen.state](hostOf(target), returningLine(seen.type, source))}.`;
+}
+
+/** The line with which the other side would return a statement of `source`. */
+export function returningLine(type: RelationshipType, source: string): string {
+  return `“${attributeOf(inverseOf(type))}=${source.startsWith('did:') ? source : `https://${source}`}”`;
+}
+
+/** Where the file of an identity would be: no file can live under a path. */
+export function hostOf(domain: string): string {
+  return domain.startsWith('did:') ? domain : (domain.split('/', 1)[0] ?? domain);
+}

@@ -1,0 +1,126 @@
+import type { LanguageModel } from 'ai';
+import type { z } from 'zod';
+import type { AiConfig } from '../config/ai-config.ts';
+import { cappedFetch, ResponseTooLargeError } from './capped-fetch.ts';
+import {
+  type LanguageModelClient,
+  LanguageModelError,
+  type LanguageModelFailure,
+  type ObjectRequest,
+} from './language-model-client.ts';
+
+/** An analysis is a few kilobytes; a provider that sends more than this is not answering the question. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
+
+type Sdk = typeof import('ai');
+
+/**
+ * The Vercel AI SDK behind our port. The SDK is loaded with the first question: a server that never asks one pays
+ * neither its start-up time nor its memory.
+ */
+export function createLanguageModelClient(config: AiConfig): LanguageModelClient {
+  let loading: Promise<{ sdk: Sdk; model: LanguageModel }> | null = null;
+  return {
+    model: config.model,
+    async writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>> {
+      loading ??= load(config).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+      const { sdk, model } = await loading;
+      const timeout = AbortSignal.timeout(config.timeoutMs);
+      try {
+        const { output } = await sdk.generateText({
+          model,
+          instructions: request.instructions,
+          prompt: request.prompt,
+          output: sdk.Output.object({ schema: request.schema, name: request.name }),
+          maxOutputTokens: request.maxOutputTokens,
+          // The caller answers without a model sooner than a second attempt could.
+          maxRetries: 0,
+          abortSignal: AbortSignal.any([timeout, request.signal]),
+        });
+        return output as z.output<Schema>;
+      } catch (error) {
+        if (request.signal.aborted) throw new LanguageModelError('cancelled');
+        if (timeout.aborted) throw new LanguageModelError('time-out');
+        throw toLanguageModelError(error, sdk);
+      }
+    },
+  };
+}
+
+async function load(config: AiConfig): Promise<{ sdk: Sdk; model: LanguageModel }> {
+  const sdk = await import('ai');
+  // It would write what a provider does not support to the console, in the middle of our logs.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return { sdk, model: await openModel(config) };
+}
+
+async function openModel({ provider, model, apiKey, baseUrl }: AiConfig): Promise<LanguageModel> {
+  const fetch = cappedFetch(MAX_RESPONSE_BYTES);
+  const key = apiKey === null ? {} : { apiKey };
+  switch (provider) {
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      const baseURL = baseUrl ?? 'https://api.anthropic.com';
+      return createAnthropic({ ...key, baseURL: withVersion(baseURL, 'always'), fetch })(model);
+    }
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      const baseURL = baseUrl ?? 'https://api.openai.com/v1';
+      // Chat completions, which gateways in front of OpenAI speak as well.
+      return createOpenAI({ ...key, baseURL: withVersion(baseURL, 'bare'), fetch }).chat(model);
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      return createOpenAICompatible({
+        ...key,
+        name: 'compatible',
+        baseURL: withVersion(baseUrl ?? '', 'bare'),
+        supportsStructuredOutputs: true,
+        fetch,
+      })(model);
+    }
+  }
+}
+
+/**
+ * Anthropic's own clients take an address without `/v1`, OpenAI's with it; the SDK wants it with in both cases.
+ * @param when `bare`: only where the address has no path
+ */
+function withVersion(baseUrl: string, when: 'always' | 'bare'): string {
+  const base = baseUrl.replace(/\/+$/, '');
+  if (base.endsWith('/v1')) return base;
+  return when === 'always' || new URL(base).pathname === '/' ? `${base}/v1` : base;
+}
+
+function toLanguageModelError(error: unknown, sdk: Sdk): LanguageModelError {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof LanguageModelError) return cause;
+    if (cause instanceof ResponseTooLargeError) return new LanguageModelError('too-large');
+    if (sdk.NoObjectGeneratedError.isInstance(cause)) {
+      return new LanguageModelError(cause.finishReason === 'content-filter' ? 'refused' : 'unreadable-answer');
+    }
+    if (sdk.NoOutputGeneratedError.isInstance(cause)) return new LanguageModelError('unreadable-answer');
+    if (sdk.APICallError.isInstance(cause)) {
+      if (hasCause(cause, ResponseTooLargeError)) return new LanguageModelError('too-large');
+      const status = cause.statusCode ?? null;
+      return new LanguageModelError(reasonOfStatus(status), status);
+    }
+  }
+  return new LanguageModelError('connection-failed');
+}
+
+function hasCause(error: Error, kind: typeof ResponseTooLargeError): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof kind) return true;
+  return false;
+}
+
+function reasonOfStatus(status: number | null): LanguageModelFailure {
+  if (status === null) return 'connection-failed';
+  if (status === 401 || status === 403) return 'unauthorised';
+  if (status === 429 || status === 529) return 'rate-limited';
+  // The provider answered, with something that is not what it documents.
+  return status < 400 ? 'unreadable-answer' : 'provider-error';
+}

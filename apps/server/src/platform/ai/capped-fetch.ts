@@ -1,0 +1,33 @@
+/** Thrown inside a response body that goes on beyond the cap. */
+export class ResponseTooLargeError extends Error {
+  constructor(limit: number) {
+    super(`The response is larger than ${limit} bytes`);
+    this.name = 'ResponseTooLargeError';
+  }
+}
+
+/**
+ * A `fetch` that reads at most `limit` bytes of a body and follows no redirect: a redirect would carry the key to an
+ * address that the operator did not name.
+ */
+export function cappedFetch(limit: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    if (!response.body) return response;
+    let size = 0;
+    const capped = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          size += chunk.byteLength;
+          if (size > limit) controller.error(new ResponseTooLargeError(limit));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(capped, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
+  };
+}

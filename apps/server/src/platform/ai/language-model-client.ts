@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/** Why a model gave no usable answer. Closed, so that a log line can name it without repeating what a provider said. */
+export type LanguageModelFailure =
+  | 'time-out'
+  | 'cancelled'
+  | 'refused'
+  | 'unauthorised'
+  | 'rate-limited'
+  | 'provider-error'
+  | 'connection-failed'
+  | 'too-large'
+  | 'unreadable-answer';
+
+/** Holds neither the key nor a word of the prompt or the answer: `reason` and `status` are all that is kept of the cause. */
+export class LanguageModelError extends Error {
+  readonly reason: LanguageModelFailure;
+  /** HTTP status of the provider, where it answered. */
+  readonly status: number | null;
+
+  constructor(reason: LanguageModelFailure, status: number | null = null) {
+    super(`The language model gave no usable answer: ${reason}${status === null ? '' : ` (status ${status})`}`);
+    this.name = 'LanguageModelError';
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+export interface ObjectRequest<Schema extends z.ZodType> {
+  /** Short name of what is written, for providers that want one: letters, digits and underscores. */
+  readonly name: string;
+  /** What the model shall do. Nothing from outside goes here. */
+  readonly instructions: string;
+  /** The material to work on. */
+  readonly prompt: string;
+  /** What is accepted. Keep it to objects, arrays and strings: every provider can follow these. */
+  readonly schema: Schema;
+  readonly maxOutputTokens: number;
+  /** Ends the request to the provider too. */
+  readonly signal: AbortSignal;
+}
+
+/** A language model that writes one object of a given shape. One attempt for each call; the caller decides what follows a failure. */
+export interface LanguageModelClient {
+  /** The model, as answers name it. */
+  readonly model: string;
+  /** @throws LanguageModelError */
+  writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>>;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+export const AI_PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
+export type AiProvider = (typeof AI_PROVIDERS)[number];
+
+/** Models that are taken where `AI_MODEL` names none: small ones, since they only word facts that they are given. */
+export const DEFAULT_MODELS = { anthropic: 'claude-haiku-4-5', openai: 'gpt-5.4-mini' } as const;
+
+const apiKey = z.string().regex(/^[\x21-\x7e]+$/, 'holds a character that no key has; copy it again');
+const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
+
+/** Part of {@link environment}: the SDKs' own names where they have one. */
+export const aiEnvironment = {
+  AI_PROVIDER: z
+    .enum(AI_PROVIDERS)
+    .optional()
+    .describe(
+      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below, anthropic first; without any key, rules word them',
+    ),
+  AI_MODEL: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      `Model to ask; \`${DEFAULT_MODELS.anthropic}\` for anthropic and \`${DEFAULT_MODELS.openai}\` for openai unless set, required for openai-compatible`,
+    ),
+  ANTHROPIC_API_KEY: apiKey.optional().describe('Key for anthropic'),
+  ANTHROPIC_BASE_URL: baseUrl.optional().describe('Another address of the Anthropic API, such as a gateway'),
+  OPENAI_API_KEY: apiKey.optional().describe('Key for openai; optional for openai-compatible'),
+  OPENAI_BASE_URL: baseUrl
+    .optional()
+    .describe('Another address of the OpenAI API; required for openai-compatible, e.g. `http://127.0.0.1:11434/v1`'),
+  AI_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int()
+    .min(100)
+    .max(25_000, 'must be at most 25000: a visitor is waiting')
+    .default(20_000)
+    .describe('How long a provider may take, in milliseconds, before rules word the answer'),
+  AI_CALLS_PER_MINUTE: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(30)
+    .describe('Most calls to the provider in a minute, all visitors together; beyond it rules word the answers'),
+};
+
+/** Everything that asking a language model takes. */
+export interface AiConfig {
+  readonly provider: AiProvider;
+  readonly model: string;
+  readonly apiKey: string | null;
+  readonly baseUrl: string | null;
+  readonly timeoutMs: number;
+  readonly callsPerMinute: number;
+}
+
+type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>;
+
+/** Pure. @returns null where no provider is configured; a sentence that says what to set where something is missing */
+export function toAiConfig(env: AiEnvironment): AiConfig | null | string {
+  const provider = env.AI_PROVIDER ?? providerOfKeys(env);
+  if (provider === null) {
+    return env.AI_MODEL === undefined
+      ? null
+      : 'AI_MODEL: names a model but no provider; set ANTHROPIC_API_KEY, OPENAI_API_KEY, or AI_PROVIDER=openai-compatible with OPENAI_BASE_URL';
+  }
+  const limits = { timeoutMs: env.AI_TIMEOUT_MS, callsPerMinute: env.AI_CALLS_PER_MINUTE };
+  switch (provider) {
+    case 'anthropic':
+      if (env.ANTHROPIC_API_KEY === undefined) return 'AI_PROVIDER: anthropic needs ANTHROPIC_API_KEY; set it';
+      return {
+        provider,
+        model: env.AI_MODEL ?? DEFAULT_MODELS.anthropic,
+        apiKey: env.ANTHROPIC_API_KEY,
+        baseUrl: env.ANTHROPIC_BASE_URL ?? null,
+        ...limits,
+      };
+    case 'openai':
+      if (env.OPENAI_API_KEY === undefined) return 'AI_PROVIDER: openai needs OPENAI_API_KEY; set it';
+      return {
+        provider,
+        model: env.AI_MODEL ?? DEFAULT_MODELS.openai,
+        apiKey: env.OPENAI_API_KEY,
+        baseUrl: env.OPENAI_BASE_URL ?? null,
+        ...limits,
+      };
+    case 'openai-compatible': {
+      const missing = (['OPENAI_BASE_URL', 'AI_MODEL'] as const).filter((name) => env[name] === undefined);
+      if (env.OPENAI_BASE_URL === undefined || env.AI_MODEL === undefined) {
+        return `AI_PROVIDER: openai-compatible needs ${missing.join(' and ')}; set ${missing.length > 1 ? 'them' : 'it'}`;
+      }
+      return {
+        provider,
+        model: env.AI_MODEL,
+        apiKey: env.OPENAI_API_KEY ?? null,
+        baseUrl: env.OPENAI_BASE_URL,
+        ...limits,
+      };
+    }
+  }
+}
+
+/** A machine where both keys lie about must still start; the first of the list is as good as any. */
+function providerOfKeys(env: AiEnvironment): 'anthropic' | 'openai' | null {
+  if (env.ANTHROPIC_API_KEY !== undefined) return 'anthropic';
+  return env.OPENAI_API_KEY === undefined ? null : 'openai';
+}

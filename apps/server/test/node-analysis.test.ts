@@ -1,0 +1,327 @@
+import { type AnalyzeNodeAnswer, analyzeNodeAnswer, entityAnswer, problem } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const counted = countFrom();
+const inverse: Record<string, string> = {
+  member: 'belongto',
+  belongto: 'member',
+  control: 'controlledby',
+  controlledby: 'control',
+  vendor: 'customer',
+  customer: 'vendor',
+};
+const around = (domain: string) =>
+  counted.relationships.filter(({ source, target }) => source === domain || target === domain);
+const isMutual = ({ source, attribute, target }: (typeof counted.relationships)[number]) =>
+  counted.keys.has(`${target} ${inverse[attribute]} ${source}`);
+
+/** Looks at sites of the crawl after it was made, one of each kind. */
+const LOOKED_AT = '2026-05-04T10:20:30.000Z';
+const look = (publisher: string, outcome: Observation['outcome']): Observation => ({
+  publisher,
+  source: 'test',
+  outcome,
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: LOOKED_AT,
+  lastSeenAt: LOOKED_AT,
+  statements: [],
+});
+const LOOKS = [
+  look('nytimes.com', 'absent'),
+  look('washingtonpost.com', 'blocked'),
+  look('amarillo.com', 'unreachable'),
+  look('alicetx.com', 'not-a-policy-file'),
+  look('theparisnews.com', 'unreachable'),
+];
+const lookedAt = new Set(LOOKS.map(({ publisher }) => publisher));
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl({ observations: LOOKS });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const post = (body: unknown, init: RequestInit = {}) =>
+  fetch(`${served.origin}/api/trust-graph/analyze-node`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  });
+async function analyze(domain: string): Promise<AnalyzeNodeAnswer> {
+  const response = await post({ domain });
+  expect(response.status).toBe(200);
+  return analyzeNodeAnswer.strict().parse(await response.json());
+}
+
+describe('an analysis without a model', () => {
+  it('names the lines of the files that it rests on', async () => {
+    const row = rowsOf('2026').find(
+      ({ publisher = '', attribute, value = '' }) =>
+        plainIdentity(publisher) === 'texaspress.com' &&
+        attribute === 'member' &&
+        plainIdentity(value) === 'galvnews.com',
+    );
+    const { analysis, made_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
+    expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
+    expect(analysis.trust_level).toBe('High');
+    expect(analysis.key_relationships).toContain(
+      `texaspress.com lists galvnews.com as a member (line ${row?.line}, seen 2026-03-31), and galvnews.com says it belongs to texaspress.com (seen 2025-01-31).`,
+    );
+    expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.90');
+    expect(analysis.trust_reasoning).toContain('texaspress.com lists galvnews.com as a member');
+    const mutual = around('galvnews.com').filter(isMutual).length;
+    expect(analysis.summary).toContain(
+      `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are said on both sides.`,
+    );
+    // townnews.com has no file, so the vendor line cannot be returned.
+    expect(counted.publishers.has('townnews.com')).toBe(false);
+    expect(analysis.recommendations).toEqual([
+      'Ask townnews.com to publish a trust.txt with “customer=https://galvnews.com”.',
+    ]);
+  });
+
+  it('says of a hub how many there are, and lists the first few', async () => {
+    const response = await post({ domain: 'journallist.net' });
+    const body = await response.text();
+    expect(body.length).toBeLessThan(32_000);
+    const { analysis } = analyzeNodeAnswer.parse(JSON.parse(body));
+    const total = around('journallist.net').length.toLocaleString('en-US');
+    expect(analysis.summary).toContain(`The graph holds ${total} relationships of journallist.net`);
+    expect(analysis.summary).toContain('names 2,365 members');
+    expect(analysis.key_relationships).toHaveLength(7);
+    expect(analysis.key_relationships.at(-1)).toBe(`12 of ${total} relationships of journallist.net are listed here.`);
+  });
+
+  it('tells both sides of a contradiction, and takes none', async () => {
+    expect(counted.keys).toContain('blog.ap.org control apnews.com');
+    expect(counted.keys).toContain('apnews.com controlledby ap.org');
+    const { analysis } = await analyze('apnews.com');
+    expect(analysis.trust_level).toBe('Low');
+    expect(analysis.observations).toContainEqual(
+      expect.stringMatching(
+        /^blog\.ap\.org says it controls apnews\.com \(.*\); the file of apnews\.com names another owner\.$/,
+      ),
+    );
+    expect(analysis.observations).toContainEqual(
+      expect.stringMatching(/^apnews\.com says it is controlled by ap\.org/),
+    );
+    expect(analysis.recommendations[0]).toMatch(/^Compare line \d+ of the file of blog\.ap\.org/);
+  });
+
+  it('says which line whose file lacks', async () => {
+    const { analysis } = await analyze('thegazette.com');
+    // Its file names these as members and has no line that returns their listing.
+    expect(counted.keys).toContain('journallist.net member thegazette.com');
+    expect(counted.keys).not.toContain('thegazette.com belongto journallist.net');
+    expect(analysis.recommendations[0]).toMatch(
+      /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) holds, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
+    );
+    expect(analysis.recommendations).toContainEqual(
+      expect.stringMatching(
+        /^Ask ap\.org to return line \d+ of the file of thegazette\.com with “belongto=https:\/\/thegazette\.com”/,
+      ),
+    );
+  });
+
+  it('asks a site without a file to publish one, and says what that would return', async () => {
+    const { analysis } = await analyze('alvinsun.net/');
+    expect(counted.publishers.has('alvinsun.net')).toBe(false);
+    const named = around('alvinsun.net').length;
+    expect(analysis.recommendations[0]).toContain(
+      `Publish a trust.txt at https://alvinsun.net/trust.txt or https://alvinsun.net/.well-known/trust.txt; it could return ${named} of ${named} statement`,
+    );
+  });
+
+  it('says that a page on a shared platform carries no signal', async () => {
+    const { analysis } = await analyze('https://www.facebook.com/blenheimnewstribune/');
+    expect(analysis.trust_level).toBe('Unknown');
+    expect(analysis.observations.join(' ')).toContain('facebook.com is a shared platform');
+  });
+
+  it('shows the signal of the owner for an identity below it, and says so', async () => {
+    const { analysis } = await analyze('bizjournals.com/philadelphia');
+    expect(analysis.summary).toContain('bizjournals.com/philadelphia shows the signal of its registrable domain.');
+    expect(analysis.trust_level).toBe('High');
+  });
+
+  it('gives the same answer each time', async () => {
+    expect(await analyze('texaspress.com')).toEqual(await analyze('texaspress.com'));
+  });
+});
+
+describe('site and file, by the latest look', () => {
+  it.each([
+    ['galvnews.com', true, true, '2025-01-31T00:00:00.000Z'],
+    ['ap.org', true, true, '2026-03-31T00:00:00.000Z'],
+    ['nytimes.com', true, false, LOOKED_AT],
+    ['alicetx.com', true, false, LOOKED_AT],
+    ['washingtonpost.com', true, null, LOOKED_AT],
+    ['amarillo.com', false, null, LOOKED_AT],
+    // A file of earlier stands in the graph; whether it is still there is not known.
+    ['theparisnews.com', false, null, LOOKED_AT],
+    ['alvinsun.net', null, null, null],
+    // The host speaks for a path on it.
+    ['bizjournals.com/philadelphia', true, true, '2026-03-31T00:00:00.000Z'],
+  ])('%s: online %s, file %s', async (domain, online, exists, checkedAt) => {
+    const { additional_data } = await analyze(domain);
+    expect(additional_data.website_status).toEqual({ online, checked_at: checkedAt });
+    expect(additional_data.trust_txt).toMatchObject({ exists, checked_at: checkedAt });
+    expect(additional_data.trust_txt.url === null).toBe(exists !== true);
+  });
+
+  it('tells refused from absent from unreachable', async () => {
+    const seen = async (domain: string) => (await analyze(domain)).analysis;
+    expect((await seen('nytimes.com')).observations[1]).toBe(
+      'The latest look for a trust.txt file of nytimes.com, on 2026-05-04, found none.',
+    );
+    expect((await seen('washingtonpost.com')).observations[1]).toContain(
+      'was refused by the site, so whether there is one is not known',
+    );
+    expect((await seen('washingtonpost.com')).recommendations[0]).toMatch(/^Let a plain GET of/);
+    expect((await seen('amarillo.com')).observations[1]).toContain('did not reach the site');
+    expect((await seen('theparisnews.com')).recommendations[0]).toMatch(
+      /^Make theparisnews\.com answer again: on 2026-05-04/,
+    );
+  });
+
+  it.each([
+    ['journallist.net', 'Association'],
+    ['galvnews.com', 'Publisher'],
+    ['nytimes.com', null],
+  ])('%s is %s', async (domain, type) => {
+    expect((await analyze(domain)).additional_data.organization_type).toBe(type);
+  });
+});
+
+describe('every identity of the graph', () => {
+  // The ban of the specification's house style, written out once more.
+  const banned =
+    /\b(verif\w*|authentic\w*|trusted|trustworth\w*|safe\w*|true|truth\w*|real|genuine\w*|reliab\w*|credib\w*|suspicious|fake|fraud\w*|spam\w*)\b/i;
+  /** What is ours in a text: without what stands in quotation marks and without the addresses of the graph. */
+  const ownWords = (text: string) =>
+    text
+      .replace(/“[^”]*”/g, ' ')
+      .split(/\s+/)
+      .filter((word) => {
+        const address = word.replace(/^[(]+/, '').replace(/[),.;:]+$/, '');
+        return !(
+          counted.identities.has(address) ||
+          /^https:\/\//.test(address) ||
+          /[^.]\.[a-z]{2,}(\/|$)/.test(address)
+        );
+      })
+      .join(' ');
+
+  it('has an analysis whose every sentence cites facts that are there, in words that judge nobody', async () => {
+    for (const domain of counted.identities) {
+      const answer = await served.app.inject({
+        method: 'POST',
+        url: '/api/trust-graph/analyze-node',
+        payload: { domain },
+      });
+      expect([domain, answer.statusCode]).toEqual([domain, 200]);
+      const { analysis, facts, sentences, ...rest } = analyzeNodeAnswer.strict().parse(answer.json());
+      expect(rest).toMatchObject({ domain, made_by: 'rules', model: null });
+      expect(facts.map(({ id }) => id)).toEqual(facts.map((_, index) => `f${index + 1}`));
+      const ids = new Set(facts.map(({ id }) => id));
+      for (const sentence of sentences) {
+        expect(sentence.facts.length).toBeGreaterThan(0);
+        expect(sentence.facts.filter((id) => !ids.has(id))).toEqual([]);
+      }
+      const told = new Set(sentences.map(({ text }) => text));
+      const lists = [analysis.key_relationships, analysis.recommendations, analysis.observations];
+      for (const text of lists.flat()) expect(told).toContain(text);
+      // Prose is made of its sentences and nothing else.
+      for (const prose of [analysis.summary, analysis.trust_reasoning]) {
+        expect([...told].reduce((left, text) => left.replace(text, ''), prose).trim()).toBe('');
+      }
+      expect(analysis.recommendations.length).toBeGreaterThan(0);
+      const all = [...facts.map(({ text }) => text), ...told];
+      for (const text of all) {
+        const match = banned.exec(ownWords(text));
+        expect(match && [domain, match[0], text]).toBeNull();
+        expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}/);
+        for (const [, some = '', of = ''] of text.matchAll(/(?<![\d,])([\d,]+) of ([\d,]+)/g)) {
+          expect(Number(some.replaceAll(',', ''))).toBeLessThanOrEqual(Number(of.replaceAll(',', '')));
+        }
+      }
+      const relationships = around(domain);
+      if (relationships.length > 0) {
+        const shown = relationships.length.toLocaleString('en-US');
+        expect(analysis.summary).toMatch(new RegExp(`The graph holds ${shown} relationships? of `));
+      }
+    }
+  }, 240_000);
+
+  it('has the trust level of its signal, and the counts of the files', async () => {
+    const sample = [...counted.identities].filter((domain, index) => index % 50 === 0 && !lookedAt.has(domain));
+    for (const domain of sample) {
+      const url = `${served.origin}/api/trust-graph/entity/${encodeURIComponent(domain)}`;
+      const { trust_signal: signal } = entityAnswer.parse(await (await fetch(url)).json());
+      const { analysis } = await analyze(domain);
+      const level = signal === null ? 'Unknown' : signal >= 0.8 ? 'High' : signal >= 0.6 ? 'Medium' : 'Low';
+      expect([domain, analysis.trust_level]).toEqual([domain, level]);
+      const relationships = around(domain);
+      if (relationships.length === 0) continue;
+      const both = Number(
+        /([\d,]+) of [\d,]+ relationships? of \S+ (?:is|are) said/.exec(analysis.summary)?.[1]?.replaceAll(',', ''),
+      );
+      // Pairs that both files state exactly; host-level answers can only add to them.
+      expect(both).toBeGreaterThanOrEqual(relationships.filter(isMutual).length);
+      const hosts = [...relationships.flatMap(({ source, target }) => [source, target])];
+      if (hosts.every((host) => !host.includes('/'))) expect(both).toBe(relationships.filter(isMutual).length);
+    }
+  });
+});
+
+describe('the call', () => {
+  it('answers 404 for what is not in the graph, and 400 for what is no domain', async () => {
+    const unknown = await post({ domain: 'nobody-knows-this.com' });
+    expect(unknown.status).toBe(404);
+    expect(problem.parse(await unknown.json())).toMatchObject({
+      code: 'entity-not-found',
+      detail: 'Entity not found in trust graph',
+    });
+    const none = await post({ domain: 'not a domain' });
+    expect(none.status).toBe(400);
+    expect(problem.parse(await none.json()).code).toBe('not-a-domain');
+    const empty = await post({ domain: ' ' });
+    expect(problem.parse(await empty.json())).toMatchObject({ status: 400, detail: 'Please enter a domain' });
+  });
+
+  it('takes metadata and connections as the specification has them, and believes neither', async () => {
+    const body = {
+      domain: 'kinkytom.com',
+      metadata: { trustScore: 1, verified: true, name: 'The Associated Press' },
+      connections: [{ domain: 'ap.org', name: null, relationship: 'MEMBER', direction: 'incoming' }],
+    };
+    const response = await post(body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(await analyze('kinkytom.com'));
+    const many = await post({ domain: 'ap.org', connections: Array.from({ length: 1_001 }, () => 1) });
+    expect(many.status).toBe(400);
+  });
+
+  it('answers our own pages alone, and counts as an analysis', async () => {
+    const { origin } = await served.serveAlso({}, { rateLimits: true });
+    const response = await fetch(`${origin}/api/trust-graph/analyze-node`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: JSON.stringify({ domain: 'ap.org' }),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('ratelimit-limit')).toBe('60');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('stands in the API’s description', async () => {
+    const description = await (await fetch(`${served.origin}/api/openapi.json`)).json();
+    expect(description.paths['/api/trust-graph/analyze-node'].post.responses).toHaveProperty('404');
+  });
+});

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { Note } from '../../../../components/note.tsx';
+import { toast } from '../../../../components/toast.ts';
+import { failureText } from '../../../../lib/api-client.ts';
+import { linkable } from '../../../../lib/web-address.ts';
+import { WORDS } from '../explorer-messages.ts';
+import { useNodeDetails } from '../queries/fetch-node-details.ts';
+import { shownAs } from '../state/neighbours.ts';
+import { AnalysisSection } from './analysis-section.tsx';
+import css from './detail-dialog.module.css';
+import { AdditionalProperties, BasicInformation, ContactInformation, TrustInformation } from './sections.tsx';
+
+interface DetailDialogProps {
+  domain: string;
+  onClose: () => void;
+  onExplore: (domain: string) => void;
+}
+
+/** All that the graph holds of one node, beside the circle. Escape and a click outside close it. */
+export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const query = useNodeDetails(domain);
+  const { data: details, error } = query;
+
+  useEffect(() => {
+    const element = dialog.current;
+    // the browser remembers what had the keyboard and gives it back on closing
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const told = useRef<Error | null>(null);
+  useEffect(() => {
+    if (!error || told.current === error) return;
+    told.current = error;
+    toast(failureText(error, WORDS.failedDetails));
+  }, [error]);
+
+  const node = details?.node ?? null;
+  const website = domain.startsWith('did:') ? null : linkable(`https://${domain}`);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="explorer-detail-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 id="explorer-detail-title" className={css.title}>
+            {node ? shownAs(node) : domain}
+          </h2>
+          <button type="button" className={css.close} aria-label={WORDS.close} onClick={onClose}>
+            <Icon name="cross" size={18} />
+          </button>
+          {node && <p className={css.summary}>{WORDS.summary(node.trustsCount, node.trustedByCount)}</p>}
+        </header>
+        <div className={css.body} aria-busy={query.isFetching}>
+          {query.isFetching && <p role="status">{WORDS.loadingDetails}</p>}
+          {error && !query.isFetching && (
+            <Note
+              kind="bad"
+              live="alert"
+              title={failureText(error, WORDS.failedDetails)}
+              action={<Button onClick={() => void query.refetch()}>{WORDS.tryAgain}</Button>}
+            />
+          )}
+          {details === null && !query.isFetching && <p role="status">{WORDS.nodeNotFound}</p>}
+          {details && (
+            <>
+              <BasicInformation node={details.node} />
+              <AnalysisSection details={details} />
+              <TrustInformation node={details.node} />
+              <ContactInformation node={details.node} />
+              <AdditionalProperties node={details.node} />
+            </>
+          )}
+        </div>
+        <footer className={css.actions}>
+          <Button look="main" onClick={() => onExplore(domain)}>
+            {WORDS.exploreConnections}
+          </Button>
+          {website && (
+            <a className={css.visit} href={website} target="_blank" rel="noopener noreferrer nofollow">
+              {WORDS.visitWebsite}
+              <span className="visually-hidden">{WORDS.newTab}</span>
+              <OutIcon />
+            </a>
+          )}
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function OutIcon(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M6.5 3H3v10h10V9.500M9 3h4v4M13 3 7.500 8.500" />
+    </svg>
+  );
+}

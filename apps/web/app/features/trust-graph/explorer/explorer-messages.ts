@@ -1,0 +1,161 @@
+import { counted, grouped } from '../../../lib/numbers.ts';
+import { MAX_SATELLITES } from './radial/geometry.ts';
+import type { Connection, Neighbour } from './state/neighbours.ts';
+
+/** Every word of the explorer. The specification's own texts stand as they are. */
+
+/** From the middle outwards, inwards, or both sides' words. */
+const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
+
+export const WORDS = {
+  explorer: 'Trust graph explorer',
+  loading: 'Loading trust network...',
+  askingWho: (domain: string) => `Asking who points to ${domain}`,
+  reading: (domain: string) => `Reading ${domain} and its connections`,
+  nodeNotFound: 'Node not found',
+  failedNode: 'Failed to load node data',
+  failedDetails: 'Failed to load node details',
+  failureMore: (domain: string, time: string) => `At ${time}. Nothing follows from this about ${domain}.`,
+  tryAgain: 'Try again',
+
+  found: (count: number, domain: string) => `Found ${count} nodes pointing to ${domain}`,
+  foundMore: (domain: string) => `Choose one to make it the centre, or go on to ${domain} itself.`,
+  skip: 'Skip',
+  choose: 'Choose',
+  shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
+  showMore: (count: number) => `Show ${grouped(count)} more`,
+  showOther: (count: number) => `Show the other ${grouped(count)}`,
+
+  back: 'Back',
+  backTo: (domain: string) => `Back to ${domain}`,
+  depth: (depth: number) => `Depth: ${depth}`,
+  trail: 'The way here',
+  earlierSteps: (count: number) => `${counted(count, 'step', 'steps')} before`,
+  /** "12 of 357 connections", "13–24 of 357 connections", "4 connections" */
+  count: (page: number, shown: number, total: number): string => {
+    if (page === 0 && shown >= total) return counted(total, 'connection', 'connections');
+    const first = page * MAX_SATELLITES;
+    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
+    return `${range} of ${grouped(total)} connections`;
+  },
+  previous: `previous ${MAX_SATELLITES}`,
+  next: (left: number) => `next ${Math.min(MAX_SATELLITES, left)}`,
+
+  picture: (domain: string, shown: number, total: number) =>
+    shown < total
+      ? `${domain} and ${shown} of its ${grouped(total)} connections`
+      : `${domain} and its ${counted(total, 'connection', 'connections')}`,
+  centre: (domain: string) => `${domain}, the centre: open details`,
+  arrow: (direction: Neighbour['direction']) => ARROWS[direction],
+  /** "MEMBER and BELONGTO, both sides" */
+  says: ({ types, strongest, direction }: Neighbour, centre: string): string => {
+    const kinds = types.join(', ');
+    if (strongest.state === 'confirmed') return `${kinds}, both sides`;
+    return direction === 'both' ? kinds : `${kinds}, said by ${direction === 'outgoing' ? centre : 'it'}`;
+  },
+  saidBy: (domain: string) => `said by ${domain}`,
+  line: (line: number) => `line ${line}`,
+  keys: 'Click or Enter: go there. Double click, right click or I: details. Arrow keys move around the circle, B or Backspace goes back. On a touch screen the list has the details.',
+  patterns:
+    'Two lines: both sides say it. Dashed: one side says it. Dotted: the other’s own file does not answer. A dashed rim: no file was read there.',
+  /** For those who do not see the circle change. */
+  arrived: (domain: string, shown: number, total: number) =>
+    `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${counted(shown, 'neighbour', 'neighbours')}, in all ${grouped(total)}`,
+
+  list: (domain: string) => `Connections of ${domain}`,
+  trusts: (count: number) => `Trusts ${grouped(count)}`,
+  trustedBy: (count: number) => `Trusted by ${grouped(count)}`,
+  openDetails: 'open details',
+  detailsOf: (domain: string) => `Details of ${domain}`,
+  noConnections: 'No connections found for this node.',
+  noConnectionsMore: (domain: string) =>
+    `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,
+  pastEnd: 'There are no further connections.',
+  allHidden: 'Every connection of this node is of a kind that is unticked in the legend.',
+  legend: 'Kinds of relationship, ticked where shown',
+  other: 'Other',
+  executedAt: (time: string) => `Query executed at ${time}`,
+
+  close: 'Close',
+  basic: 'Basic Information',
+  ai: 'AI Analysis',
+  trust: 'Trust Information',
+  contact: 'Contact Information',
+  additional: 'Additional Properties',
+  exploreConnections: 'Explore Connections',
+  visitWebsite: 'Visit Website',
+  newTab: ' (opens in a new tab)',
+  loadingDetails: 'Loading node details...',
+  analysing: 'Analysing what the graph says...',
+  summary: (trusts: number | null, trustedBy: number | null): string => {
+    if (trusts === null || trustedBy === null) return '';
+    if (trusts === 0 && trustedBy === 0) return 'It names nobody, and nobody names it.';
+    const names = trusts === 0 ? 'It names nobody' : `It names ${counted(trusts, 'other', 'others')}`;
+    if (trustedBy === 0) return `${names}, and nobody names it.`;
+    return `${names} and is named by ${counted(trustedBy, 'other', 'others')}.`;
+  },
+  domain: 'Domain',
+  readAs: 'Read as',
+  name: 'Name',
+  type: 'Type',
+  did: 'DID',
+  firstSeen: 'First seen',
+  lastSeen: 'Last seen',
+  trustLevel: (level: string) => `Trust level: ${level}`,
+  madeByRules: 'Made by rules from facts of the graph; no model was asked',
+  madeByModel: (model: string | null) =>
+    `Worded by ${model ? `the model ${model}` : 'a language model'} from facts of the graph alone`,
+  reasoning: 'Reasoning',
+  keyRelationships: 'Key relationships',
+  observations: 'Observations',
+  recommendations: 'Recommendations',
+  organization: 'Organization type',
+  website: 'Website',
+  online: (online: boolean | null) => (online === null ? 'Not checked' : online ? 'Online' : 'No answer'),
+  trustFile: 'trust.txt',
+  filePresent: (exists: boolean | null) => (exists === null ? 'Not checked' : exists ? 'Found' : 'Not present'),
+  restsOn: (count: number) => `What this rests on: ${counted(count, 'fact', 'facts')}`,
+  fact: (number: number) => `Fact ${number}`,
+  entities: (count: number) => counted(count, 'entity', 'entities'),
+  trustsHead: 'Trusts',
+  trustedByHead: 'Trusted by',
+  trustSignal: 'Trust signal',
+  signal: (value: number) => `${value.toFixed(2)} of 1`,
+  noSignal: 'No association vouches for this domain',
+  bothSides: 'Said on both sides',
+  withOthers: (count: number) => `with ${counted(count, 'other', 'others')}`,
+  noFile: 'No file was read there',
+  noContact: 'The graph holds no contact details of this node.',
+  contactInFile: (file: string) => `Its own file may name some: ${file}`,
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  contactHead: 'Contact',
+  nothingMore: 'Nothing beyond what stands above.',
+} as const;
+
+/** All that is said between the middle and one other, in words, for those who do not see the circle. */
+export function spokenName(
+  neighbour: Neighbour,
+  centre: string,
+  stateWords: (connection: Connection) => string,
+): string {
+  const { domain, name, connections } = neighbour;
+  const said = connections.map((connection) => {
+    const by = connection.direction === 'outgoing' ? centre : domain;
+    return [`${connection.relationship} ${WORDS.saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+  });
+  return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
+}
+
+/** The graph's own property names, as a reader would say them. */
+export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+  host: 'Host',
+  registrableDomain: 'Registrable domain',
+  memberCount: 'Members it names',
+  confirmedCount: 'Members who say so too',
+  claimedCount: 'Say they belong, without being named',
+  neighbours: 'Neighbours in all',
+  created: 'Created',
+  updated: 'Updated',
+};

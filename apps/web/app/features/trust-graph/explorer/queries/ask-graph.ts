@@ -1,0 +1,24 @@
+import { RELATIONSHIP_TYPES, runQuery } from '@vouchwire/api-contract';
+import { call } from '../../../../lib/api-client.ts';
+import { asRecord, asText, readList } from '../../../../lib/lenient.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Rows {
+  rows: Row[];
+  asOf: string | null;
+  executedAt: Date;
+}
+
+/** The six types, as a pattern of Cypher. */
+export const ANY_TYPE = RELATIONSHIP_TYPES.join('|');
+
+/** One question in Cypher, with its values beside it and never inside it. */
+export async function askGraph(query: string, parameters: Record<string, unknown>, signal: AbortSignal): Promise<Rows> {
+  const answer = await call(runQuery, { body: { query, parameters }, signal });
+  return {
+    rows: readList(asRecord(answer)?.results, (row) => row),
+    asOf: asText(asRecord(answer)?.as_of),
+    executedAt: new Date(),
+  };
+}

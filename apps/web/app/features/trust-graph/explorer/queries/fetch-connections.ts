@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
+import { MAX_SATELLITES } from '../radial/geometry.ts';
+import { type Connection, groupByNeighbour, type Neighbour } from '../state/neighbours.ts';
+import { ANY_TYPE, askGraph } from './ask-graph.ts';
+import { WALK_KEY } from './explorer-keys.ts';
+
+/** Where a kind stands among the six: the satellites come strongest first, then best known, then best confirmed. */
+const RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
+  WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
+
+/** First which twelve neighbours, then all that is said between them and the node. A page is our own whole number. */
+const queryFor = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_TYPE}]-(m:Identity)
+WHERE type(r) IN $types
+WITH n, m, min(${RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed
+ORDER BY rank, confirmed DESC, m.confirmedBy DESC, m.domain
+SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}
+MATCH (n)-[r:${ANY_TYPE}]-(m)
+WHERE type(r) IN $types
+RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS hasFile, m.confirmedBy AS confirmedBy,
+  type(r) AS relationship, CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END AS direction,
+  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, rank, confirmed
+ORDER BY rank, confirmed DESC, confirmedBy DESC, domain`;
+
+export interface ConnectionsAnswer {
+  neighbours: Neighbour[];
+  executedAt: Date;
+}
+
+export function readConnection(row: Record<string, unknown>): Connection | null {
+  const domain = asText(row.domain);
+  const relationship = asText(row.relationship);
+  if (!domain || !relationship) return null;
+  return {
+    domain,
+    name: asText(row.name),
+    display: asText(row.display),
+    hasFile: asBoolean(row.hasFile),
+    relationship: relationship.toUpperCase(),
+    direction: row.direction === 'incoming' ? 'incoming' : 'outgoing',
+    state: LINK_STATES.find((state) => state === row.state) ?? null,
+    line: asNumber(row.line),
+    lastSeen: asText(row.lastSeen),
+  };
+}
+
+export const typesWithout = (hidden: ReadonlySet<string>): string[] =>
+  RELATIONSHIP_TYPES.filter((type) => !hidden.has(type));
+
+async function fetchConnections(
+  domain: string,
+  page: number,
+  types: readonly string[],
+  signal: AbortSignal,
+): Promise<ConnectionsAnswer> {
+  const { rows, executedAt } = await askGraph(queryFor(page), { domain, types }, signal);
+  const connections = rows.flatMap((row) => readConnection(row) ?? []);
+  return { neighbours: groupByNeighbour(connections).slice(0, MAX_SATELLITES), executedAt };
+}
+
+export function useConnections(
+  domain: string | null,
+  { page, hidden, enabled }: { page: number; hidden: ReadonlySet<string>; enabled: boolean },
+) {
+  const types = typesWithout(hidden);
+  return useQuery({
+    queryKey: [...WALK_KEY, 'connections', domain, page, types],
+    queryFn: ({ signal }) => fetchConnections(domain as string, page, types, signal),
+    enabled: enabled && domain !== null,
+  });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { asNumber, asRecord, asText } from '../../../../lib/lenient.ts';
+import { askGraph } from './ask-graph.ts';
+import { WALK_KEY } from './explorer-keys.ts';
+
+export interface GraphNode {
+  domain: string;
+  display: string | null;
+  name: string | null;
+  type: string | null;
+  metadata: Record<string, unknown>;
+  trustsCount: number | null;
+  trustedByCount: number | null;
+  /** Distinct others in both directions; `null` where the graph does not tell. */
+  neighbours: number | null;
+}
+
+export interface NodeAnswer {
+  /** `null`: no such node. */
+  node: GraphNode | null;
+  asOf: string | null;
+  executedAt: Date;
+}
+
+const QUERY = `MATCH (n:Identity {domain: $domain})
+RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata,
+  n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount
+LIMIT 1`;
+
+export function readNode(row: Record<string, unknown> | undefined): GraphNode | null {
+  const domain = row && asText(row.domain);
+  if (!domain) return null;
+  const metadata = asRecord(row.metadata) ?? {};
+  return {
+    domain,
+    display: asText(metadata.display),
+    name: asText(row.name),
+    type: asText(row.type),
+    metadata,
+    trustsCount: asNumber(row.trustsCount),
+    trustedByCount: asNumber(row.trustedByCount),
+    neighbours: asNumber(metadata.neighbours),
+  };
+}
+
+export async function fetchNode(domain: string, signal: AbortSignal): Promise<NodeAnswer> {
+  const { rows, asOf, executedAt } = await askGraph(QUERY, { domain }, signal);
+  return { node: readNode(rows[0]), asOf, executedAt };
+}
+
+/** An older centre's question is aborted as soon as nobody looks at it any more. */
+export const useNode = (domain: string | null, enabled: boolean) =>
+  useQuery({
+    queryKey: [...WALK_KEY, 'node', domain],
+    queryFn: ({ signal }) => fetchNode(domain as string, signal),
+    enabled: enabled && domain !== null,
+  });

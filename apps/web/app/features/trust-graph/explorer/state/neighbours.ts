@@ -1,0 +1,73 @@
+import type { LinkState } from '@vouchwire/api-contract';
+import { stateRank, typeRank } from '../../relations.ts';
+
+/** One relationship of the node in the middle, as the graph's answer has it. */
+export interface Connection {
+  domain: string;
+  name: string | null;
+  /** Unicode form, where it differs. */
+  display: string | null;
+  hasFile: boolean | null;
+  relationship: string;
+  /** `outgoing`: the node in the middle says it. */
+  direction: 'outgoing' | 'incoming';
+  state: LinkState | null;
+  line: number | null;
+  lastSeen: string | null;
+}
+
+/** All that the middle and one other say of each other: one satellite. */
+export interface Neighbour {
+  domain: string;
+  name: string | null;
+  display: string | null;
+  hasFile: boolean | null;
+  /** Strongest first. */
+  connections: readonly Connection[];
+  /** What the satellite is coloured by. */
+  strongest: Connection;
+  types: readonly string[];
+  direction: 'outgoing' | 'incoming' | 'both';
+}
+
+/** Control, controlledby, member, belongto, vendor, customer; of the same kind, the better known, then our own word. */
+export const byStrength = (a: Connection, b: Connection): number =>
+  typeRank(a.relationship) - typeRank(b.relationship) ||
+  stateRank(a.state) - stateRank(b.state) ||
+  Number(a.direction === 'incoming') - Number(b.direction === 'incoming');
+
+export function strongestOf(connections: readonly Connection[]): Connection | undefined {
+  return [...connections].sort(byStrength)[0];
+}
+
+/** One entry a neighbour, in the order in which the neighbours first appear. */
+export function groupByNeighbour(connections: readonly Connection[]): Neighbour[] {
+  const groups = new Map<string, Connection[]>();
+  for (const connection of connections) {
+    const group = groups.get(connection.domain);
+    if (group) group.push(connection);
+    else groups.set(connection.domain, [connection]);
+  }
+  return [...groups.values()].flatMap((group): Neighbour[] => {
+    const sorted = group.sort(byStrength);
+    const strongest = sorted[0];
+    if (!strongest) return [];
+    const outgoing = sorted.some(({ direction }) => direction === 'outgoing');
+    const incoming = sorted.some(({ direction }) => direction === 'incoming');
+    return [
+      {
+        domain: strongest.domain,
+        name: sorted.find(({ name }) => name !== null)?.name ?? null,
+        display: sorted.find(({ display }) => display !== null)?.display ?? null,
+        hasFile: strongest.hasFile,
+        connections: sorted,
+        strongest,
+        types: [...new Set(sorted.map(({ relationship }) => relationship))],
+        direction: outgoing && incoming ? 'both' : outgoing ? 'outgoing' : 'incoming',
+      },
+    ];
+  });
+}
+
+/** How a domain is read: its Unicode form where it has one. */
+export const shownAs = ({ domain, display }: { domain: string; display: string | null }): string => display ?? domain;

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { toast } from '../../../components/toast.ts';
+import type { DatedAnswer } from '../run.ts';
+import type { GraphUrl } from '../url-state.ts';
+import css from './export-menu.module.css';
+import { EXPORT_MESSAGES } from './export-messages.ts';
+import type { ExportChoice } from './exports-of.ts';
+
+/** The formats that the answer on show can be taken away in. A disclosure: Tab goes through it, Escape shuts it. */
+export default function ExportMenu({ answer, url }: { answer: DatedAnswer; url: GraphUrl }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [choices, setChoices] = useState<ExportChoice[] | null>(null);
+  const [working, setWorking] = useState<string | null>(null);
+  const open = choices !== null;
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setChoices(null);
+    };
+    const shut = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setChoices(null);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('keydown', shut);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('keydown', shut);
+    };
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other files
+  useEffect(() => setChoices(null), [answer]);
+
+  const toggle = async () => {
+    if (open) {
+      setChoices(null);
+      return;
+    }
+    try {
+      const { exportsOf } = await import('./exports-of.ts');
+      setChoices(exportsOf(answer, url));
+    } catch {
+      // the code for it did not load
+      toast(EXPORT_MESSAGES.failed);
+    }
+  };
+
+  const save = async (choice: ExportChoice) => {
+    setWorking(choice.name);
+    try {
+      await choice.save();
+      toast(EXPORT_MESSAGES.saved(choice.name));
+      setChoices(null);
+      opener.current?.focus();
+    } catch (error) {
+      console.error(error);
+      toast(EXPORT_MESSAGES.failed);
+    }
+    setWorking(null);
+  };
+
+  return (
+    <div ref={box} className={css.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={css.opener}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        onClick={() => void toggle()}
+      >
+        {EXPORT_MESSAGES.export}
+        <Icon name={open ? 'up' : 'down'} size={12} />
+      </button>
+      {choices && (
+        <div id={`${id}-list`} className={css.list}>
+          {choices.length === 0 ? (
+            <p className={css.note}>{EXPORT_MESSAGES.nothing}</p>
+          ) : (
+            <>
+              <ul>
+                {choices.map((choice) => (
+                  <li key={choice.name}>
+                    <Button
+                      look="plain"
+                      className={css.choice}
+                      disabled={working !== null}
+                      aria-describedby={`${id}-${choice.name}`}
+                      onClick={() => void save(choice)}
+                    >
+                      {choice.name}
+                    </Button>
+                    <span id={`${id}-${choice.name}`} className={css.about}>
+                      {choice.about}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <p className={css.note}>{EXPORT_MESSAGES.note}</p>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

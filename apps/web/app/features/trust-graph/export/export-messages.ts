@@ -1,0 +1,17 @@
+export const EXPORT_MESSAGES = {
+  export: 'Export',
+  nothing: 'There is nothing here to take away as a file.',
+  failed: 'The file could not be made. Try again.',
+  saved: (name: string) => `${name} file downloaded`,
+  note: 'Each file names its source, its date, the question, the licence, and what was left out.',
+  graphml: 'the graph, for yEd, Cytoscape, networkx',
+  gexf: 'the graph with its places, for Gephi',
+  csvEdges: 'one line for each statement',
+  csvRows: 'one line for each row',
+  json: 'everything, for programs',
+  svg: 'the picture, for print',
+  png: 'the picture, twice the size',
+  askedNetwork: (center: string, depth: number) =>
+    `The network around ${center}, ${depth} ${depth === 1 ? 'step' : 'steps'} deep`,
+  askedCheck: (domain: string) => `Who names ${domain}`,
+} as const;

@@ -1,0 +1,204 @@
+import type { AssociationList, DomainCheck, Network } from '../answers.ts';
+import { MESSAGES } from '../messages.ts';
+import { treeOf } from '../network-tree.ts';
+import { layOut } from '../plate/radial-layout.ts';
+import type { QueryResult } from '../query/query-answer.ts';
+import type { DatedAnswer } from '../run.ts';
+import { addressOf, type GraphUrl } from '../url-state.ts';
+import { csv } from './csv.ts';
+import { downloadQueryResult, queryProvenance } from './download-query-result.ts';
+import { EXPORT_MESSAGES } from './export-messages.ts';
+import { fileName } from './file-name.ts';
+import { gexf } from './gexf.ts';
+import type { ExportGraph } from './graph-data.ts';
+import { graphml } from './graphml.ts';
+import { jsonFile } from './json-file.ts';
+import { networkExport } from './network-export.ts';
+import { pngOf, svgOfNetwork } from './picture-of-network.ts';
+import type { Provenance } from './provenance.ts';
+import { rowsExport } from './rows-export.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportChoice {
+  name: string;
+  about: string;
+  save: () => void | Promise<void>;
+}
+
+interface File {
+  stem: Array<string | null>;
+  from: Provenance;
+}
+
+/** The files that an answer can be taken away as; none for an answer that is a sentence. */
+export function exportsOf(answer: DatedAnswer, url: GraphUrl): ExportChoice[] {
+  switch (answer.kind) {
+    case 'network':
+      return ofNetwork(answer.network, url);
+    case 'check':
+      return ofCheck(answer.check);
+    case 'associations':
+      return ofAssociations(answer.list, url);
+    case 'query':
+      return ofQuery(answer.result);
+    case 'entity':
+    case 'score':
+      return [];
+  }
+}
+
+const absolute = (url: Partial<GraphUrl>): string => new URL(addressOf(url), location.href).href;
+const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
+
+/** GraphML and GEXF of any graph: the radial explorer's `{ nodes, edges, provenance }` too. */
+export const graphChoices = (stem: Array<string | null>, graph: () => ExportGraph): ExportChoice[] => [
+  {
+    name: 'GraphML',
+    about: EXPORT_MESSAGES.graphml,
+    save: () => saveFile(graphml(graph()), 'application/graphml+xml', fileName(stem, 'graphml')),
+  },
+  {
+    name: 'GEXF',
+    about: EXPORT_MESSAGES.gexf,
+    save: () => saveFile(gexf(graph()), 'application/gexf+xml', fileName(stem, 'gexf')),
+  },
+];
+
+function tableChoices(
+  { stem, from }: File,
+  about: string,
+  columns: readonly string[],
+  rows: ReadonlyArray<Record<string, unknown>>,
+  json: Record<string, unknown>,
+): ExportChoice[] {
+  return [
+    { name: 'CSV', about, save: () => saveFile(csv(columns, rows, from), 'text/csv', fileName(stem, 'csv')) },
+    {
+      name: 'JSON',
+      about: EXPORT_MESSAGES.json,
+      save: () => saveFile(jsonFile(from, json), 'application/json', fileName(stem, 'json')),
+    },
+  ];
+}
+
+function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {
+  if (!network.inGraph || network.nodes.length < 2) return [];
+  const { center, depth, asOf } = network;
+  const stem = ['network', center, day(asOf)];
+  const from: Provenance = {
+    address: absolute({ ...url, domain: center, depth }),
+    asked: EXPORT_MESSAGES.askedNetwork(center, depth),
+    asOf,
+    graphVersion: network.graphVersion ?? null,
+    cut: network.truncated ? `${MESSAGES.drawnCaption(network)}. ${MESSAGES.truncated}` : null,
+    exportedAt: new Date(),
+  };
+  const tree = treeOf(network);
+  const layout = layOut(tree);
+  const graph = networkExport(network, layout, from);
+  const rows = graph.edges.map(({ source, relationship, target, attributes }) => ({
+    source,
+    relationship,
+    target,
+    ...attributes,
+  }));
+  const svg = () => svgOfNetwork(network, { tree, layout }, url.hide, from);
+  const json = {
+    center,
+    depth,
+    total: network.total,
+    truncated: network.truncated,
+    nodes: graph.nodes.map(({ domain, attributes }) => ({ domain, ...attributes })),
+    edges: rows,
+  };
+  return [
+    ...graphChoices(stem, () => graph),
+    ...tableChoices(
+      { stem, from },
+      EXPORT_MESSAGES.csvEdges,
+      ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
+      rows,
+      json,
+    ),
+    {
+      name: 'SVG',
+      about: EXPORT_MESSAGES.svg,
+      save: async () => saveFile(await svg(), 'image/svg+xml', fileName(stem, 'svg')),
+    },
+    {
+      name: 'PNG',
+      about: EXPORT_MESSAGES.png,
+      save: async () => saveFile(await pngOf(await svg()), 'image/png', fileName(stem, 'png')),
+    },
+  ];
+}
+
+function ofCheck(check: DomainCheck): ExportChoice[] {
+  if (check.references.length === 0) return [];
+  const { domain, asOf } = check;
+  const rows = check.references.map((reference) => ({
+    source_domain: reference.sourceDomain,
+    source_name: reference.sourceName,
+    relationship: reference.relationship,
+    target_domain: domain,
+    state: reference.state,
+    line: reference.line,
+    value: reference.value,
+    first_seen: reference.firstSeen,
+    last_seen: reference.lastSeen,
+    trust_file_url: reference.trustFileUrl,
+  }));
+  const from: Provenance = {
+    address: absolute({ tab: 'check-domain', domain }),
+    asked: EXPORT_MESSAGES.askedCheck(domain),
+    asOf,
+    graphVersion: check.graphVersion ?? null,
+    cut: null,
+    exportedAt: new Date(),
+  };
+  return tableChoices(
+    { stem: ['references', domain, day(asOf)], from },
+    EXPORT_MESSAGES.csvRows,
+    Object.keys(rows[0] ?? {}),
+    rows,
+    { domain, references: rows },
+  );
+}
+
+function ofAssociations(list: AssociationList, url: GraphUrl): ExportChoice[] {
+  const { associations, total, asOf } = list;
+  if (associations.length === 0) return [];
+  const rows = associations.map(({ domain, name, type, memberCount, confirmedCount, lastSeen }) => ({
+    domain,
+    name,
+    type,
+    member_count: memberCount,
+    confirmed_count: confirmedCount,
+    last_seen: lastSeen,
+  }));
+  const from: Provenance = {
+    address: absolute({ tab: url.tab, associations: true }),
+    asked: MESSAGES.listAssociations,
+    asOf,
+    graphVersion: list.graphVersion ?? null,
+    cut: associations.length < total ? MESSAGES.shownOf(associations.length, total) : null,
+    exportedAt: new Date(),
+  };
+  return tableChoices(
+    { stem: ['associations', day(asOf)], from },
+    EXPORT_MESSAGES.csvRows,
+    Object.keys(rows[0] ?? {}),
+    rows,
+    { total, associations: rows },
+  );
+}
+
+function ofQuery(result: QueryResult): ExportChoice[] {
+  const from = queryProvenance(result);
+  const graph = rowsExport(result.rows, from);
+  return [
+    { name: 'CSV', about: EXPORT_MESSAGES.csvRows, save: () => downloadQueryResult(result, 'csv') },
+    { name: 'JSON', about: EXPORT_MESSAGES.json, save: () => downloadQueryResult(result, 'json') },
+    ...(graph ? graphChoices(['query', day(result.asOf)], () => graph) : []),
+  ];
+}

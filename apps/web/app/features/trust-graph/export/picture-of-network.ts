@@ -1,0 +1,94 @@
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import type { Network } from '../answers.ts';
+import { MESSAGES } from '../messages.ts';
+import type { Picture } from '../plate/plate-names.ts';
+import { LIGHT_PALETTE } from './light-palette.ts';
+import { networkSvg } from './network-svg.ts';
+import type { Provenance } from './provenance.ts';
+
+const FACES = [
+  ['Inter', '100 900', interFile],
+  ['Newsreader', '200 800', newsreaderFile],
+] as const;
+
+/** The page's own fonts inside the file: an SVG used as a picture loads nothing. */
+async function fontFaces(): Promise<string> {
+  const faces = await Promise.all(
+    FACES.map(async ([family, weights, address]) => {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`The font ${family} did not load: ${response.status}`);
+      const data = await dataAddress(await response.blob());
+      return `@font-face{font-family:${family};font-weight:${weights};src:url(${data}) format("woff2")}`;
+    }),
+  );
+  return faces.join('');
+}
+
+const dataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The font could not be read'));
+    reader.readAsDataURL(new Blob([blob], { type: 'font/woff2' }));
+  });
+
+function measureWith(): (text: string, font: string) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to measure text with');
+  return (text, font) => {
+    context.font = font;
+    return context.measureText(text).width;
+  };
+}
+
+const LONGEST_NOTE = 150;
+const cutTo = (text: string): string => (text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE - 1)}…` : text);
+
+export async function svgOfNetwork(
+  network: Network,
+  picture: Picture,
+  hide: ReadonlySet<string>,
+  from: Provenance,
+): Promise<string> {
+  const faded = [...hide].sort().join(', ');
+  return networkSvg({
+    picture,
+    hide,
+    palette: LIGHT_PALETTE,
+    measure: measureWith(),
+    fontFaces: await fontFaces(),
+    title: network.center,
+    caption: `${MESSAGES.drawnCaption(network)}.${faded ? ` Faded: ${faded}.` : ''}`,
+    notes: [
+      `Vouchwire · ${from.address}`,
+      `${MESSAGES.licence(network.asOf)}${from.graphVersion ? ` · graph ${from.graphVersion}` : ''}`,
+      from.cut ? `Not everything: ${from.cut}` : 'Nothing left out.',
+    ].map(cutTo),
+    provenance: from,
+  });
+}
+
+/** The SVG at twice its size, for screens and slides. */
+export async function pngOf(svg: string, scale = 2): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth * scale;
+    canvas.height = image.naturalHeight * scale;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser gives no canvas to draw on');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+        'image/png',
+      ),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,58 @@
+/** Six questions that run: each is answered with rows by the crawl that comes with the product. */
+export interface QueryExample {
+  question: string;
+  query: string;
+  parameters: string;
+}
+
+export const QUERY_EXAMPLES: readonly QueryExample[] = [
+  {
+    question: 'Which associations name most members, and how many say so too?',
+    query: `MATCH (a:Identity)-[r:MEMBER]->(m:Identity)
+RETURN a.domain AS association,
+       count(r) AS members,
+       sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS say_so_too
+ORDER BY members DESC, association
+LIMIT 20`,
+    parameters: '',
+  },
+  {
+    question: 'Who vouches for texastribune.org, and in which line?',
+    query: `MATCH (voucher:Identity)-[r]->(site:Identity {domain: "texastribune.org"})
+RETURN voucher.domain AS who, type(r) AS says, r.state AS state, r.line AS line
+ORDER BY who`,
+    parameters: '',
+  },
+  {
+    question: 'Which memberships are said on both sides?',
+    query: `MATCH (a:Identity)-[:MEMBER]->(m:Identity)-[:BELONGTO]->(a)
+WHERE a.domain <> "journallist.net"
+RETURN a.domain AS association, m.domain AS member, m.name AS name
+ORDER BY association, member
+LIMIT 200`,
+    parameters: '',
+  },
+  {
+    question: 'Which vendors do most publishers name?',
+    query: `MATCH (publisher:Identity)-[:VENDOR]->(vendor:Identity)
+RETURN vendor.domain AS vendor, count(publisher) AS publishers
+ORDER BY publishers DESC, vendor
+LIMIT 20`,
+    parameters: '',
+  },
+  {
+    question: 'What is the shortest chain from galvnews.com to nytimes.com?',
+    query: `MATCH path = shortestPath(
+  (a:Identity {domain: $from})-[*..4]->(b:Identity {domain: $to}))
+RETURN path, length(path) AS steps`,
+    parameters: '{"from": "galvnews.com", "to": "nytimes.com"}',
+  },
+  {
+    question: 'Who says that it belongs to texaspress.com without being listed there?',
+    query: `MATCH (claimer:Identity)-[r:BELONGTO]->(a:Identity {domain: "texaspress.com"})
+WHERE r.state = "unreturned"
+RETURN claimer, r, a.memberCount AS listed
+ORDER BY claimer.domain`,
+    parameters: '',
+  },
+];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import css from './history-panel.module.css';
+import { forgetQueries, type PastQuery, pastQueries } from './query-history.ts';
+import { QUERY_MESSAGES } from './query-messages.ts';
+
+interface HistoryPanelProps {
+  onTake: (past: PastQuery) => void;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** What was run here before: taking one fills the editor, running it is left to the visitor. */
+export default function HistoryPanel({ onTake }: HistoryPanelProps) {
+  const [queries, setQueries] = useState(pastQueries);
+  if (queries.length === 0) return <p className="quiet small">{QUERY_MESSAGES.historyEmpty}</p>;
+  return (
+    <>
+      <div className={css.head}>
+        <h3>{QUERY_MESSAGES.historyHead}</h3>
+        <p className="quiet small">{QUERY_MESSAGES.historyNote}</p>
+        <Button
+          look="plain"
+          onClick={() => {
+            forgetQueries();
+            setQueries([]);
+          }}
+        >
+          {QUERY_MESSAGES.clearHistory}
+        </Button>
+      </div>
+      <ol className={css.list}>
+        {queries.map((past) => (
+          <li key={`${past.at} ${past.query}`}>
+            <button type="button" className={css.past} onClick={() => onTake(past)}>
+              <span className={css.query}>{past.query}</span>
+              <time dateTime={past.at} className="quiet small num">
+                {WHEN.format(new Date(past.at))}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

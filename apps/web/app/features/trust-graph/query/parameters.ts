@@ -1,0 +1,25 @@
+import { asRecord } from '../../../lib/lenient.ts';
+import { MESSAGES } from '../messages.ts';
+
+export type Parameters = Record<string, unknown>;
+
+export type ParametersRead = { values: Parameters; trouble: null } | { values: null; trouble: string };
+
+/** The parameters field: a JSON object, or nothing at all. `trouble` is the sentence to show. */
+export function readParameters(text: string): ParametersRead {
+  if (text.trim() === '') return { values: {}, trouble: null };
+  try {
+    const values = asRecord(JSON.parse(text));
+    return values ? { values, trouble: null } : { values: null, trouble: MESSAGES.parametersNoObject };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^JSON\.parse: /, '') : '';
+    return { values: null, trouble: MESSAGES.parametersNoJson(reason) };
+  }
+}
+
+const PARAMETER = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\$([\p{L}\p{N}_]+)/gu;
+
+/** Names that a query uses as `$name`, outside texts and comments. */
+export const parametersUsed = (query: string): string[] => [
+  ...new Set([...query.matchAll(PARAMETER)].flatMap(([, name]) => name ?? [])),
+];

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { graphValueOf } from './graph-values.ts';
+import type { QueryResult } from './query-answer.ts';
+import { QUERY_MESSAGES } from './query-messages.ts';
+import css from './rows-table.module.css';
+import { ValueCell } from './value-cell.tsx';
+
+const STEP = 100;
+
+/** The same rows as a table, a hundred at a time. */
+export function RowsTable({ result: { columns, rows } }: { result: QueryResult }) {
+  const [most, setMost] = useState(STEP);
+  const shown = rows.slice(0, most);
+  const numeric = new Set(
+    columns.filter(
+      (column) =>
+        rows.some((row) => row[column] != null) &&
+        rows.every((row) => row[column] == null || typeof row[column] === 'number'),
+    ),
+  );
+  const wide = new Set(columns.filter((column) => shown.some((row) => isWide(row[column]))));
+  const rest = rows.length - shown.length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className={css.scroll} tabIndex={0} aria-label={QUERY_MESSAGES.rowsAsTable}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={numeric.has(column) ? css.number : undefined}>
+                  <bdi>{column}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    className={numeric.has(column) ? css.number : undefined}
+                    data-wide={wide.has(column) || undefined}
+                  >
+                    <ValueCell value={row[column]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rest > 0 && (
+        <p className={css.more}>
+          <span className="num">{QUERY_MESSAGES.rowsShown(shown.length, rows.length)}</span>{' '}
+          <Button look="plain" onClick={() => setMost(most + STEP * 3)}>
+            {QUERY_MESSAGES.showMoreRows(Math.min(rest, STEP * 3))}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isWide = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null && graphValueOf(value)?.kind !== 'node') ||
+  (typeof value === 'string' && value.length > 40);

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { MESSAGES } from './messages.ts';
+import { addressOf, type GraphUrl } from './url-state.ts';
+import css from './view-switch.module.css';
+
+const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
+
+/** Two pictures of the same centre. */
+export function ViewSwitch({ url }: { url: GraphUrl }) {
+  const { domain, depth } = url;
+  return (
+    <nav aria-label={MESSAGES.viewLabel} className={css.switch}>
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={addressOf(view === url.view && !url.associations ? url : { domain, depth, view })}
+          preventScrollReset
+          aria-current={view === url.view && !url.associations ? 'true' : undefined}
+        >
+          {MESSAGES.views[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

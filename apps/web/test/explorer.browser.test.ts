@@ -1,0 +1,639 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page; what the page throws or its policy blocks fails the test. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  complaints = [];
+  await context?.close();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(path);
+  return page;
+}
+
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const explorer = (page: Page) => page.getByRole('region', { name: 'Trust graph explorer' });
+const circle = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
+const satellites = (page: Page) => page.locator('[data-satellite]');
+const satellite = (page: Page, domain: string) => page.locator(`[data-satellite][data-domain="${domain}"]`);
+const inMiddle = (page: Page, domain: string) => page.getByRole('button', { name: `${domain}, the centre` }).waitFor();
+const list = (page: Page, domain: string) => page.getByRole('list', { name: `Connections of ${domain}` });
+const details = (page: Page) => page.getByRole('dialog');
+const back = (page: Page) => explorer(page).getByRole('button', { name: 'Back', exact: true });
+const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
+
+/** galvnews.com has four neighbours, texaspress.com hundreds; both have others that point to them. */
+const FEW = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
+const MANY = '/trust-graph?domain=texaspress.com&view=radial&list=passed';
+const QUERY = '**/api/trust-graph/query';
+const ANALYSE = '**/api/trust-graph/analyze-node';
+
+const ANALYSIS = {
+  domain: 'texaspress.com',
+  analysis: {
+    summary: 'It lists members. They say so too.',
+    trust_level: 'High',
+    trust_reasoning: 'An association with many answers.',
+    key_relationships: ['galvnews.com'],
+    recommendations: ['Read its file.'],
+    observations: ['Its members answer.'],
+  },
+  made_by: 'rules',
+  model: null,
+  facts: [
+    { id: 'f1', text: 'It names 331 members.' },
+    { id: 'f2', text: '77 of them name it.' },
+  ],
+  sentences: [
+    { text: 'It lists members.', facts: ['f1'] },
+    { text: 'They say so too.', facts: ['f2'] },
+  ],
+  additional_data: {
+    organization_type: 'Press association',
+    website_status: { online: true, checked_at: null },
+    trust_txt: { exists: true, url: null, checked_at: null },
+  },
+};
+
+async function ask(path: string, body: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Distinct neighbours of a domain, as the API has them. */
+async function neighboursOf(domain: string): Promise<Set<string>> {
+  const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain })) as {
+    relationships: Record<'predecessors' | 'successors', Array<{ domain: string }>>;
+  };
+  return new Set([...relationships.predecessors, ...relationships.successors].map((neighbour) => neighbour.domain));
+}
+
+describe('ways in', () => {
+  test('without a domain it asks for one; an example leads on', async () => {
+    const page = await open('/trust-graph?view=radial');
+    await page.getByText('Enter a domain to explore the trust network.').waitFor();
+    await page.getByRole('link', { name: 'ap.org' }).click();
+    await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
+    expect(address(page)).toBe('/trust-graph?domain=ap.org&view=radial');
+  });
+
+  test('the two views show the same centre, and network stays the default', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com');
+    await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
+    await page.getByRole('link', { name: 'Radial' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await inMiddle(page, 'galvnews.com');
+    await page.getByRole('link', { name: 'Network' }).click();
+    await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
+  });
+
+  test('those who point to the domain come first; Skip goes on to the domain itself', async () => {
+    const page = await open('/trust-graph?domain=ap.org&view=radial');
+    const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
+      relationships: { predecessors: Array<{ domain: string }> };
+    };
+    const count = new Set(relationships.predecessors.map(({ domain }) => domain)).size;
+    await page.getByRole('heading', { name: `Found ${count} nodes pointing to ap.org` }).waitFor();
+    await toast(page, `Found ${count} nodes pointing to ap.org`).waitFor();
+    expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(count);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await inMiddle(page, 'ap.org');
+    await explorer(page).getByText('Depth: 0').waitFor();
+    expect(await back(page).isDisabled()).toBe(true);
+  });
+
+  test('an entry that is chosen becomes the centre, with an empty history', async () => {
+    const page = await open('/trust-graph?domain=ap.org&view=radial');
+    await page.getByRole('button', { name: 'Choose iptc.org' }).click();
+    await inMiddle(page, 'iptc.org');
+    await explorer(page).getByText('Depth: 0').waitFor();
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('iptc.org');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
+  });
+
+  test('a long list shows its beginning and the rest on demand', async () => {
+    const page = await open('/trust-graph?domain=texaspress.com&view=radial');
+    await page.getByRole('heading', { name: /^Found \d+ nodes pointing to texaspress.com$/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(12);
+    await page.getByRole('button', { name: /^Show the other/ }).click();
+    expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBeGreaterThan(12);
+  });
+
+  test('nobody points to it: the node is loaded at once', async () => {
+    const page = await open('/trust-graph?domain=lille.snl.no&view=radial');
+    await inMiddle(page, 'lille.snl.no');
+    expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
+  });
+
+  test('who points to it cannot be asked: the node is loaded all the same', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
+    await page.goto('/trust-graph?domain=galvnews.com&view=radial');
+    await inMiddle(page, 'galvnews.com');
+  });
+
+  test('any spelling of a domain is found, and a typed centre clears the history', async () => {
+    const page = await open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
+    await inMiddle(page, 'galvnews.com');
+    await explorer(page).getByText('Depth: 2').waitFor();
+    await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
+    await page.getByLabel('Center Domain').fill('HTTPS://WWW.Galvnews.com/');
+    await page.getByLabel('Center Domain').press('Enter');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await inMiddle(page, 'galvnews.com');
+    await explorer(page).getByText('Depth: 0').waitFor();
+  });
+
+  test('while it loads it says so, and actions rest', async () => {
+    const page = await open('about:blank');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(QUERY, (route) => released.then(() => route.continue()));
+    await page.goto(FEW);
+    await page.getByText('Loading trust network...').waitFor();
+    await page.getByRole('button', { name: 'Visualize Network', disabled: true }).waitFor();
+    release();
+    await inMiddle(page, 'galvnews.com');
+    await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
+  });
+});
+
+describe('the circle', () => {
+  test('is 500 by 500, with at most twelve satellites at distance 180 from (250,250)', async () => {
+    const page = await open(MANY);
+    await inMiddle(page, 'texaspress.com');
+    expect(await circle(page).getAttribute('viewBox')).toBe('0 0 500 500');
+    const box = (await circle(page).boundingBox())!;
+    expect([Math.round(box.width), Math.round(box.height)]).toEqual([500, 500]);
+    const middles = await page
+      .locator('[data-satellite], [data-centre]')
+      .evaluateAll((groups) =>
+        groups.map((group) =>
+          [...group.querySelectorAll('circle')].map(({ cx, cy }) => [cx.baseVal.value, cy.baseVal.value]),
+        ),
+      );
+    const [centre, ...around] = middles;
+    expect(centre?.[0]).toEqual([250, 250]);
+    expect(around).toHaveLength(12);
+    for (const discs of around) {
+      for (const [x, y] of discs) expect(Math.hypot(x! - 250, y! - 250)).toBeCloseTo(180, 3);
+    }
+  });
+
+  test('has one satellite a neighbour, coloured by its strongest relationship', async () => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    const domains = await satellites(page).evaluateAll((groups) =>
+      groups.map((group) => group.getAttribute('data-domain')),
+    );
+    expect(new Set(domains)).toEqual(await neighboursOf('galvnews.com'));
+    const colour = (domain: string) => satellite(page, domain).evaluate((group) => getComputedStyle(group).color);
+    // red, blue, green: control over controlledby, member over belongto, vendor
+    expect(await colour('sninews.com')).toBe('rgb(176, 46, 43)');
+    expect(await colour('texaspress.com')).toBe('rgb(29, 95, 166)');
+    expect(await colour('townnews.com')).toBe('rgb(46, 116, 64)');
+    expect(await satellite(page, 'texaspress.com').getByRole('button').getAttribute('aria-label')).toMatch(
+      /^texaspress\.com, Texas Press Association; MEMBER said by texaspress\.com, Confirmed; BELONGTO said by galvnews\.com, Confirmed$/,
+    );
+  });
+
+  test('12 of N, with the next and the previous ones', async () => {
+    const page = await open(MANY);
+    const total = (await neighboursOf('texaspress.com')).size;
+    await explorer(page).getByText(`12 of ${total} connections`).waitFor();
+    const first = await satellites(page).evaluateAll((groups) =>
+      groups.map((group) => group.getAttribute('data-domain')),
+    );
+    await page.getByRole('button', { name: 'next 12' }).click();
+    await explorer(page).getByText(`13–24 of ${total} connections`).waitFor();
+    expect(address(page)).toContain('page=2');
+    const second = await satellites(page).evaluateAll((groups) =>
+      groups.map((group) => group.getAttribute('data-domain')),
+    );
+    expect(new Set([...first, ...second]).size).toBe(24);
+    await page.getByRole('button', { name: 'previous 12' }).click();
+    await explorer(page).getByText(`12 of ${total} connections`).waitFor();
+    await page.goto(`${MANY}&page=${Math.ceil(total / 12)}`);
+    await inMiddle(page, 'texaspress.com');
+    expect(await satellites(page).count()).toBe(total % 12 || 12);
+    expect(await page.getByRole('button', { name: /^next/ }).count()).toBe(0);
+  });
+
+  test('the legend counts, and leaves out what is unticked', async () => {
+    const page = await open(MANY);
+    await inMiddle(page, 'texaspress.com');
+    await page.getByRole('checkbox', { name: /^VENDOR 2/ }).waitFor();
+    for (const type of ['MEMBER', 'BELONGTO', 'CONTROL', 'CUSTOMER']) {
+      await page.getByRole('checkbox', { name: new RegExp(`^${type} `) }).uncheck();
+    }
+    await explorer(page).getByText('2 connections', { exact: true }).waitFor();
+    expect(
+      await satellites(page).evaluateAll((groups) => groups.map((group) => group.getAttribute('data-relationship'))),
+    ).toEqual(['VENDOR', 'VENDOR']);
+    await page.reload();
+    await explorer(page).getByText('2 connections', { exact: true }).waitFor();
+  });
+
+  test('hover highlights one and names it with the direction; the list and the circle light up together', async () => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    await satellite(page, 'townnews.com').hover();
+    const label = page.locator('[data-tip]');
+    await label.getByText('townnews.com →').waitFor();
+    await label.getByText('VENDOR, said by galvnews.com').waitFor();
+    await satellite(page, 'texaspress.com').hover();
+    await label.getByText('Texas Press Association ↔').waitFor();
+    await label.getByText('MEMBER, BELONGTO, both sides').waitFor();
+    await page.mouse.move(5, 5);
+    await label.waitFor({ state: 'detached' });
+    await list(page, 'galvnews.com').getByRole('button', { name: 'sninews.com', exact: true }).hover();
+    expect(await satellite(page, 'sninews.com').getAttribute('data-on')).toBe('true');
+  });
+
+  test('the list beside it has the same neighbours under the same numbers', async () => {
+    const page = await open(`${MANY}&page=2`);
+    await inMiddle(page, 'texaspress.com');
+    const around = await satellites(page).evaluateAll((groups) =>
+      groups.map((group) => `${group.querySelector('text')?.textContent} ${group.getAttribute('data-domain')}`),
+    );
+    const rows = await list(page, 'texaspress.com')
+      .locator(':scope > li')
+      .evaluateAll((items) =>
+        items.map((item) => `${item.firstElementChild?.textContent} ${item.querySelector('button')?.textContent}`),
+      );
+    expect(rows).toEqual(around);
+    expect(around[0]).toMatch(/^13 /);
+  });
+
+  test('a node without connections says so', async () => {
+    const page = await open('/trust-graph?domain=chicoer.com&view=radial');
+    await page.getByText('No connections found for this node.').waitFor();
+    expect(await satellites(page).count()).toBe(0);
+  });
+});
+
+describe('walking', () => {
+  test('a click waits, then goes; Back and Depth follow, and so does the address', async () => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    await satellite(page, 'texaspress.com').click();
+    expect(address(page)).toBe(FEW);
+    await inMiddle(page, 'texaspress.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
+    await list(page, 'texaspress.com').getByRole('button', { name: 'journallist.net', exact: true }).click();
+    await inMiddle(page, 'journallist.net');
+    await explorer(page).getByText('Depth: 2').waitFor();
+
+    await back(page).click();
+    await inMiddle(page, 'texaspress.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
+    await page.getByRole('navigation', { name: 'The way here' }).getByRole('button', { name: 'galvnews.com' }).click();
+    await inMiddle(page, 'galvnews.com');
+    await explorer(page).getByText('Depth: 0').waitFor();
+    expect(await back(page).isDisabled()).toBe(true);
+  });
+
+  test('a link restores node and depth; Back and Forward of the browser walk too', async () => {
+    const page = await open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
+    await inMiddle(page, 'texaspress.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
+    await satellite(page, 'journallist.net').click();
+    await inMiddle(page, 'journallist.net');
+    await page.goBack();
+    await inMiddle(page, 'texaspress.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
+    await page.goForward();
+    await inMiddle(page, 'journallist.net');
+    await page.reload();
+    await inMiddle(page, 'journallist.net');
+    await explorer(page).getByText('Depth: 2').waitFor();
+  });
+
+  test('the answer of an older centre never replaces a newer one, and its call is aborted', async () => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
+    await page.route(QUERY, async (route) => {
+      if (route.request().postData()?.includes('"texaspress.com"'))
+        await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue().catch(() => undefined);
+    });
+    await satellite(page, 'texaspress.com').click();
+    await page.waitForURL(/domain=texaspress\.com/);
+    await page.goBack();
+    await inMiddle(page, 'galvnews.com');
+    await page.waitForTimeout(2_000);
+    await inMiddle(page, 'galvnews.com');
+    expect(aborted.some((body) => body.includes('texaspress.com'))).toBe(true);
+  });
+});
+
+describe('details', () => {
+  const answer = (page: Page) => page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+
+  test('a double click opens them and never navigates; they have every section', async () => {
+    const page = await open(FEW);
+    await answer(page);
+    await inMiddle(page, 'galvnews.com');
+    const asked = page.waitForRequest(ANALYSE);
+    await satellite(page, 'texaspress.com').dblclick();
+    await details(page).getByRole('heading', { name: 'texaspress.com', level: 2 }).waitFor();
+    for (const section of [
+      'Basic Information',
+      'AI Analysis',
+      'Trust Information',
+      'Contact Information',
+      'Additional Properties',
+    ]) {
+      await details(page).getByRole('heading', { name: section }).waitFor();
+    }
+    const body = (await asked).postDataJSON() as { domain: string; metadata: { name: string }; connections: unknown[] };
+    expect(body.domain).toBe('texaspress.com');
+    expect(body.metadata.name).toBe('Texas Press Association');
+    expect(body.connections.length).toBeGreaterThan(200);
+    expect(JSON.stringify(body).length).toBeLessThan(64 * 1024);
+    await details(page).getByText('Trust level: High').waitFor();
+    await details(page).getByText('Made by rules from facts of the graph').waitFor();
+    await details(page).getByText('It names 331 members.').waitFor();
+    await page.waitForTimeout(500);
+    expect(address(page)).toBe(FEW);
+
+    const visit = details(page).getByRole('link', { name: /^Visit Website/ });
+    expect(await visit.getAttribute('href')).toBe('https://texaspress.com/');
+    expect(await visit.getAttribute('rel')).toContain('noopener');
+    await details(page).getByRole('button', { name: 'Explore Connections' }).click();
+    await inMiddle(page, 'texaspress.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
+    expect(await details(page).count()).toBe(0);
+  });
+
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ['a right click on a satellite', (page) => satellite(page, 'sninews.com').click({ button: 'right' })],
+    ['the centre', (page) => page.getByRole('button', { name: 'galvnews.com, the centre' }).click()],
+    ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
+    ['the list', (page) => page.getByRole('button', { name: 'Details of sninews.com' }).click()],
+  ])('%s opens them too; Escape closes and gives the keyboard back', async (_, act) => {
+    const page = await open(FEW);
+    await answer(page);
+    await inMiddle(page, 'galvnews.com');
+    await act(page);
+    await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    expect(address(page)).toBe(FEW);
+  });
+
+  test('the analysis loads, and closing aborts it and clears it', async () => {
+    const page = await open(FEW);
+    await page.route(ANALYSE, () => undefined);
+    await inMiddle(page, 'galvnews.com');
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
+    await satellite(page, 'sninews.com').dblclick();
+    await details(page).getByText('Analysing what the graph says...').waitFor();
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    await aborted;
+    await page.unroute(ANALYSE);
+    await answer(page);
+    const again = page.waitForRequest(ANALYSE);
+    await satellite(page, 'sninews.com').dblclick();
+    await again;
+  });
+
+  test('a failed analysis is told to the console only', async () => {
+    const page = await open(FEW);
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await page.route(ANALYSE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
+    await inMiddle(page, 'galvnews.com');
+    await satellite(page, 'sninews.com').dblclick();
+    await details(page).getByRole('heading', { name: 'Additional Properties' }).waitFor();
+    await page.waitForFunction(() => !document.querySelector('dialog [role="status"]'));
+    expect(await details(page).getByRole('heading', { name: 'AI Analysis' }).count()).toBe(0);
+    expect(await details(page).getByRole('alert').count()).toBe(0);
+    expect(warnings.some((text) => text.includes('The analysis of the node failed'))).toBe(true);
+  });
+
+  test('details that cannot be loaded say so, and can be asked for again', async () => {
+    const page = await open(FEW);
+    await answer(page);
+    await inMiddle(page, 'galvnews.com');
+    await page.route(QUERY, (route) => route.abort());
+    await satellite(page, 'sninews.com').dblclick();
+    await details(page).getByRole('alert').getByText('Failed to load node details').waitFor();
+    await page.unroute(QUERY);
+    await details(page).getByRole('button', { name: 'Try again' }).click();
+    await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('around the circle, to another node, into its details and back', async () => {
+    const page = await open(FEW);
+    await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+    await inMiddle(page, 'galvnews.com');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-domain]')?.getAttribute('data-domain'));
+    await page.getByRole('button', { name: 'galvnews.com, the centre' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('sninews.com');
+    // one stop for Tab, arrows inside
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('texaspress.com');
+    await page.locator('[data-tip]').getByText('Texas Press Association').waitFor();
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('townnews.com');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('sninews.com');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('texaspress.com');
+
+    await page.keyboard.press('i');
+    await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    expect(await focused()).toBe('texaspress.com');
+
+    await page.keyboard.press('Enter');
+    await inMiddle(page, 'texaspress.com');
+    await page.waitForFunction(() => document.activeElement?.closest('[data-satellite]'));
+    await page.keyboard.press('Backspace');
+    await inMiddle(page, 'galvnews.com');
+    // on from where one was
+    await page.waitForFunction(() => document.activeElement?.closest('[data-domain="texaspress.com"]'));
+    await explorer(page).getByText('Depth: 0').waitFor();
+  });
+
+  test('the selection list and the list beside the circle', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&view=radial');
+    await page.getByRole('button', { name: 'Skip' }).focus();
+    await page.keyboard.press('Enter');
+    await inMiddle(page, 'galvnews.com');
+    await list(page, 'galvnews.com').getByRole('button', { name: 'texaspress.com', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await inMiddle(page, 'texaspress.com');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Texas Press Association'));
+  });
+});
+
+describe('failures', () => {
+  test('a node that the graph does not hold', async () => {
+    const page = await open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
+    await page.getByText('Node not found').waitFor();
+  });
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['a 500', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
+    ['the network away', (route) => route.abort()],
+  ])('%s: “Failed to load node data”, and a way on', async (_, fail) => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    await page.route(QUERY, fail);
+    await satellite(page, 'texaspress.com').click();
+    await explorer(page).getByRole('alert').getByText('Failed to load node data').waitFor();
+    await toast(page, 'Failed to load node data').waitFor();
+    expect(await page.getByText('inner words').count()).toBe(0);
+    await page.unroute(QUERY);
+    await explorer(page).getByRole('button', { name: 'Try again' }).click();
+    await inMiddle(page, 'texaspress.com');
+    await back(page).click();
+    await inMiddle(page, 'galvnews.com');
+  });
+
+  test('names from other people’s files are text', async () => {
+    const page = await open('about:blank');
+    const hostile = '<img src=x onerror=alert(1)>';
+    await page.route(QUERY, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { results: Array<Record<string, unknown>> };
+      for (const row of body.results) if ('name' in row) row.name = hostile;
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(FEW);
+    await inMiddle(page, 'galvnews.com');
+    await explorer(page).getByText(hostile).first().waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+  });
+});
+
+describe('for everyone', () => {
+  const STATES: Array<[string, string, (page: Page) => Promise<void>]> = [
+    ['the prompt', '/trust-graph?view=radial', async () => undefined],
+    [
+      'the selection list',
+      '/trust-graph?domain=ap.org&view=radial',
+      (page) => page.getByRole('button', { name: 'Skip' }).waitFor(),
+    ],
+    ['the circle', MANY, (page) => inMiddle(page, 'texaspress.com')],
+    ['a lonely node', '/trust-graph?domain=chicoer.com&view=radial', (page) => inMiddle(page, 'chicoer.com')],
+    [
+      'the details',
+      FEW,
+      async (page) => {
+        await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+        await page.getByRole('button', { name: 'Details of texaspress.com' }).click();
+        await details(page).getByText('Trust level: High').waitFor();
+      },
+    ],
+  ];
+
+  test.each(
+    STATES.flatMap(([name, path, settle]) =>
+      (['light', 'dark'] as const).map((scheme) => ({ name, path, settle, scheme })),
+    ),
+  )('$name in $scheme: axe finds nothing', async ({ path, settle, scheme }) => {
+    const page = await open(path, { colorScheme: scheme });
+    await settle(page);
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+  });
+
+  test.each(STATES)('%s does not scroll sideways at 320 px', async (_, path, settle) => {
+    const page = await open(path, { viewport: { width: 320, height: 640 } });
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('on a phone the list comes first, also for the keyboard', async () => {
+    const page = await open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
+    await inMiddle(page, 'texaspress.com');
+    const [listBox, circleBox] = await Promise.all([
+      list(page, 'texaspress.com').boundingBox(),
+      circle(page).boundingBox(),
+    ]);
+    expect(listBox!.y).toBeLessThan(circleBox!.y);
+    expect(
+      await page.evaluate(() => {
+        const [ol, svg] = ['ol[aria-label^="Connections"]', 'svg[role="group"]'].map(
+          (css) => document.querySelector(css)!,
+        );
+        return Boolean(ol!.compareDocumentPosition(svg!) & Node.DOCUMENT_POSITION_FOLLOWING);
+      }),
+    ).toBe(true);
+    await page.getByRole('button', { name: 'Details of journallist.net' }).tap();
+    await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
+  });
+
+  test('names around the circle do not overlap', async () => {
+    const page = await open(MANY);
+    await inMiddle(page, 'texaspress.com');
+    const boxes = await page
+      .locator('[data-satellite] text:last-of-type, [data-centre] text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+
+  test('nothing moves where less motion is wanted', async () => {
+    const page = await open(FEW, { reducedMotion: 'reduce' });
+    await inMiddle(page, 'galvnews.com');
+    await page.getByRole('button', { name: 'Details of sninews.com' }).click();
+    await details(page).waitFor();
+    expect(await details(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
+  });
+});

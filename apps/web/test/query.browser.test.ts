@@ -1,0 +1,659 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { DOMParser as XmlParser } from '@xmldom/xmldom';
+import { parse } from 'csv-parse/sync';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { QUERY_EXAMPLES } from '../app/features/trust-graph/query/examples.ts';
+import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/trust-graph/query/schema.ts';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page; what the page throws or its policy blocks fails the test. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  complaints = [];
+  await context?.close();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(path);
+  return page;
+}
+
+const TAB = '/trust-graph?tab=query';
+const linkTo = (query: string, more: Record<string, string> = {}) =>
+  `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, ...more })}`;
+
+const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+/** The editor, once it has taken the plain field's place. */
+const editor = (page: Page) => page.locator('.cm-content').and(page.getByRole('textbox', { name: 'Cypher query' }));
+const execute = (page: Page) => page.getByRole('button', { name: 'Execute Query' });
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const records = (page: Page, count: number) => results(page).getByText(`Query Results (${count} records)`);
+const alertWith = (page: Page, text: string | RegExp) =>
+  page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
+const jsonShown = async (page: Page): Promise<Array<Record<string, unknown>>> =>
+  JSON.parse(await page.getByRole('region', { name: 'Rows as JSON' }).innerText()) as Array<Record<string, unknown>>;
+const typed = async (page: Page): Promise<string> =>
+  (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n');
+
+async function run(
+  query: string,
+  parameters = {},
+): Promise<{ results: Array<Record<string, unknown>>; count: number }> {
+  const response = await fetch(`${product.url}/api/trust-graph/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, parameters }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { results: Array<Record<string, unknown>>; count: number };
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe('asking', () => {
+  test('an empty editor shows what could be asked, and is refused in words', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
+    expect(await page.getByRole('tab', { name: 'Custom Query' }).getAttribute('aria-selected')).toBe('true');
+    await execute(page).click();
+    await page.getByRole('tabpanel').getByText('Please enter a query').waitFor();
+    await toast(page, 'Please enter a query').waitFor();
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a typed query runs: toast, time, records as JSON and the same as a table', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
+    await editor(page).fill(query);
+    await execute(page).click();
+    const answer = await run(query);
+    await records(page, answer.count).waitFor();
+    await toast(page, `Query returned ${answer.count} results`).waitFor();
+    await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
+    expect(await jsonShown(page)).toEqual(answer.results);
+
+    await results(page).getByRole('button', { name: 'Table' }).click();
+    expect(await results(page).getByRole('columnheader').allInnerTexts()).toEqual(['type', 'domains']);
+    const cells = await results(page)
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
+    expect(cells).toEqual(answer.results.map(({ type, domains }) => [type, String(domains)]));
+    expect(new URL(page.url()).searchParams.get('show')).toBe('table');
+  });
+
+  test('each of the six questions is answered with rows', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    expect(QUERY_EXAMPLES).toHaveLength(6);
+    for (const { question, query, parameters } of QUERY_EXAMPLES) {
+      await page.getByRole('button', { name: question }).click();
+      const answer = await run(query, parameters ? JSON.parse(parameters) : {});
+      expect(answer.count).toBeGreaterThan(0);
+      await page.waitForURL((url) => url.searchParams.get('q') === query);
+      await records(page, answer.count).waitFor();
+      expect(await jsonShown(page)).toEqual(answer.results);
+      expect(await typed(page)).toBe(query);
+      if (parameters) expect(await page.getByLabel('Parameters').inputValue()).toBe(parameters);
+    }
+  });
+
+  test('what the answer took, of which graph, and that a second time nothing ran', async () => {
+    const query = 'MATCH (a:Identity)-[r:MEMBER]->(m:Identity) RETURN a.domain, m.domain, r.line';
+    const page = await open(linkTo(query, { show: 'table' }));
+    await records(page, 1000).waitFor();
+    await results(page).getByText('1,000 of 1,000 rows').waitFor();
+    await results(page)
+      .getByText(/^[\d,]+ ms of 3,000$/)
+      .waitFor();
+    await results(page)
+      .getByText(/ of 5 MB$/)
+      .waitFor();
+    await results(page).getByText('Cut at 1,000 rows.').waitFor();
+    await results(page)
+      .getByText(/graph \S+, records to 31 Mar 2026/)
+      .waitFor();
+    expect(await results(page).getByRole('row').count()).toBe(101);
+    await page.getByRole('button', { name: 'Show 300 more' }).click();
+    expect(await results(page).getByRole('row').count()).toBe(401);
+    await execute(page).click();
+    await results(page)
+      .getByText(/kept from an earlier run/)
+      .waitFor();
+  });
+
+  test('the price is told before anything runs', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    await editor(page).fill('MATCH (n:Identity)-[r]->(m) RETURN n, r LIMIT 10');
+    await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
+    await page.getByText('At most 3 s · 1,000 rows · 5 MB').waitFor();
+    expect(await page.getByText(/^Query executed at/).count()).toBe(0);
+  });
+
+  test('parameters: the field comes when they are used, and must be a JSON object', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    expect(await page.getByLabel('Parameters').count()).toBe(0);
+    await editor(page).fill('MATCH (n:Identity {domain: $domain}) RETURN n.domain AS domain');
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('{domain: "ap.org"}');
+    await execute(page).click();
+    await page
+      .getByRole('tabpanel')
+      .getByText(/^Parameters are not valid JSON: /)
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('["ap.org"]');
+    await execute(page).click();
+    await page
+      .getByRole('tabpanel')
+      .getByText(/^Parameters must be a JSON object/)
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('{"domain": "ap.org"}');
+    await page.getByRole('textbox', { name: 'Parameters' }).press('Control+Enter');
+    await records(page, 1).waitFor();
+    expect(await jsonShown(page)).toEqual([{ domain: 'ap.org' }]);
+  });
+
+  test('nodes and relationships read as who says what of whom, and lead on', async () => {
+    const page = await open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
+    const row = results(page).getByRole('row').nth(1);
+    await row.getByText('BELONGTO').waitFor();
+    await row.getByText('Unreturned').waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Entity Details', selected: true }).waitFor();
+  });
+
+  test('the schema tells what there is, as the graph itself does', async () => {
+    const page = await open(TAB);
+    const rail = page.getByRole('complementary');
+    const types = await run('MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count');
+    expect(types.count).toBe(6);
+    for (const { type, count } of types.results) {
+      await rail
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${type}${Number(count).toLocaleString('en')}$`) })
+        .waitFor();
+    }
+    const keys = async (pattern: string) =>
+      (await run(`MATCH ${pattern} UNWIND keys(x) AS key RETURN DISTINCT key`)).results.map(({ key }) => key as string);
+    const known = (properties: ReadonlyArray<{ name: string }>) => properties.map(({ name }) => name);
+    expect(known(NODE_PROPERTIES)).toEqual(expect.arrayContaining(await keys('(x:Identity)')));
+    expect(known(RELATIONSHIP_PROPERTIES).sort()).toEqual((await keys('()-[x]->()')).sort());
+  });
+});
+
+describe('the editor', () => {
+  test('Ctrl and Enter run, Escape and Tab leave, and offers come from the schema', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    await editor(page).click();
+    await page.keyboard.type('MATCH (n:Iden', { delay: 30 });
+    await page.getByRole('option', { name: /Identity/ }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.keyboard.type('tity)-[r:BEL', { delay: 30 });
+    await page.getByRole('option', { name: /BELONGTO/ }).waitFor();
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(']->(m) RETURN r.li', { delay: 30 });
+    await page.getByRole('option', { name: /^line/ }).waitFor();
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(' LIMIT 3', { delay: 30 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    await records(page, 3).waitFor();
+    expect(await typed(page)).toBe('MATCH (n:Identity)-[r:BELONGTO]->(m) RETURN r.line LIMIT 3');
+
+    await editor(page).focus();
+    await page.keyboard.press('Escape');
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false);
+    await editor(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false);
+    await page.getByText('Tab or Escape leaves the editor').waitFor();
+  });
+
+  test('before it has loaded there is a plain field, and what was typed, its place and its focus go over', async () => {
+    const page = await open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/code-editor-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(TAB);
+    await connected(page);
+    const plain = page.locator('textarea').and(page.getByRole('textbox', { name: 'Cypher query' }));
+    expect(await plain.getAttribute('placeholder')).toBe('MATCH (n) RETURN n LIMIT 10');
+    await plain.fill('RETURN 12 AS n');
+    await plain.press('ArrowLeft');
+    release();
+    await editor(page).waitFor();
+    expect(await typed(page)).toBe('RETURN 12 AS n');
+    await page.keyboard.type('x');
+    expect(await typed(page)).toBe('RETURN 12 AS xn');
+  });
+
+  test('where it never loads, the plain field does the same work', async () => {
+    const page = await open('about:blank');
+    await page.route('**/assets/code-editor-*.js', (route) => route.abort());
+    await page.goto(TAB);
+    await connected(page);
+    await page.getByText('This plain field does the same work.').waitFor();
+    await page.getByRole('textbox', { name: 'Cypher query' }).fill('RETURN 1 AS one');
+    await page.getByRole('textbox', { name: 'Cypher query' }).press('Control+Enter');
+    await records(page, 1).waitFor();
+  });
+
+  test('the page comes with the query from the server', async () => {
+    const html = await (await fetch(product.url + linkTo('RETURN 41 + 1 AS answer'))).text();
+    expect(html).toContain('RETURN 41 + 1 AS answer</textarea>');
+  });
+
+  test('Format puts one clause on a line; History keeps what was run, here only, and can be cleared', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    await editor(page).fill('match (n:Identity) return n.domain as d order by d limit 2');
+    await page.getByRole('button', { name: 'Format' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.cm-line').length === 4);
+    expect(await typed(page)).toBe('MATCH (n:Identity)\nRETURN n.domain as d\nORDER BY d\nLIMIT 2');
+    await execute(page).click();
+    await records(page, 2).waitFor();
+    await editor(page).fill('RETURN 2 AS two');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^MATCH \(n:Identity\)/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.cm-line').length === 4);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('vouchwire:queries'))).toBeNull();
+  });
+
+  test('Help says what differs, and the limits', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByText('randomUUID()').waitFor();
+    await page.getByText(/3 s of running time, 256 MB of memory, 1,000 rows, 5 MB of answer/).waitFor();
+  });
+});
+
+describe('what does not run', () => {
+  test('a refused query says why, marks the place, stays, and a reading one is offered', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    const query = 'MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "Example"\nRETURN n.domain AS domain';
+    await editor(page).fill(query);
+    await execute(page).click();
+    await alertWith(page, 'SET writes, and this graph is read only').waitFor();
+    expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['SET']);
+    expect(await page.locator('.cm-problem-line').innerText()).toBe('2');
+    const excerpt = await page.getByRole('tabpanel').locator('pre').first().innerText();
+    expect(excerpt).toMatch(/SET n\.name = "Example"\n\^\^\^/);
+    expect(await typed(page)).toBe(query);
+    await page.getByRole('button', { name: 'Run this' }).click();
+    await records(page, 1).waitFor();
+    expect(await jsonShown(page)).toEqual([{ domain: 'galvnews.com' }]);
+    expect(await page.locator('.cm-problem').count()).toBe(0);
+  });
+
+  test('a slip of the pen is shown where it is, at the end of the text too', async () => {
+    const page = await open(linkTo('MATCH (n RETURN n'));
+    await alertWith(page, '“RETURN” was not expected').waitFor();
+    expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
+    await editor(page).fill('MATCH (n)');
+    await execute(page).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'MATCH (n)');
+    await page.locator('.cm-problem').waitFor();
+  });
+
+  test('a limit that was met: the server’s sentence, nothing lost, a cheaper query', async () => {
+    const page = await open(
+      linkTo('MATCH p = (a:Identity)-[*]-(b:Identity) WHERE a.domain = "ap.org" RETURN count(p) AS n'),
+    );
+    await alertWith(page, /and was stopped/).waitFor({ timeout: 20_000 });
+    expect(await typed(page)).toContain('-[*]-');
+    await page.getByText('-[*1..3]-').waitFor();
+    await page.getByRole('button', { name: 'Put it in the editor' }).click();
+    expect(await typed(page)).toContain('-[*1..3]-');
+  });
+
+  test.each([
+    [422, 'query-time-limit', 'The query ran longer than 3 seconds and was stopped', true],
+    [400, 'query-refused', 'That word is not possible here', true],
+    [503, 'query-queue-full', 'Failed to execute query', false],
+    [500, 'internal', 'Failed to execute query', false],
+  ] as const)('%d %s reads “%s”', async (status, code, text, refused) => {
+    const page = await open('about:blank');
+    const detail = refused ? text : 'inner words';
+    await page.route('**/api/trust-graph/query', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        json: { type: 'x', title: 'x', status, code, detail },
+      }),
+    );
+    await page.goto(linkTo('RETURN 1 AS one'));
+    await alertWith(page, text).waitFor();
+    expect(await page.getByText('inner words').count()).toBe(0);
+    expect(await typed(page)).toBe('RETURN 1 AS one');
+    if (!refused) await toast(page, 'Failed to execute query').waitFor();
+  });
+
+  test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
+    const page = await open(linkTo('RETURN 1 AS one'));
+    await records(page, 1).waitFor();
+    await editor(page).fill('RETURN 2 AS two');
+    await context?.setOffline(true);
+    await execute(page).click();
+    await alertWith(page, 'Failed to execute query').waitFor();
+    await toast(page, 'Failed to execute query').waitFor();
+    expect(await typed(page)).toBe('RETURN 2 AS two');
+    expect(await jsonShown(page)).toEqual([{ one: 1 }]);
+    await results(page).getByText('The query that this answers').waitFor();
+    await context?.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Rows as JSON' }).getByText('"two"').waitFor();
+    expect(await jsonShown(page)).toEqual([{ two: 2 }]);
+  });
+
+  test('a running query shows its time, holds the buttons, and can be cancelled', async () => {
+    const page = await open('about:blank');
+    let aborted = false;
+    page.on('requestfailed', (request) => {
+      if (request.postData()?.includes('slowly')) aborted = true;
+    });
+    await page.route('**/api/trust-graph/query', async (route) => {
+      if (!route.request().postData()?.includes('slowly')) await route.continue();
+    });
+    await page.goto(linkTo('RETURN "slowly" AS word'));
+    await page.getByRole('status').getByText('Running the query...').waitFor();
+    await page.getByText(/^\d\.\d s$/).waitFor();
+    expect(await execute(page).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'List All Associations' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped before the answer came.').waitFor();
+    expect(await execute(page).isDisabled()).toBe(false);
+    expect(await typed(page)).toBe('RETURN "slowly" AS word');
+    await expect.poll(() => aborted).toBe(true);
+  });
+});
+
+describe('taking it away', () => {
+  test('a link brings query, parameters and view back, and runs', async () => {
+    const page = await open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
+    await records(page, 1).waitFor();
+    await page.reload();
+    await records(page, 1).waitFor();
+    expect(await typed(page)).toBe('RETURN $a AS a');
+    expect(await results(page).getByRole('cell').allInnerTexts()).toEqual(['7']);
+    await editor(page).fill('RETURN 8 AS a, $a AS b');
+    await execute(page).click();
+    await page.waitForFunction(() => document.querySelectorAll('td').length === 2);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('td').length === 1);
+    expect(await typed(page)).toBe('RETURN $a AS a');
+  });
+
+  test('a query too long for a link says so, runs, and comes back with a reload', async () => {
+    const page = await open(TAB);
+    await connected(page);
+    const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
+    await editor(page).fill(query);
+    await page.getByText(/too long for an address/).waitFor();
+    await execute(page).click();
+    await records(page, 1).waitFor();
+    expect(page.url()).toBe(`${product.url}${TAB}`);
+    await results(page).getByText('too long for a link').waitFor();
+    await page.reload();
+    await records(page, 1).waitFor();
+    expect(await jsonShown(page)).toEqual([{ five: 5 }]);
+  });
+
+  test('CSV and JSON hold every row and where it is from; formulas are harmless', async () => {
+    const query = `UNWIND ["=cmd()", "a, ""b""", "plain"] AS text RETURN text, 1 AS n`.replaceAll('""', '\\"');
+    const page = await open(linkTo(query));
+    await records(page, 3).waitFor();
+    const footer = results(page).getByRole('contentinfo').or(results(page).locator('footer'));
+    const csv = await downloaded(page, () => footer.getByRole('button', { name: 'CSV' }).click());
+    expect(csv.name).toBe('vouchwire-query-2026-03-31.csv');
+    const lines = parse(csv.bytes, { columns: true, record_delimiter: '\r\n' }) as Array<Record<string, string>>;
+    expect(lines.map(({ text, n }) => [text, n])).toEqual([
+      ["'=cmd()", '1'],
+      ['a, "b"', '1'],
+      ['plain', '1'],
+    ]);
+    expect(lines[0]).toMatchObject({ vouchwire_asked: query, vouchwire_cut: 'no' });
+
+    const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
+    const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
+    expect(content.results).toEqual((await run(query)).results);
+    expect(content.provenance).toMatchObject({ asked: query, cut: null, as_of: '2026-03-31T00:00:00.000Z' });
+    expect(String(content.provenance?.source)).toContain(product.url);
+  });
+
+  test('the link can be copied', async () => {
+    const page = await open(linkTo('RETURN 1 AS one'), { permissions: ['clipboard-read', 'clipboard-write'] });
+    await records(page, 1).waitFor();
+    await results(page).getByRole('button', { name: 'Permalink' }).click();
+    await results(page).getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + linkTo('RETURN 1 AS one'));
+  });
+
+  test('the network: six formats, by keyboard, with what is shown and where it is from', async () => {
+    const page = await open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', { colorScheme: 'dark' });
+    const exportButton = page.getByRole('button', { name: 'Export' });
+    await exportButton.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'GraphML' }).waitFor();
+    expect(await exportButton.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await exportButton.getAttribute('aria-expanded')).toBe('false');
+    expect(await exportButton.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    const shown = (await (
+      await fetch(`${product.url}/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60`)
+    ).json()) as { nodes: unknown[]; edges: unknown[] };
+    const take = async (format: string) => {
+      await exportButton.click();
+      const file = await downloaded(page, () => page.getByRole('button', { name: format, exact: true }).click());
+      await toast(page, `${format} file downloaded`).waitFor();
+      expect(file.name).toBe(`vouchwire-network-galvnews.com-2026-03-31.${format.toLowerCase()}`);
+      return file.bytes;
+    };
+    /** Counts elements with the browser's own parser. */
+    const count = (xml: string, ...names: string[]) =>
+      page.evaluate(
+        ([text, wanted]) => {
+          const document = new DOMParser().parseFromString(text, 'text/xml');
+          if (document.querySelector('parsererror')) throw new Error('not well-formed');
+          return wanted.map((name) => document.getElementsByTagName(name).length);
+        },
+        [xml, names] as const,
+      );
+
+    const graphml = (await take('GraphML')).toString();
+    expect(await count(graphml, 'node', 'edge')).toEqual([shown.nodes.length, shown.edges.length]);
+    const gexf = (await take('GEXF')).toString();
+    expect(await count(gexf, 'node', 'edge', 'viz:position')).toEqual([
+      shown.nodes.length,
+      shown.edges.length,
+      shown.nodes.length,
+    ]);
+    const lines = parse(await take('CSV'), { columns: true }) as Array<Record<string, string>>;
+    expect(lines).toHaveLength(shown.edges.length);
+    const json = JSON.parse((await take('JSON')).toString()) as { nodes: unknown[]; provenance: { cut: string } };
+    expect(json.nodes).toHaveLength(shown.nodes.length);
+    expect(json.provenance.cut).toMatch(/^60 of [\d,]+ domains within two steps/);
+    const svg = (await take('SVG')).toString();
+    // (the page's own parser would hold the picture's style sheet to the page's policy)
+    const picture = new XmlParser().parseFromString(svg, 'image/svg+xml');
+    expect(picture.getElementsByTagName('circle')).toHaveLength(shown.nodes.length);
+    expect(picture.getElementsByTagName('script')).toHaveLength(0);
+    expect(svg).toContain('Faded: VENDOR');
+    expect(svg).toContain('JournalList crawl and trust.txt crawl study, MIT');
+    for (const text of [graphml, gexf, svg]) expect(text).toContain('60 of ');
+
+    const png = await take('PNG');
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    const size = /width="(\d+)" height="([\d.]+)"/.exec(svg)!;
+    expect([width, height]).toEqual([Number(size[1]) * 2, Math.floor(Number(size[2])) * 2]);
+    // paper, also in the dark theme
+    const corner = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      drawing?.drawImage(image, 0, 0);
+      return [...(drawing?.getImageData(4, 4, 1, 1).data ?? [])];
+    }, png.toString('base64'));
+    expect(corner).toEqual([0xfb, 0xf9, 0xf4, 255]);
+  }, 120_000);
+
+  test('associations, references and rows with relationships can be taken away too', async () => {
+    const page = await open('/trust-graph?view=associations');
+    const take = async (format: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      return downloaded(page, () =>
+        results(page).locator('li').getByRole('button', { name: format, exact: true }).click(),
+      );
+    };
+    const associations = parse((await take('CSV')).bytes, { columns: true }) as Array<Record<string, string>>;
+    expect(associations[0]).toMatchObject({ domain: 'journallist.net', member_count: '2365' });
+    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    const references = JSON.parse((await take('JSON')).bytes.toString()) as { references: unknown[] };
+    expect(references.references).toHaveLength(12);
+    await page.goto(linkTo(QUERY_EXAMPLES[5]!.query));
+    const graphml = (await take('GraphML')).bytes.toString();
+    expect(graphml.match(/<edge /g)).toHaveLength((await run(QUERY_EXAMPLES[5]!.query)).count);
+  });
+});
+
+describe('the tab for everyone', () => {
+  const VIEWS: Array<[string, string, (page: Page) => Promise<unknown>]> = [
+    ['empty', TAB, (page) => page.getByText('5,211').waitFor()],
+    ['JSON', linkTo(QUERY_EXAMPLES[0]!.query), (page) => records(page, 20).waitFor()],
+    [
+      'table',
+      linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }),
+      (page) => results(page).getByRole('row').nth(1).waitFor(),
+    ],
+    [
+      'refused',
+      linkTo('MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "a name that is long"\nRETURN n'),
+      (page) => page.getByText('Run this').waitFor(),
+    ],
+    [
+      'cut',
+      linkTo('MATCH (n:Identity) RETURN n', { show: 'table' }),
+      (page) => page.getByText('Cut at 1,000 rows.').waitFor(),
+    ],
+    [
+      'help and history',
+      TAB,
+      async (page) => {
+        await connected(page);
+        await page.getByRole('button', { name: 'Help' }).click();
+        await page.getByText('randomUUID()').waitFor();
+      },
+    ],
+    [
+      'parameters and offers',
+      TAB,
+      async (page) => {
+        await connected(page);
+        await editor(page).click();
+        await page.keyboard.type('MATCH (n:Identity {domain: $d}) RETURN n.t', { delay: 20 });
+        await page.getByRole('option').first().waitFor();
+      },
+    ],
+    [
+      'export',
+      '/trust-graph?domain=galvnews.com&depth=1',
+      async (page) => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('button', { name: 'GraphML' }).waitFor();
+      },
+    ],
+  ];
+
+  test.each(VIEWS.flatMap((view) => (['light', 'dark'] as const).map((scheme) => [...view, scheme] as const)))(
+    '%s: axe finds nothing (%#)',
+    async (_name, path, settled, colorScheme) => {
+      const page = await open(path, { colorScheme });
+      await settled(page);
+      if (path.includes('tab=query')) await editor(page).waitFor();
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    },
+  );
+
+  test.each(VIEWS)('%s does not scroll sideways at 320 px', async (_name, path, settled) => {
+    const page = await open(path, { viewport: { width: 320, height: 640 } });
+    await settled(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('hostile rows are text', async () => {
+    const page = await open('about:blank');
+    await page.route('**/api/trust-graph/query', (route) =>
+      route.fulfill({
+        json: {
+          results: [
+            { '<b>x</b>': '<img src=x onerror=alert(1)>', n: { domain: 'javascript:alert(1)', hasFile: true } },
+          ],
+          count: 1,
+        },
+      }),
+    );
+    await page.goto(linkTo('RETURN 1 AS one', { show: 'table' }));
+    await results(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+    await results(page).getByRole('columnheader', { name: '<b>x</b>' }).waitFor();
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+  });
+
+  test('nothing of the editor or the exporters comes before it is wanted', async () => {
+    const page = await open('about:blank');
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
+    });
+    await page.goto('/trust-graph');
+    await connected(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /code-editor|export|graphml|query-result|query-rail/.test(path))).toEqual([]);
+  });
+});
