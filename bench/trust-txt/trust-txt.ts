@@ -12,9 +12,9 @@ import {
   lintPolicyFile,
   parsePolicyFile,
 } from '../../packages/trust-txt/src/index.ts';
+import { ADVERSARIAL_SHAPES } from '../../packages/trust-txt/test/adversarial-shapes.ts';
 import { readCrawl } from '../../packages/trust-txt/test/crawl.ts';
 import { milliseconds, table, writeResult } from '../measure.ts';
-import { ADVERSARIAL_SHAPES } from './adversarial-shapes.ts';
 
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '60' } } });
 const rounds = Number(flags.rounds);

@@ -24,8 +24,8 @@ export function scanLines(text: string): ScannedLine[] {
   let feed = findFrom(text, '\n', offset);
   let carriageReturn = findFrom(text, '\r', offset);
   while (offset < text.length) {
-    const at = Math.min(feed, carriageReturn);
-    const lineEnd: LineEnd = at === text.length ? '' : at === feed ? '\n' : feed === at + 1 ? '\r\n' : '\r';
+    const at = Math.min(feed, carriageReturn, text.length);
+    const lineEnd: LineEnd = at === feed ? '\n' : at !== carriageReturn ? '' : feed === at + 1 ? '\r\n' : '\r';
     const end = at + lineEnd.length;
     lines.push({ line: lines.length + 1, offset, source: text.slice(offset, end), lineEnd });
     offset = end;
@@ -35,8 +35,8 @@ export function scanLines(text: string): ScannedLine[] {
   return lines;
 }
 
-/** Where a character is next, or the length of the text. */
+/** Where a character is next; nowhere is beyond every end. */
 function findFrom(text: string, character: string, from: number): number {
   const at = text.indexOf(character, from);
-  return at < 0 ? text.length : at;
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
 }

@@ -1,7 +1,7 @@
 import { isAttribute } from '../attributes.ts';
 import { parsePolicyFile } from '../parse-policy-file.ts';
 import type { PolicyDocument } from '../policy-document.ts';
-import { isWhiteSpace, skipForward } from '../white-space.ts';
+import { trimText } from '../white-space.ts';
 
 export interface FormatOptions {
   /** Default: that of most lines of the file. */
@@ -22,27 +22,19 @@ export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, op
 
   const written: string[] = [];
   for (const line of lines) {
-    const content = trimEnd(line.content);
-    if (line.kind === 'blank' || content === '') {
+    if (line.kind === 'blank') {
       if (written.length > 0 && written.at(-1) !== '') written.push('');
     } else if (line.kind === 'statement') {
-      const { attribute, rawAttribute, valueRange } = line.statement;
+      const { attribute, rawAttribute, value, valueRange } = line.statement;
       const name = isAttribute(attribute) ? attribute : rawAttribute;
       // Everything from the value on, so that a comment behind it stays.
-      const rest = content.slice(valueRange.start.offset - line.offset);
-      written.push(`${name}=${rest.slice(skipForward(rest, 0, rest.length))}`);
-    } else if (line.kind === 'comment') {
-      written.push(content.slice(skipForward(content, 0, content.length)));
+      const rest = trimText(line.content.slice(valueRange.start.offset - line.offset));
+      // A comment directly behind `=` would be a value.
+      written.push(`${name}=${value === '' && rest !== '' ? ' ' : ''}${rest}`);
     } else {
-      written.push(content);
+      written.push(trimText(line.content));
     }
   }
   if (written.at(-1) === '') written.pop();
   return written.map((line) => line + lineEnd).join('');
-}
-
-function trimEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && isWhiteSpace(text.charCodeAt(end - 1))) end -= 1;
-  return text.slice(0, end);
 }

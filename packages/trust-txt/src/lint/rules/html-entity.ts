@@ -7,8 +7,8 @@ export const htmlEntity: Rule = {
   id: 'TT209',
   name: 'html-entity',
   severity: 'warning',
-  summary: 'A line holds a character reference of HTML, such as &amp; or &#039;.',
-  reason: 'A text file is not decoded by its readers, so an address with &amp; is another address.',
+  summary: 'A line holds a character reference of HTML, such as `&amp;` or `&#039;`.',
+  reason: 'A text file is not decoded by its readers, so an address with `&amp;` is another address.',
   fix: 'safe',
   check: ({ lines }, report) => {
     for (const line of lines) {
