@@ -67,7 +67,8 @@ function readyAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-export async function startProduct(): Promise<Product> {
+/** `settings` add to the environment that it starts with. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   buildIfStale();
   const data = mkdtempSync(path.join(tmpdir(), 'vouchwire-web-'));
   const server = spawn(
@@ -81,6 +82,7 @@ export async function startProduct(): Promise<Product> {
         PORT: String(await freePort()),
         VOUCHWIRE_DATA_DIR: data,
         RATE_LIMITS: 'off',
+        ...settings,
       },
     },
   );

@@ -27,13 +27,6 @@ export interface ShownFinding {
   fix: { label: string; apply: () => void } | null;
 }
 
-interface PolicyEditorOptions {
-  text: string;
-  label: string;
-  nonce: string | undefined;
-  findings: readonly ShownFinding[];
-}
-
 export interface PolicyEditor {
   show: (text: string, findings: readonly ShownFinding[]) => void;
   goTo: (line: number) => void;
@@ -243,14 +236,10 @@ const reading: Extension = [
 ];
 
 /** A policy file to be read, with its findings in the gutter and under their lines. Nothing is typed into it. */
-export function createPolicyEditor(
-  parent: HTMLElement,
-  { text, label, nonce, findings }: PolicyEditorOptions,
-): PolicyEditor {
+export function createPolicyEditor(parent: HTMLElement, label: string, nonce: string | undefined): PolicyEditor {
   const view = new EditorView({
     parent,
     state: EditorState.create({
-      doc: text,
       extensions: [
         EditorView.cspNonce.of(nonce ?? ''),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
@@ -264,7 +253,6 @@ export function createPolicyEditor(
       ],
     }),
   });
-  view.dispatch({ effects: setFindings.of(findings) });
   return {
     show(next, nextFindings) {
       const before = view.state.doc.toString();

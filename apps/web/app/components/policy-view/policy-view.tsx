@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useCspNonce } from '../../lib/csp-nonce.ts';
+import { editorOffsets } from './editor-offsets.ts';
 import type { PolicyEditor, ShownFinding } from './policy-editor.ts';
 import css from './policy-view.module.css';
 
@@ -23,7 +24,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   const latest = useRef({ text, findings });
   useEffect(() => {
     latest.current = { text, findings };
-    editor.current?.show(text, findings);
+    editor.current?.show(...asShown(text, findings));
   }, [text, findings]);
   useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), []);
 
@@ -32,7 +33,8 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
     import('./policy-editor.ts').then(
       ({ createPolicyEditor }) => {
         if (gone || !host.current) return;
-        editor.current = createPolicyEditor(host.current, { ...latest.current, label, nonce });
+        editor.current = createPolicyEditor(host.current, label, nonce);
+        editor.current.show(...asShown(latest.current.text, latest.current.findings));
         setLoaded(true);
       },
       // without the editor the text alone stays
@@ -52,4 +54,16 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
       {!loaded && <div className={css.plain}>{text}</div>}
     </div>
   );
+}
+
+/** As the editor takes it: places in its own counting, and no empty line after the last line end. */
+function asShown(text: string, findings: readonly ShownFinding[]): [string, ShownFinding[]] {
+  const at = editorOffsets(text);
+  return [
+    text.replace(/(?:\r\n|\n|\r)$/, ''),
+    findings.map((finding) => {
+      const { place } = finding;
+      return { ...finding, place: place && { from: at(place.from), to: at(place.to) } };
+    }),
+  ];
 }

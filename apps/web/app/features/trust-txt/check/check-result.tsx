@@ -43,10 +43,12 @@ export function CheckResult({ check, busy, onAgain }: CheckResultProps) {
           ),
     [content, links.references, links.relationships],
   );
-  const unplaced = findings.filter(({ range }) => range === null);
+  // that there is no file is said by the first sentence
+  const unplaced = findings.filter(({ range, code }) => range === null && code !== 'TT101');
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
-  const sentence = content !== null ? foundSentence(check, statements) : outcomeSentence(check);
+  const [sentence = '', ...more] =
+    content !== null ? [foundSentence(check, statements)] : outcomeSentence(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentMore : nextStepOf(check));
   return (
     <>
@@ -54,7 +56,7 @@ export function CheckResult({ check, busy, onAgain }: CheckResultProps) {
         <p className={css.sentence} role="status">
           {sentence}
         </p>
-        {next && <p>{next}</p>}
+        {(more.length > 0 || next) && <p className={css.more}>{[...more, next].filter(Boolean).join(' ')}</p>}
         <p className={css.facts}>
           {MESSAGES.checkedAt(timeOfDay(checkedAt), dayOf(checkedAt.toISOString()))}
           {elapsedMs !== null && ` ${MESSAGES.took(elapsedMs)}`}
@@ -75,9 +77,6 @@ export function CheckResult({ check, busy, onAgain }: CheckResultProps) {
           <Part head={MESSAGES.trace} aside={check.trace.length > 0 && MESSAGES.traceMore(check.trace.length)}>
             <TraceSteps trace={check.trace} />
           </Part>
-          <Part head={MESSAGES.certificate}>
-            <CertificateSection certificate={check.certificate} />
-          </Part>
         </div>
         <div className={css.evidence}>
           {content !== null && (
@@ -85,6 +84,9 @@ export function CheckResult({ check, busy, onAgain }: CheckResultProps) {
               <FileSection key={checkedAt.getTime()} check={check} content={content} />
             </Part>
           )}
+          <Part head={MESSAGES.certificate}>
+            <CertificateSection certificate={check.certificate} />
+          </Part>
           <Part head={MESSAGES.served}>
             <ServedFindings findings={unplaced} />
           </Part>

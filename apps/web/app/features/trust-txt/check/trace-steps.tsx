@@ -25,7 +25,9 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
         const asked = requests[0]?.asked;
         return (
           <li key={chain} className={css.chain}>
-            {asked && <h3 className={css.asked}>{asked === 'root' ? MESSAGES.askedRoot : MESSAGES.askedWellKnown}</h3>}
+            {asked && requests.length > 1 && (
+              <h3 className={css.asked}>{asked === 'root' ? MESSAGES.askedRoot : MESSAGES.askedWellKnown}</h3>
+            )}
             <ol className={css.requests}>
               {requests.map((request, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the trace of one visit never moves
@@ -64,12 +66,16 @@ function Request({ request }: { request: TracedRequest }) {
       )}
       {verdict && (
         <p className={css.verdict}>
-          <b>{MESSAGES.verdicts[verdict]}.</b> {verdictReason !== failure && verdictReason}
+          <b>{MESSAGES.verdicts[verdict]}.</b> {!says(failure, verdictReason) && verdictReason}
         </p>
       )}
     </li>
   );
 }
+
+/** The same words, but for how they end. */
+const says = (failure: string | null, reason: string | null): boolean =>
+  failure !== null && reason?.replace(/\.$/, '') === failure.replace(/\.$/, '');
 
 /** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
 function factsOf(request: TracedRequest): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DomainField } from '../../../components/domain-field.tsx';
+import { afterClick } from '../../../lib/after-click.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import { EntryList, type FormPart } from './entry-list.tsx';
 import { errorOf } from './entry-row.tsx';
@@ -23,7 +24,7 @@ export function ControlPanel(part: FormPart) {
           onChange={(controlledBy) => edit((present) => ({ ...present, controlledBy }))}
           suggest={suggestDomains}
           error={error}
-          onLeave={() => setLeft(true)}
+          onLeave={() => afterClick(() => setLeft(true))}
         />
         {look && domain && !error && policy.controlledBy.trim() !== '' && (
           <OtherSide attribute="controlledby" entry={policy.controlledBy} domain={domain} look={look} />

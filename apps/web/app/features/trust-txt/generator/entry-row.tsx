@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { DomainField, FieldError } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import field from '../../../components/text-field.module.css';
+import { afterClick } from '../../../lib/after-click.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import type { AnswerLook } from '../policy/answer-states.ts';
 import css from './entry-row.module.css';
@@ -43,7 +44,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             onChange={(next) => onChange(index, next)}
             suggest={suggestDomains}
             error={error}
-            onLeave={() => setLeft(true)}
+            onLeave={() => afterClick(() => setLeft(true))}
           />
         ) : (
           <AddressField
@@ -52,7 +53,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             value={value}
             error={error}
             onChange={(next) => onChange(index, next)}
-            onLeave={() => setLeft(true)}
+            onLeave={() => afterClick(() => setLeft(true))}
           />
         )}
         <Button

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
+import { afterClick } from '../../../lib/after-click.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
 import { DifferenceSection } from '../live/difference-section.tsx';
@@ -86,6 +87,13 @@ export function GeneratorScreen() {
     else begin();
   };
 
+  const leave = useRef(begin);
+  useEffect(() => {
+    leave.current = () => {
+      if (typed.trim() !== '' && !running && check?.domain !== domain) begin();
+    };
+  });
+
   const load = (content: string) => {
     replace(draftFromFile(content, typed, new Date()));
     toast(MESSAGES.loaded);
@@ -153,7 +161,7 @@ export function GeneratorScreen() {
               onChange={setDomain}
               onEnter={enter}
               onLeave={() => {
-                if (typed.trim() !== '' && !running && check?.domain !== domain) begin();
+                if (typed.trim() !== '') afterClick(() => leave.current());
               }}
             />
             {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}

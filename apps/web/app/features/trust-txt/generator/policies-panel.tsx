@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
+import { afterClick } from '../../../lib/after-click.ts';
 import type { FormPart } from './entry-list.tsx';
 import { errorOf } from './entry-row.tsx';
 import { MESSAGES } from './generator-messages.ts';
@@ -59,7 +60,7 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
             const { value } = event.currentTarget;
             edit((present) => ({ ...present, disclosure: value }));
           }}
-          onBlur={() => setLeft(true)}
+          onBlur={() => afterClick(() => setLeft(true))}
         />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>

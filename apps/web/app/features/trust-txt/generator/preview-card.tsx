@@ -24,8 +24,11 @@ interface PreviewCardProps {
   onDownload: () => void;
 }
 
-/** The AI choice is the person's alone: neither its absence nor its presence is remarked on here. */
-const QUIET: readonly RuleId[] = ['TT409', 'TT414'];
+/**
+ * The AI choice is the person's alone: neither its absence nor its presence is remarked on here. And a missing final
+ * slash is the writer's doing, not the person's.
+ */
+const QUIET: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
 const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
 
 /** The file as it will be, with what the rules say of it, and the way to get it. */

@@ -5,7 +5,7 @@ import { parseKeptDraft, printKeptDraft } from './draft-storage.ts';
 const KEPT = {
   draft: {
     policy: { ...emptyPolicy('news.example'), members: ['a.example', ''], dataTrainingAllowed: 'no' as const },
-    kept: [{ text: '# note', before: 'member=a.example', spaced: true }],
+    kept: [{ text: '# note', before: 'member=a.example' }],
     writtenAt: '2026-04-02T10:00:00.000Z',
   },
   previous: null,
@@ -25,5 +25,5 @@ test('a mangled draft gives what can be read', () => {
     '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}',
   );
   expect(kept?.draft.policy).toEqual({ ...emptyPolicy(''), members: ['a.example'] });
-  expect(kept?.draft.kept).toEqual([{ text: '# a', before: null, spaced: false }]);
+  expect(kept?.draft.kept).toEqual([{ text: '# a', before: null }]);
 });

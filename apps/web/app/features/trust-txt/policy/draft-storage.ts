@@ -44,7 +44,6 @@ function readKept(value: unknown): KeptLine[] {
           {
             text: line.text,
             before: typeof line.before === 'string' ? line.before : null,
-            spaced: line.spaced === true,
           },
         ]
       : [];

@@ -2,6 +2,7 @@ import { emptyPolicy, serializePolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
 import { countStatements, draftFromFile, emptyDraft, saysNothing } from './draft.ts';
 import { textOfDraft } from './draft-text.ts';
+import { writtenLines } from './kept-lines.ts';
 
 const NOW = new Date('2026-04-02T10:00:00.000Z');
 
@@ -38,7 +39,7 @@ test('a loaded file keeps its comments, unknown lines and second values, each in
     controlledBy: 'https://one.example',
     dataTrainingAllowed: 'no',
   });
-  expect(draft.kept.map(({ text }) => text)).toEqual([
+  expect(writtenLines(draft.kept).map(({ text }) => text)).toEqual([
     '# The Daily Example',
     '# Who we are',
     'policy=https://news.example/policy',
@@ -53,6 +54,7 @@ test('a loaded file keeps its comments, unknown lines and second values, each in
 
 # The Daily Example
 # Who we are
+
 belongto=https://www.a.example/
 policy=https://news.example/policy
 

@@ -30,15 +30,15 @@ function weave(text: string, kept: readonly KeptLine[]): string {
 
   const before = new Map<number, KeptLine[]>();
   for (const line of kept) {
-    const place = placeOf(line, places, firstOf) ?? written.length;
-    before.set(place, [...(before.get(place) ?? []), line]);
+    const place = placeOf(line, places, firstOf, written.length);
+    if (place !== null) before.set(place, [...(before.get(place) ?? []), line]);
   }
   const result: string[] = [];
   for (let at = 0; at <= written.length; at += 1) {
     before.get(at)?.forEach((line, index) => {
       const startsEnd = at === written.length && index === 0;
-      if ((line.spaced || startsEnd) && result.at(-1) !== '') result.push('');
-      result.push(line.text);
+      if (startsEnd && result.at(-1) !== '') result.push('');
+      if (line.text !== '' || result.at(-1) !== '') result.push(line.text);
     });
     const own = written[at];
     if (own !== undefined) result.push(own);
@@ -49,10 +49,20 @@ function weave(text: string, kept: readonly KeptLine[]): string {
 const keyOf = (attribute: string, value: string): string =>
   `${attribute}=${attribute === 'contact' || attribute === 'datatrainingallowed' ? value : targetKey(value)}`;
 
-/** Where a kept line goes: before its statement, else before the first of the same attribute, else nowhere. */
-function placeOf({ before }: KeptLine, places: Map<string, number>, firstOf: Map<string, number>): number | null {
-  if (before === null) return null;
+/**
+ * Where a kept line goes: before its statement, else before the first of the same attribute, else to the end. An empty
+ * line goes nowhere without its statement.
+ */
+function placeOf(
+  { text, before }: KeptLine,
+  places: Map<string, number>,
+  firstOf: Map<string, number>,
+  end: number,
+): number | null {
+  if (before === null) return end;
   const equals = before.indexOf('=');
   const attribute = before.slice(0, equals);
-  return places.get(keyOf(attribute, before.slice(equals + 1))) ?? firstOf.get(attribute) ?? null;
+  const place = places.get(keyOf(attribute, before.slice(equals + 1)));
+  if (place !== undefined || text === '') return place ?? null;
+  return firstOf.get(attribute) ?? end;
 }

@@ -1,5 +1,5 @@
 import { emptyPolicy, parsePolicyFile, policyFromDocument, type TrustPolicy } from 'trust-txt';
-import { type KeptLine, keptLinesOf, readOwnHeader } from './kept-lines.ts';
+import { type KeptLine, keptLinesOf, readOwnHeader, writtenLines } from './kept-lines.ts';
 
 /** A file in the making, as this browser keeps it. */
 export interface Draft {
@@ -41,4 +41,5 @@ export function countStatements({ policy }: Draft): number {
     .filter((entry) => entry.trim() !== '').length;
 }
 
-export const saysNothing = (draft: Draft): boolean => countStatements(draft) === 0 && draft.kept.length === 0;
+export const saysNothing = (draft: Draft): boolean =>
+  countStatements(draft) === 0 && writtenLines(draft.kept).length === 0;

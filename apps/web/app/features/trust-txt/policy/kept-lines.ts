@@ -1,12 +1,10 @@
 import type { PolicyDocument, PolicyLine, Statement } from 'trust-txt';
 
-/** A line of a loaded file that the form has no field for: a comment, an unknown attribute, anything else. */
+/** A line of a loaded file that the form has no field for: a comment, an unknown attribute, an empty line, anything else. */
 export interface KeptLine {
   text: string;
   /** The line of the form's that followed it, as `attribute=value` with the value as typed; null at the end. */
   before: string | null;
-  /** An empty line stood in front of it. */
-  spaced: boolean;
 }
 
 /** The header that our own files start with (`serializePolicy`); it is written anew, so it is not kept. */
@@ -23,20 +21,20 @@ export function keptLinesOf({ lines }: PolicyDocument, leftOut: readonly Stateme
   const lost = new Set(leftOut.map(({ line }) => line));
   const kept: KeptLine[] = [];
   let waiting: KeptLine[] = [];
-  let spaced = false;
   for (const line of lines.slice(readOwnHeader(lines).length)) {
-    if (line.kind === 'blank') {
-      spaced = true;
-      continue;
-    }
-    if (line.kind === 'statement' && line.statement.value !== '' && !lost.has(line.line)) {
+    const isOfForm = line.kind === 'statement' && line.statement.value !== '' && !lost.has(line.line);
+    if (isOfForm) {
       const before = `${line.statement.attribute}=${line.statement.value}`;
       for (const entry of waiting) kept.push({ ...entry, before });
       waiting = [];
     } else if (line.kind !== 'statement' || line.statement.value !== '') {
-      waiting.push({ text: line.content, before: null, spaced });
+      // white space alone is as good as nothing
+      waiting.push({ text: line.kind === 'blank' ? '' : line.content, before: null });
     }
-    spaced = false;
   }
+  while (waiting.at(-1)?.text === '') waiting.pop();
   return [...kept, ...waiting];
 }
+
+/** The kept lines that say something. */
+export const writtenLines = (kept: readonly KeptLine[]): KeptLine[] => kept.filter(({ text }) => text !== '');
