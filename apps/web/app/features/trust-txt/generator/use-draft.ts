@@ -3,7 +3,6 @@ import type { TrustPolicy } from 'trust-txt';
 import { type Draft, emptyDraft, saysNothing } from '../policy/draft.ts';
 import { draftStorage, type KeptDraft } from '../policy/draft-storage.ts';
 
-const SAVE_PAUSE_MS = 200;
 /** On the server and until the browser's own draft is read. */
 const NOTHING: KeptDraft = { draft: emptyDraft('', new Date(0)), previous: null };
 
@@ -25,58 +24,34 @@ export function useDraft(): DraftState {
   const [kept, setKept] = useState<KeptDraft>(NOTHING);
   const [loaded, setLoaded] = useState(false);
   const [saved, setSaved] = useState(true);
-  const latest = useRef(kept);
   const unsaved = useRef(false);
 
   const set = useCallback((change: (kept: KeptDraft) => KeptDraft) => {
     unsaved.current = true;
-    setKept((present) => {
-      latest.current = change(present);
-      return latest.current;
-    });
+    setKept(change);
   }, []);
 
   useEffect(() => {
     const found = draftStorage.load();
     if (found) {
       // what was typed while this script was on its way stays
-      setKept((present) => {
-        const typed = present.draft.policy.domain;
-        latest.current =
-          typed === ''
-            ? found
-            : { ...found, draft: { ...found.draft, policy: { ...found.draft.policy, domain: typed } } };
-        return latest.current;
+      setKept(({ draft }) => {
+        const { domain } = draft.policy;
+        if (domain === '') return found;
+        return { ...found, draft: { ...found.draft, policy: { ...found.draft.policy, domain } } };
       });
     }
     setLoaded(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept
+  // At once, not after a pause: whoever closes the page in the middle of a word finds that half.
   useEffect(() => {
     if (!loaded || !unsaved.current) return;
-    const save = () => {
-      if (!unsaved.current) return;
-      unsaved.current = false;
-      const { draft, previous } = latest.current;
-      if (saysNothing(draft) && draft.policy.domain === '' && !previous) draftStorage.clear();
-      else setSaved(draftStorage.save({ draft, previous }));
-    };
-    const timer = setTimeout(save, SAVE_PAUSE_MS);
-    window.addEventListener('pagehide', save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', save);
-    };
+    unsaved.current = false;
+    const { draft, previous } = kept;
+    if (saysNothing(draft) && draft.policy.domain === '' && !previous) draftStorage.clear();
+    else setSaved(draftStorage.save(kept));
   }, [kept, loaded]);
-
-  // going to another page of ours is no pagehide
-  useEffect(
-    () => () => {
-      if (unsaved.current) draftStorage.save(latest.current);
-    },
-    [],
-  );
 
   const edit = useCallback(
     (change: (policy: TrustPolicy) => TrustPolicy) =>
