@@ -96,7 +96,10 @@ export function ResultPanel(props: ResultPanelProps) {
               {loading}
               {EXPORTABLE.has(shown.kind) && !state.busy && (
                 <Suspense>
-                  <ExportMenu answer={shown} url={url} />
+                  <ExportMenu
+                    subject={shown}
+                    choicesOf={async () => (await import('./export/exports-of.ts')).exportsOf(shown, url)}
+                  />
                 </Suspense>
               )}
             </>
