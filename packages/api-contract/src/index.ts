@@ -2,6 +2,7 @@ export * from './analyze-node.ts';
 export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
+export * from './check-trust-txt.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './network.ts';

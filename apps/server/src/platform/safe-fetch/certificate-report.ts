@@ -1,0 +1,108 @@
+import type { PeerCertificate, TLSSocket } from 'node:tls';
+import type { CertificateCause } from '@vouchwire/api-contract';
+
+/** The certificate that a server presented. Times are ISO 8601 UTC. */
+export interface PresentedCertificate {
+  readonly subjectCommonName: string | null;
+  readonly issuerOrganizationName: string | null;
+  readonly issuerCommonName: string | null;
+  readonly notBefore: string;
+  readonly notAfter: string;
+  readonly subjectAltNames: readonly string[];
+  readonly fingerprintSha256: string;
+}
+
+/** What was learnt of a server in its TLS handshake. */
+export interface TlsReport {
+  readonly host: string;
+  /** `TLSv1.3` …; null where no handshake came about. */
+  readonly version: string | null;
+  readonly certificate: PresentedCertificate | null;
+  /** null: issued by a known authority, for this host, for now. */
+  readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly message: string } | null;
+}
+
+const CAUSES: Readonly<Record<string, CertificateCause>> = {
+  CERT_HAS_EXPIRED: 'tls-expired',
+  CERT_NOT_YET_VALID: 'tls-not-yet-valid',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls-self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tls-unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'tls-unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tls-unknown-issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls-unknown-issuer',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tls-wrong-host',
+  HOSTNAME_MISMATCH: 'tls-wrong-host',
+};
+
+/** Reads a finished handshake, also one whose certificate did not verify. `host` is the one that was asked for. */
+export function reportTls(socket: TLSSocket, host: string): TlsReport {
+  const certificate = presented(socket);
+  return {
+    host,
+    version: socket.getProtocol(),
+    certificate,
+    failure: socket.authorized ? null : whyUnauthorized(socket, host, certificate),
+  };
+}
+
+function whyUnauthorized(socket: TLSSocket, host: string, certificate: PresentedCertificate | null) {
+  // Node gives the error's code here, though its type says Error.
+  const code = String(socket.authorizationError);
+  const cause = CAUSES[code] ?? 'tls-invalid';
+  return { cause, message: sentence(cause, host, certificate, code) };
+}
+
+function sentence(
+  cause: CertificateCause,
+  host: string,
+  certificate: PresentedCertificate | null,
+  code: string,
+): string {
+  switch (cause) {
+    case 'tls-expired':
+      return `The certificate of ${host} has expired: it was valid until ${certificate?.notAfter.slice(0, 10) ?? 'an earlier day'}`;
+    case 'tls-not-yet-valid':
+      return `The certificate of ${host} is valid only from ${certificate?.notBefore.slice(0, 10) ?? 'a later day'}`;
+    case 'tls-self-signed':
+      return `The certificate of ${host} is signed by itself, not by a certificate authority`;
+    case 'tls-unknown-issuer':
+      return `The certificate of ${host} does not lead to a known certificate authority; intermediate certificates may be missing`;
+    case 'tls-wrong-host':
+      return `The certificate is for ${namesOf(certificate)}, not for ${host}`;
+    default:
+      return `The certificate of ${host} could not be verified (${code})`;
+  }
+}
+
+function namesOf(certificate: PresentedCertificate | null): string {
+  const names = certificate?.subjectAltNames.length ? certificate.subjectAltNames : [certificate?.subjectCommonName];
+  const known = names.filter((name) => typeof name === 'string');
+  if (known.length === 0) return 'another host';
+  return known.length > 3 ? `${known.slice(0, 3).join(', ')} and ${known.length - 3} more` : known.join(', ');
+}
+
+function presented(socket: TLSSocket): PresentedCertificate | null {
+  const certificate = socket.getPeerX509Certificate();
+  if (!certificate) return null;
+  const { subject, issuer } = certificate.toLegacyObject();
+  return {
+    subjectCommonName: first(subject?.CN),
+    issuerOrganizationName: first(issuer?.O),
+    issuerCommonName: first(issuer?.CN),
+    notBefore: certificate.validFromDate.toISOString(),
+    notAfter: certificate.validToDate.toISOString(),
+    subjectAltNames: altNames(certificate.subjectAltName),
+    fingerprintSha256: certificate.fingerprint256,
+  };
+}
+
+/** A name that is there several times comes as a list. */
+function first(value: PeerCertificate['subject']['CN'] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** `DNS:a.com, DNS:b.com, IP Address:192.0.2.1`; values with commas are quoted. */
+function altNames(text: string | undefined): string[] {
+  if (!text) return [];
+  return [...text.matchAll(/(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,]+)/g)].map((match) => (match[1] ?? '').trim());
+}

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+
+/** One mapping of `--connect-to`; null matches any. */
+interface Mapping {
+  readonly host: string | null;
+  readonly port: number | null;
+  /** null: the host (or port) that was asked for. */
+  readonly toHost: string | null;
+  readonly toPort: number | null;
+}
+
+export interface Endpoint {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A host in brackets, or one without colons. */
+const PART = /^(\[[^\]]*\]|[^:]*):(\d*):(\[[^\]]*\]|[^:]*):(\d*)$/;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Where connections go instead of where the URL says, in the form of curl's `--connect-to`:
+ * `HOST1:PORT1:HOST2:PORT2`, several separated by commas. Empty HOST1 and PORT1 match any, empty HOST2 and PORT2 keep
+ * what was asked for. The first that matches counts.
+ *
+ * Other than curl's: an empty HOST1 matches neither an address nor `localhost`, so that these stay forbidden also where
+ * every name is led to a test world.
+ */
+export class ConnectTo {
+  readonly #mappings: readonly Mapping[];
+
+  private constructor(mappings: readonly Mapping[]) {
+    this.#mappings = mappings;
+  }
+
+  static readonly none = new ConnectTo([]);
+
+  /** @throws RangeError that names the part which cannot be read */
+  static parse(text: string): ConnectTo {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    return new ConnectTo(parts.map(parseMapping));
+  }
+
+  /** Where to connect for this target, or null where nothing is said of it. `host` as a URL has it, or without brackets. */
+  find(host: string, port: number): Endpoint | null {
+    const asked = bare(host);
+    const mustBeNamed = isIP(asked) !== 0 || isLocalhost(asked);
+    for (const mapping of this.#mappings) {
+      if (mapping.host === null ? mustBeNamed : mapping.host !== asked) continue;
+      if (mapping.port !== null && mapping.port !== port) continue;
+      return { host: mapping.toHost ?? asked, port: mapping.toPort ?? port };
+    }
+    return null;
+  }
+}
+
+/** `localhost` and every name under it, which resolvers answer with the loopback address (RFC 6761). */
+export function isLocalhost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+/** A host of a URL without brackets, without final dots, in lower case. */
+export function bare(host: string): string {
+  return host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.+$/, '')
+    .toLowerCase();
+}
+
+function parseMapping(text: string): Mapping {
+  const [, host, port, toHost, toPort] = PART.exec(text) ?? [];
+  if (host === undefined || port === undefined || toHost === undefined || toPort === undefined) {
+    throw new RangeError(`“${text}” is not HOST1:PORT1:HOST2:PORT2`);
+  }
+  return {
+    host: host === '' ? null : bare(host),
+    port: portOf(port, text),
+    toHost: toHost === '' ? null : bare(toHost),
+    toPort: portOf(toPort, text),
+  };
+}
+
+function portOf(digits: string, text: string): number | null {
+  if (digits === '') return null;
+  const port = Number(digits);
+  if (port < 1 || port > HIGHEST_PORT) throw new RangeError(`“${text}” has a port that is not 1 to ${HIGHEST_PORT}`);
+  return port;
+}

@@ -1,0 +1,80 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import { FetchFailure } from './fetch-failure.ts';
+
+/** What is offered to servers; each of these is decoded below. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
+
+/** Applied one upon the other; nobody honest sends more, and each multiplies what a bomb can hold. */
+const MOST_CODINGS = 2;
+/** RFC 9659: a zstd window beyond 8 MB need not be supported; a stranger's file must not choose how much memory it takes. */
+const ZSTD_WINDOW_LOG = 23;
+/** Real servers write these where they mean that nothing was encoded. */
+const NOT_A_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
+
+type Decode = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+const DECODERS: Readonly<Record<string, Decode>> = {
+  gzip: through(createGunzip),
+  'x-gzip': through(createGunzip),
+  br: through(createBrotliDecompress),
+  zstd: through(() => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })),
+  deflate: inflateEither,
+};
+
+/**
+ * The steps that undo a Content-Encoding header, in order.
+ * @throws FetchFailure `bad-encoding` for one that was not offered
+ */
+export function decodersFor(contentEncoding: string | null): Decode[] {
+  const codings = (contentEncoding ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !NOT_A_CODING.has(coding));
+  if (codings.length > MOST_CODINGS)
+    throw new FetchFailure('bad-encoding', `The answer is encoded ${codings.length} times over`);
+  return codings.reverse().map((coding) => {
+    const decode = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
+    if (!decode)
+      throw new FetchFailure(
+        'bad-encoding',
+        `The answer is encoded as “${coding.slice(0, 40)}”, which nobody asked for`,
+      );
+    return decode;
+  });
+}
+
+function through(create: () => Transform): Decode {
+  return async function* decode(source) {
+    const decoder = create();
+    // Its failure is the decoder's too, and the reader of the decoder meets it there.
+    const done = pipeline(Readable.from(source, { objectMode: false }), decoder).catch(() => undefined);
+    try {
+      yield* decoder as AsyncIterable<Buffer>;
+    } finally {
+      decoder.destroy();
+      await done;
+    }
+  };
+}
+
+/** “deflate” is zlib's format (RFC 9110 section 8.4.1.2), but some servers send the bare one; the first byte tells. */
+async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  const isZlib = ((first.value[0] ?? 0) & 0x0f) === 8;
+  const all = async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  yield* through(isZlib ? createInflate : createInflateRaw)(all());
+}

@@ -1,0 +1,189 @@
+import { isIP, type Socket, connect as tcpConnect } from 'node:net';
+import { type TLSSocket, connect as tlsConnect } from 'node:tls';
+import { reportTls, type TlsReport } from './certificate-report.ts';
+import { bare, type ConnectTo } from './connect-to.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { forbiddenHost } from './forbidden-host.ts';
+import { isPublicAddress } from './public-address.ts';
+import { type DnsOptions, resolveHost } from './resolve-host.ts';
+
+export interface ConnectionOptions {
+  readonly connectTo: ConnectTo;
+  readonly dns: DnsOptions;
+  /** For TCP and TLS together, in ms. */
+  readonly timeoutMs: number;
+  /** Certificate authorities instead of the known ones. */
+  readonly authorities?: readonly string[];
+}
+
+/** What is learnt on the way to a connection, also to one that fails. */
+export interface ConnectionNotes {
+  addressFamily: 'IPv4' | 'IPv6' | null;
+  tls: TlsReport | null;
+}
+
+/** The web's own ports. Other ports are where machines keep what is not for strangers. */
+const PORTS: ReadonlySet<number> = new Set([80, 443]);
+
+/**
+ * Connects to where a URL points, and refuses what is not public on the address that is really connected to: the host is
+ * resolved once, every answer is looked at, and the socket can only choose among those. Asking DNS again with another
+ * answer in mind gains nothing.
+ * @param notes filled in as far as the connection comes
+ * @throws FetchFailure `forbidden-target`, `dns`, `connect`, `timeout`, `tls-…`
+ */
+export async function openConnection(
+  url: URL,
+  options: ConnectionOptions,
+  signal: AbortSignal,
+  notes: ConnectionNotes,
+): Promise<Socket> {
+  const host = bare(url.hostname);
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const mapped = options.connectTo.find(host, port);
+  const target = mapped ?? { host, port };
+  if (!mapped) refuseByName(host, port);
+  const addresses = await resolveHost(target.host, options.dns, signal);
+  if (!mapped) refuseByAddress(host, addresses);
+
+  const socket = await connectTcp(addresses, target.port, host, options.timeoutMs, signal);
+  try {
+    const { remoteAddress } = socket;
+    if (!mapped && !(remoteAddress && isPublicAddress(remoteAddress))) {
+      throw new FetchFailure('forbidden-target', `${host} led to ${remoteAddress}, which is not a public address`);
+    }
+    notes.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
+    return url.protocol === 'https:' ? await startTls(socket, host, options, signal, notes) : socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+function refuseByName(host: string, port: number): void {
+  if (!PORTS.has(port))
+    throw new FetchFailure('forbidden-target', `Port ${port} of ${host} is not visited, only 80 and 443`);
+  const why = forbiddenHost(host);
+  if (why) throw new FetchFailure('forbidden-target', why);
+}
+
+/** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
+function refuseByAddress(host: string, addresses: readonly string[]): void {
+  const forbidden = addresses.find((address) => !isPublicAddress(address));
+  if (forbidden !== undefined) {
+    throw new FetchFailure('forbidden-target', `DNS answers for ${host} with ${forbidden}, which is not public`);
+  }
+}
+
+function connectTcp(
+  addresses: readonly string[],
+  port: number,
+  host: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const vetted = addresses.map((address) => ({ address, family: isIP(address) }));
+  const [only] = addresses.length === 1 ? addresses : [];
+  return settle(
+    tcpConnect({
+      // Several are tried one after the other, IPv6 first (RFC 8305); the lookup offers what was looked at and nothing else.
+      host: only ?? host,
+      port,
+      lookup: (_host, _options, found) => found(null, vetted),
+      autoSelectFamily: true,
+    }),
+    'connect',
+    { host, timeoutMs, signal, failure: 'connect' },
+  );
+}
+
+async function startTls(
+  socket: Socket,
+  host: string,
+  options: ConnectionOptions,
+  signal: AbortSignal,
+  notes: ConnectionNotes,
+): Promise<TLSSocket> {
+  notes.tls = { host, version: null, certificate: null, failure: null };
+  try {
+    const secured = await settle(
+      tlsConnect({
+        socket,
+        host,
+        // An address is no server name (RFC 6066 section 3).
+        servername: isIP(host) === 0 ? host : '',
+        ALPNProtocols: ['http/1.1'],
+        // Looked at below, so that the certificate can be reported also when it is not good. Nothing is sent before that.
+        rejectUnauthorized: false,
+        ...(options.authorities ? { ca: [...options.authorities] } : {}),
+      }),
+      'secureConnect',
+      { host, timeoutMs: options.timeoutMs, signal, failure: 'tls-handshake' },
+    );
+    notes.tls = reportTls(secured, host);
+    const { failure } = notes.tls;
+    if (failure) {
+      secured.destroy();
+      throw new FetchFailure(failure.cause, failure.message);
+    }
+    return secured;
+  } catch (error) {
+    if (error instanceof FetchFailure && error.reason === 'tls-handshake') {
+      notes.tls = { ...notes.tls, failure: { cause: 'tls-handshake', message: error.message } };
+    }
+    throw error;
+  }
+}
+
+interface Settling {
+  readonly host: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly failure: 'connect' | 'tls-handshake';
+}
+
+/** Waits for a socket to be ready, for its error, for the time to be over, or for being called off. */
+function settle<S extends Socket>(
+  socket: S,
+  ready: 'connect' | 'secureConnect',
+  { host, timeoutMs, signal, failure }: Settling,
+): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      clean();
+      // A late error of a socket that nobody waits for any more must not end the process.
+      socket.on('error', () => undefined);
+      socket.destroy();
+      reject(error);
+    };
+    const onError = (error: Error) => fail(failureOf(error, host, failure));
+    const onClose = () => fail(new FetchFailure(failure, `${host} closed the connection before it was ready`));
+    const onReady = () => {
+      clean();
+      resolve(socket);
+    };
+    const onAbort = () => fail(signal.reason);
+    const timer = setTimeout(
+      () => fail(new FetchFailure('timeout', `${host} did not accept a connection within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
+    const clean = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      socket.off(ready, onReady).off('error', onError).off('close', onClose);
+    };
+    socket.once(ready, onReady).once('error', onError).once('close', onClose);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+}
+
+function failureOf(error: Error, host: string, failure: Settling['failure']): FetchFailure {
+  const code = 'code' in error ? String(error.code) : error.message;
+  if (code === 'ETIMEDOUT') return new FetchFailure('timeout', `${host} did not accept a connection`, { cause: error });
+  return failure === 'connect'
+    ? new FetchFailure('connect', `${host} did not accept a connection (${code})`, { cause: error })
+    : new FetchFailure('tls-handshake', `${host} could not agree with us on a secure connection (${code})`, {
+        cause: error,
+      });
+}

@@ -1,0 +1,82 @@
+import { decodersFor } from './decode-body.ts';
+import { FetchFailure } from './fetch-failure.ts';
+
+export interface BodyLimits {
+  /** After decoding; what is beyond is not read. */
+  readonly maxBytes: number;
+  /** As it comes over the wire. */
+  readonly maxTransferBytes: number;
+}
+
+export interface ReadBody {
+  readonly bytes: Uint8Array;
+  /** There is more than was read. */
+  readonly truncated: boolean;
+}
+
+/** Counts while reading, so that it is known also of a body that fails on the way. */
+export interface BodyCounts {
+  transferred: number;
+  decoded: number;
+}
+
+/**
+ * Reads and decodes a body as far as the limits go; memory never holds more than the limit and one chunk.
+ * @throws FetchFailure `bad-encoding`, `connection-lost`, `timeout`, `protocol`
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  contentEncoding: string | null,
+  limits: BodyLimits,
+  counts: BodyCounts,
+): Promise<ReadBody> {
+  const decoders = decodersFor(contentEncoding);
+  const wire: { failure: unknown } = { failure: null };
+  let source: AsyncIterable<Uint8Array> = count(body, limits.maxTransferBytes, counts, wire);
+  for (const decode of decoders) source = decode(source);
+
+  const chunks: Uint8Array[] = [];
+  let truncated = false;
+  try {
+    for await (const chunk of source) {
+      const room = limits.maxBytes - counts.decoded;
+      chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+      counts.decoded += Math.min(chunk.length, room);
+      if (chunk.length > room) {
+        truncated = true;
+        break;
+      }
+    }
+  } catch (error) {
+    if (wire.failure === TRANSFER_LIMIT) {
+      // A stream that was cut ends in the middle of its encoding; what was decoded before stands.
+      truncated = true;
+    } else if (wire.failure !== null) {
+      throw wire.failure;
+    } else {
+      throw new FetchFailure('bad-encoding', 'The answer is not encoded as it says', { cause: error });
+    }
+  }
+  return { bytes: Buffer.concat(chunks), truncated };
+}
+
+const TRANSFER_LIMIT = new FetchFailure('too-large', 'The answer is larger than what is read');
+
+/** Passes the body on, counted; keeps apart what fails on the wire from what fails in decoding. */
+async function* count(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+  counts: BodyCounts,
+  wire: { failure: unknown },
+): AsyncIterable<Uint8Array> {
+  try {
+    for await (const chunk of body) {
+      counts.transferred += chunk.length;
+      yield chunk;
+      if (counts.transferred > limit) throw TRANSFER_LIMIT;
+    }
+  } catch (error) {
+    wire.failure = error;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { FetchFailure } from './fetch-failure.ts';
+
+export interface DnsOptions {
+  /** Name servers as `address` or `address:port`; those of the operating system where left out. */
+  readonly servers?: readonly string[];
+  /** Wait for one answer, in ms; asked twice. */
+  readonly timeoutMs: number;
+}
+
+/** The answers that mean “no such record” rather than “no answer”. */
+const NO_RECORD: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
+
+/**
+ * Every address of a host, IPv6 and IPv4. Asks DNS itself instead of `getaddrinfo`: that would also read the hosts file,
+ * would block one of the few threads that files and compression share, and could not be given up.
+ * @throws FetchFailure `dns`
+ */
+export async function resolveHost(host: string, options: DnsOptions, signal: AbortSignal): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  const resolver = new Resolver({ timeout: options.timeoutMs, tries: 2 });
+  if (options.servers) resolver.setServers([...options.servers]);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve6(host), resolver.resolve4(host)]);
+    signal.throwIfAborted();
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length > 0) return addresses;
+    const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const unanswered = errors.find((error) => !NO_RECORD.has(codeOf(error)));
+    throw unanswered === undefined
+      ? new FetchFailure('dns', `${host} has no address in DNS`)
+      : new FetchFailure('dns', `DNS gave no answer for ${host} (${codeOf(unanswered)})`, { cause: unanswered });
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

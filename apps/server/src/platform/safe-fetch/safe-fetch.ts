@@ -1,0 +1,311 @@
+import type { FetchCause } from '@vouchwire/api-contract';
+import { Client, type Dispatcher } from 'undici';
+import type { TlsReport } from './certificate-report.ts';
+import { ConnectTo } from './connect-to.ts';
+import { ACCEPT_ENCODING } from './decode-body.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { httpFailure } from './http-failure.ts';
+import { type ConnectionNotes, openConnection } from './open-connection.ts';
+import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** What a fetcher is made with. */
+export interface SafeFetcherOptions {
+  /** Names us and how to reach us, as the sites that we visit will see it. */
+  readonly userAgent: string;
+  readonly connectTo?: ConnectTo;
+  readonly dnsServers?: readonly string[];
+  /** Certificate authorities (PEM) instead of the known ones. */
+  readonly authorities?: readonly string[];
+  readonly limits?: Partial<FetchLimits>;
+}
+
+export interface FetchLimits extends BodyLimits {
+  readonly maxRedirects: number;
+  readonly maxHeaderBytes: number;
+  /** For everything together, redirects included, in ms. */
+  readonly totalMs: number;
+  /** For one connection, in ms. */
+  readonly connectMs: number;
+  readonly dnsMs: number;
+  /** Until the headers of one answer are there, in ms. */
+  readonly headersMs: number;
+  /** Between two pieces of a body, in ms. */
+  readonly idleMs: number;
+}
+
+export const DEFAULT_LIMITS: FetchLimits = {
+  maxRedirects: 5,
+  maxHeaderBytes: 32 * 1024,
+  maxBytes: 1024 * 1024,
+  maxTransferBytes: 2 * 1024 * 1024,
+  totalMs: 15_000,
+  connectMs: 5_000,
+  dnsMs: 2_000,
+  headersMs: 10_000,
+  idleMs: 5_000,
+};
+
+export interface FetchRequest {
+  readonly method?: 'GET' | 'HEAD';
+  readonly accept?: string;
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<FetchLimits>;
+  /** `refuse`: an answer that redirects is a failure. Default `follow`. */
+  readonly redirects?: 'follow' | 'refuse';
+  /** Whether a redirect may lead from https to http, after which nothing binds the answer to the host. Default `refuse`. */
+  readonly downgrade?: 'follow' | 'refuse';
+}
+
+/** One request and what came of it. Times are ISO 8601 UTC. */
+export interface Hop {
+  readonly url: string;
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+  readonly addressFamily: 'IPv4' | 'IPv6' | null;
+  readonly tls: TlsReport | null;
+  /** null where no answer came. */
+  readonly status: number | null;
+  readonly headers: Headers | null;
+  readonly redirectedTo: string | null;
+  /** Of the body, as it came and decoded; null where none was read. */
+  readonly transferredBytes: number | null;
+  readonly bytes: number | null;
+  readonly truncated: boolean;
+  readonly failure: { readonly cause: FetchCause; readonly message: string } | null;
+}
+
+export interface FetchAnswer {
+  readonly ok: true;
+  /** Where redirects led. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  /** The body goes on beyond the limit. */
+  readonly truncated: boolean;
+  readonly hops: readonly Hop[];
+}
+
+export interface FetchRefusal {
+  readonly ok: false;
+  readonly cause: FetchCause;
+  /** A plain sentence for a person. */
+  readonly message: string;
+  /** What was learnt before it failed; the last one carries the failure. */
+  readonly hops: readonly Hop[];
+}
+
+export type FetchResult = FetchAnswer | FetchRefusal;
+
+/**
+ * The only door to the outside: fetches from public addresses of the web, and answers with what it saw of every request
+ * on the way. Any status is an answer; what ends without one is a refusal with a cause, never an exception.
+ *
+ * No credentials are ever sent: no cookies are kept, and a user and password in an address are left out. TLS is verified,
+ * and its certificate reported also where it is not good. Every limit holds for the whole fetch, so that a server which
+ * sends a byte now and then, or a small file that unpacks to a large one, costs no more than any other.
+ */
+export class SafeFetcher {
+  readonly #options: Required<Pick<SafeFetcherOptions, 'userAgent' | 'connectTo'>> & SafeFetcherOptions;
+  readonly #limits: FetchLimits;
+
+  constructor(options: SafeFetcherOptions) {
+    this.#options = { ...options, connectTo: options.connectTo ?? ConnectTo.none };
+    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+  }
+
+  async fetch(target: string | URL, request: FetchRequest = {}): Promise<FetchResult> {
+    const limits = { ...this.#limits, ...request.limits };
+    const hops: Hop[] = [];
+    const until = new AbortController();
+    const deadline = setTimeout(
+      () => until.abort(new FetchFailure('timeout', `No answer was complete within ${limits.totalMs / 1000} s`)),
+      limits.totalMs,
+    );
+    const cancel = () => until.abort(new FetchFailure('cancelled', 'The request was called off'));
+    request.signal?.addEventListener('abort', cancel, { once: true });
+    if (request.signal?.aborted) cancel();
+    try {
+      return await this.#follow(withoutCredentials(target), request, limits, until.signal, hops);
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      return { ok: false, cause: error.reason, message: error.message, hops };
+    } finally {
+      clearTimeout(deadline);
+      request.signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async #follow(
+    start: URL,
+    request: FetchRequest,
+    limits: FetchLimits,
+    signal: AbortSignal,
+    hops: Hop[],
+  ): Promise<FetchAnswer> {
+    const visited = new Set<string>();
+    for (let url = start; ; ) {
+      visited.add(url.href);
+      const { answer, next } = await this.#request(url, request, limits, signal, hops);
+      if (!next) return { ok: true, url: url.href, ...answer, hops };
+      const failure = refuseRedirect(url, next, visited, request, limits);
+      if (failure) {
+        hops.push({ ...hops.pop()!, failure: { cause: failure.reason, message: failure.message } });
+        throw failure;
+      }
+      url = next;
+    }
+  }
+
+  /** Makes one request on a connection of its own and notes what came of it, whatever came of it. */
+  async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
+    const startedAt = new Date();
+    const notes: ConnectionNotes = { addressFamily: null, tls: null };
+    const counts: BodyCounts = { transferred: 0, decoded: 0 };
+    let response: Dispatcher.ResponseData | null = null;
+    let headers: Headers | null = null;
+    let next: URL | null = null;
+    let body: ReadBody | null = null;
+    let failure: FetchFailure | null = null;
+    let client: Client | null = null;
+    try {
+      signal.throwIfAborted();
+      const socket = await openConnection(
+        url,
+        {
+          connectTo: this.#options.connectTo,
+          dns: { servers: this.#options.dnsServers, timeoutMs: limits.dnsMs },
+          timeoutMs: limits.connectMs,
+          authorities: this.#options.authorities,
+        },
+        signal,
+        notes,
+      );
+      client = clientOn(socket, url, limits);
+      response = await client.request({
+        method: request.method ?? 'GET',
+        path: url.pathname + url.search,
+        headers: {
+          'user-agent': this.#options.userAgent,
+          accept: request.accept ?? '*/*',
+          'accept-encoding': ACCEPT_ENCODING,
+        },
+        reset: true,
+        signal,
+      });
+      headers = toHeaders(response.headers);
+      next = redirectTarget(url, response.statusCode, listOf(response.headers.location));
+      if (next) withoutCredentialsIn(next);
+      else if (hasBody(request, response.statusCode))
+        body = await readBody(response.body, headers.get('content-encoding'), limits, counts);
+      else body = { bytes: new Uint8Array(), truncated: false };
+    } catch (error) {
+      failure = signal.aborted ? abortReason(signal) : httpFailure(error, url.host);
+    } finally {
+      // A body that was not read to its end errors when its connection goes; nobody waits for it.
+      response?.body.on('error', () => undefined);
+      // Not waited for: how long a server takes to say goodbye is its own affair.
+      void client?.destroy();
+    }
+    hops.push({
+      url: url.href,
+      startedAt: startedAt.toISOString(),
+      elapsedMs: Date.now() - startedAt.getTime(),
+      addressFamily: notes.addressFamily,
+      tls: notes.tls,
+      status: response?.statusCode ?? null,
+      headers,
+      redirectedTo: next?.href ?? null,
+      transferredBytes: body || counts.transferred > 0 ? counts.transferred : null,
+      bytes: body || counts.decoded > 0 ? counts.decoded : null,
+      truncated: body?.truncated ?? false,
+      failure: failure && { cause: failure.reason, message: failure.message },
+    });
+    if (failure) throw failure;
+    return {
+      answer: {
+        status: response?.statusCode ?? 0,
+        headers: headers ?? new Headers(),
+        body: body?.bytes ?? new Uint8Array(),
+        truncated: body?.truncated ?? false,
+      },
+      next,
+    };
+  }
+}
+
+/** Speaks HTTP on a connection that is open already, and opens no other. */
+function clientOn(socket: Awaited<ReturnType<typeof openConnection>>, url: URL, limits: FetchLimits): Client {
+  let given = false;
+  return new Client(url.origin, {
+    connect: (_options, callback) => {
+      const again = given;
+      given = true;
+      // Not at once: the client would not notice that it has a connection while it is still asking for one.
+      queueMicrotask(() => {
+        if (again) callback(new FetchFailure('connection-lost', `${url.host} broke off the connection`), null);
+        else callback(null, socket);
+      });
+    },
+    pipelining: 1,
+    maxHeaderSize: limits.maxHeaderBytes,
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.idleMs,
+  });
+}
+
+function refuseRedirect(
+  from: URL,
+  to: URL,
+  visited: ReadonlySet<string>,
+  request: FetchRequest,
+  limits: FetchLimits,
+): FetchFailure | null {
+  if (request.redirects === 'refuse')
+    return new FetchFailure('bad-redirect', `${from.host} redirects, which is not followed here`);
+  if (from.protocol === 'https:' && to.protocol === 'http:' && request.downgrade !== 'follow')
+    return new FetchFailure('bad-redirect', `${from.host} redirects from https to http, which is not followed here`);
+  if (visited.has(to.href)) return new FetchFailure('too-many-redirects', `${from.host} redirects in a circle`);
+  if (visited.size > limits.maxRedirects)
+    return new FetchFailure('too-many-redirects', `${from.host} redirects more than ${limits.maxRedirects} times`);
+  return null;
+}
+
+/** @throws FetchFailure `bad-url` */
+function withoutCredentials(target: string | URL): URL {
+  const url = URL.parse(target);
+  if (!url) throw new FetchFailure('bad-url', 'This is no address of the web');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchFailure('bad-url', `Addresses with ${url.protocol} are not visited, only http: and https:`);
+  withoutCredentialsIn(url);
+  return url;
+}
+
+function withoutCredentialsIn(url: URL): void {
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+}
+
+function abortReason(signal: AbortSignal): FetchFailure {
+  const { reason } = signal as { reason: unknown };
+  return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', 'The request was called off');
+}
+
+function hasBody({ method }: FetchRequest, status: number): boolean {
+  return method !== 'HEAD' && status !== 204 && status !== 304;
+}
+
+function toHeaders(raw: Dispatcher.ResponseData['headers']): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of listOf(value)) headers.append(name, one.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
+  }
+  return headers;
+}
+
+function listOf(value: string | string[] | undefined): string[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,298 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { FETCH_CAUSES } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { isPublicAddress } from '../src/platform/safe-fetch/public-address.ts';
+import { type FetchRequest, SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { startDnsServer } from './dns-server.ts';
+import { FORBIDDEN_ADDRESSES, FORBIDDEN_URLS, LOCAL_NAMES, PUBLIC_ADDRESSES } from './forbidden-targets.ts';
+
+const USER_AGENT = 'Vouchwire/test (+https://vouchwire.example/crawler)';
+const LIMITS = { totalMs: 1_200, headersMs: 300, idleMs: 300, connectMs: 300, dnsMs: 300 };
+
+let world: DevWorld;
+let fetcher: SafeFetcher;
+beforeAll(async () => {
+  world = await startDevWorld();
+  fetcher = fetcherWith({});
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
+
+function fetcherWith(options: Partial<SafeFetcherOptions>): SafeFetcher {
+  return new SafeFetcher({
+    userAgent: USER_AGENT,
+    connectTo: ConnectTo.parse(world.connectTo),
+    authorities: [world.authority],
+    limits: LIMITS,
+    ...options,
+  });
+}
+
+const visit = (name: string, path = '/trust.txt', request: FetchRequest = {}) =>
+  fetcher.fetch(`https://${host(name)}${path}`, request);
+
+describe('addresses', () => {
+  it.each(FORBIDDEN_ADDRESSES)('%s is not public (%s)', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(PUBLIC_ADDRESSES)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+  it('knows addresses in the one spelling that sockets report', () => {
+    for (const odd of [
+      '8.8.8',
+      '134744072',
+      '010.8.8.8',
+      '0x8.8.8.8',
+      ' 8.8.8.8',
+      '8.8.8.8 ',
+      'a.com',
+      '',
+      '2606::1%eth0',
+    ])
+      expect(isPublicAddress(odd)).toBe(false);
+  });
+});
+
+describe('what may not be visited', () => {
+  it('holds at least 150 forbidden targets', () => expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThanOrEqual(150));
+
+  it('refuses each of them, though every name leads to a world that would answer', async () => {
+    const before = world.requests.length;
+    for (const url of FORBIDDEN_URLS) {
+      const result = await fetcher.fetch(url);
+      expect([url, result.ok ? 'visited' : result.cause]).toEqual([
+        url,
+        expect.stringMatching(/^(forbidden-target|bad-url)$/),
+      ]);
+    }
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('refuses names of local networks without asking DNS', async () => {
+    await using dns = await startDnsServer(() => ['127.0.0.1']);
+    const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
+    for (const url of LOCAL_NAMES) expect(await plain.fetch(url)).toMatchObject({ cause: 'forbidden-target' });
+    expect(dns.questions).toEqual([]);
+  });
+
+  it.each(FORBIDDEN_ADDRESSES)('refuses a name that DNS leads to %s (%s)', async (address) => {
+    const type = address.includes(':') ? 'AAAA' : 'A';
+    await using dns = await startDnsServer((_name, asked) => (asked === type ? [address] : []));
+    const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
+    expect(await plain.fetch('http://news.vouchwire-dev.com/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
+  });
+
+  it('refuses a name of which one answer is forbidden', async () => {
+    await using dns = await startDnsServer((_name, type) => (type === 'A' ? ['93.184.216.34', '127.0.0.1'] : []));
+    const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
+    expect(await plain.fetch('http://mixed.vouchwire-dev.com/')).toMatchObject({ cause: 'forbidden-target' });
+    await using dns6 = await startDnsServer((_name, type) => (type === 'A' ? ['93.184.216.34'] : ['::1']));
+    const other = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns6.address] });
+    expect(await other.fetch('http://mixed.vouchwire-dev.com/')).toMatchObject({ cause: 'forbidden-target' });
+  });
+
+  it('asks DNS once for a connection, so that a changed answer gains nothing', async () => {
+    // The first answer lies in a part of IPv6 that was never handed out: public by the rules, and nobody is there.
+    await using dns = await startDnsServer((_name, type, asked) =>
+      type === 'A' ? [] : [asked === 0 ? '2d00::1' : '::1'],
+    );
+    const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
+    const first = await plain.fetch('http://rebind.vouchwire-dev.com/');
+    expect(first.hops[0]?.failure?.cause).not.toBe('forbidden-target');
+    expect(dns.questions.toSorted()).toEqual(['rebind.vouchwire-dev.com A', 'rebind.vouchwire-dev.com AAAA']);
+    const second = await plain.fetch('http://rebind.vouchwire-dev.com/');
+    expect(second).toMatchObject({ ok: false, cause: 'forbidden-target' });
+  });
+
+  it.each([
+    ['to-private', 'forbidden-target'],
+    ['to-metadata', 'forbidden-target'],
+    ['to-loopback', 'forbidden-target'],
+    ['to-decimal', 'forbidden-target'],
+    ['to-localhost', 'forbidden-target'],
+    ['to-port', 'forbidden-target'],
+    ['to-file', 'bad-redirect'],
+    ['to-nothing', 'bad-redirect'],
+  ])('refuses the redirect of %s', async (name, cause) => {
+    const before = world.requests.length;
+    const result = await visit(name, '/trust.txt', { downgrade: 'follow' });
+    expect(result).toMatchObject({ ok: false, cause });
+    expect(result.hops.at(-1)?.failure?.cause).toBe(cause);
+    expect(world.requests.length).toBe(before + 1);
+  });
+
+  it('lets a mapping exempt what it names, and nothing else', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const named = fetcherWith({
+      connectTo: ConnectTo.parse(`localhost:80::${port},127.0.0.1:8080:127.0.0.1:${port}`),
+      dnsServers: ['127.0.0.1:9'],
+    });
+    // Led to itself on another port: DNS is asked for “localhost”, which no name server is there to answer.
+    expect(await named.fetch('http://localhost/')).toMatchObject({ ok: false, cause: 'dns' });
+    expect(await named.fetch('http://127.0.0.1:8080/')).toMatchObject({ ok: true, status: 200 });
+    expect(await named.fetch('http://127.0.0.1/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
+    server.close();
+  });
+});
+
+describe('VOUCHWIRE_CONNECT_TO', () => {
+  const found = (text: string, name: string, port: number) => ConnectTo.parse(text).find(name, port);
+  it('reads the form of curl’s --connect-to', () => {
+    expect(found('a.com:443:127.0.0.1:9443', 'a.com', 443)).toEqual({ host: '127.0.0.1', port: 9443 });
+    expect(found('a.com:443:127.0.0.1:9443', 'A.COM.', 443)).toEqual({ host: '127.0.0.1', port: 9443 });
+    expect(found('a.com:443:127.0.0.1:9443', 'a.com', 80)).toBeNull();
+    expect(found('a.com:443:127.0.0.1:9443', 'www.a.com', 443)).toBeNull();
+    expect(found(':443:127.0.0.1:9443,:80:127.0.0.1:9080', 'any.com', 80)).toEqual({ host: '127.0.0.1', port: 9080 });
+    expect(found('::127.0.0.1:', 'any.com', 8080)).toEqual({ host: '127.0.0.1', port: 8080 });
+    expect(found('a.com::[::1]:9443', 'a.com', 443)).toEqual({ host: '::1', port: 9443 });
+    expect(found('[2606::1]:443:127.0.0.1:9443', '[2606::1]', 443)).toEqual({ host: '127.0.0.1', port: 9443 });
+    expect(found('a.com:443:b.com:,:443::9443', 'a.com', 443)).toEqual({ host: 'b.com', port: 443 });
+    expect(found('a.com:443:b.com:,:443::9443', 'c.com', 443)).toEqual({ host: 'c.com', port: 9443 });
+  });
+
+  it('matches addresses and localhost only where they are named', () => {
+    for (const target of ['127.0.0.1', '[::1]', '8.8.8.8', 'localhost', 'LOCALHOST.', 'a.localhost'])
+      expect(found(':80:127.0.0.1:9080', target, 80)).toBeNull();
+    expect(found('127.0.0.1:80:127.0.0.1:9080', '127.0.0.1', 80)).toEqual({ host: '127.0.0.1', port: 9080 });
+  });
+
+  it.each(['a.com', 'a.com:443', 'a.com:443:b.com', 'a.com:x:b.com:1', 'a.com:1:b.com:70000', 'a:1:b:0', 'a:1:b:2:c'])(
+    'refuses %s',
+    (text) => expect(() => ConnectTo.parse(text)).toThrow(RangeError),
+  );
+});
+
+describe('what is fetched', () => {
+  it('says who we are, offers what it can decode, and sends nothing else', async () => {
+    const before = world.requests.length;
+    expect(await visit('league')).toMatchObject({ ok: true, status: 200 });
+    const { headers } = world.requests[before]!;
+    expect(headers).toEqual({
+      host: host('league'),
+      connection: 'close',
+      'user-agent': USER_AGENT,
+      accept: '*/*',
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    });
+  });
+
+  it('sends no user, password or cookie, whoever asks for it', async () => {
+    const result = await fetcher.fetch(`https://me:mine@${host('with-password')}/trust.txt#secret`);
+    expect(result.ok && Buffer.from(result.body).toString()).toMatch(/^# authorization: none\n# cookie: none\n/);
+    expect(JSON.stringify(result.hops)).not.toMatch(/mine|secret/);
+  });
+
+  it.each(['gzip', 'deflate', 'raw-deflate', 'brotli', 'zstd', 'twice', 'no-charset'])('decodes %s', async (name) => {
+    const result = await visit(name);
+    expect(result.ok && Buffer.from(result.body).toString()).toMatch(/^# Größe: .*\nbelongto=https:\/\/www\.league/);
+  });
+
+  it.each([
+    ['not-gzip', 'bad-encoding'],
+    ['cut-gzip', 'bad-encoding'],
+    ['odd-coding', 'bad-encoding'],
+    ['loop', 'too-many-redirects'],
+    ['six-steps', 'too-many-redirects'],
+    ['downgrade', 'bad-redirect'],
+    ['no-tls', 'tls-handshake'],
+    ['stalls', 'timeout'],
+    ['slow-headers', 'timeout'],
+    ['slow-body', 'timeout'],
+    ['dies', 'connection-lost'],
+    ['hangs-up', 'connection-lost'],
+    ['not-http', 'protocol'],
+    ['large-headers', 'headers-too-large'],
+  ])('%s ends with %s, within its time', async (name, cause) => {
+    const started = Date.now();
+    const result = await visit(name);
+    expect(result).toMatchObject({ ok: false, cause });
+    expect(FETCH_CAUSES).toContain(cause);
+    expect(Date.now() - started).toBeLessThan(LIMITS.totalMs + 1_000);
+  });
+
+  it('follows five redirects', async () => {
+    const result = await visit('five-steps');
+    expect(result).toMatchObject({ ok: true, status: 200 });
+    expect(result.hops.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 200]);
+  });
+
+  it('follows https to http only where it is allowed, and refuses any redirect where it is asked to', async () => {
+    expect(await visit('downgrade', '/trust.txt', { downgrade: 'follow' })).toMatchObject({
+      ok: true,
+      url: `http://${host('downgrade')}/trust.txt`,
+    });
+    expect(await visit('five-steps', '/trust.txt', { redirects: 'refuse' })).toMatchObject({ cause: 'bad-redirect' });
+  });
+
+  it.each(['large', 'bomb', 'endless'])('reads a mebibyte of %s and says that there is more', async (name) => {
+    const before = process.memoryUsage().rss;
+    const result = await visit(name);
+    expect(result).toMatchObject({ ok: true, truncated: true });
+    expect(result.ok && result.body.length).toBe(1024 * 1024);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
+  });
+
+  it('caps what comes over the wire also where it decodes to nothing', async () => {
+    const result = await visit('large', '/trust.txt', { limits: { maxTransferBytes: 10_000, maxBytes: 5e6 } });
+    expect(result).toMatchObject({ ok: true, truncated: true });
+    expect(result.hops[0]?.transferredBytes).toBeLessThan(200_000);
+  });
+
+  it('can be called off', async () => {
+    const controller = new AbortController();
+    const started = Date.now();
+    setTimeout(() => controller.abort(), 50);
+    expect(await visit('stalls', '/', { signal: controller.signal })).toMatchObject({ ok: false, cause: 'cancelled' });
+    expect(Date.now() - started).toBeLessThan(250);
+    expect(await visit('league', '/', { signal: AbortSignal.abort() })).toMatchObject({ cause: 'cancelled' });
+  });
+
+  it('tells a name that is not there from one that nobody answers for', async () => {
+    await using dns = await startDnsServer(() => null);
+    const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
+    const none = await plain.fetch('https://no-such-name.vouchwire-dev.com/');
+    expect(none).toMatchObject({ cause: 'dns', message: expect.stringContaining('has no address') });
+    const deaf = fetcherWith({ connectTo: ConnectTo.none, dnsServers: ['127.0.0.1:9'] });
+    expect(await deaf.fetch('https://no-answer.vouchwire-dev.com/')).toMatchObject({ cause: 'dns' });
+  });
+});
+
+describe('certificates', () => {
+  it('reports one that is good', async () => {
+    const { hops } = await visit('league');
+    expect(hops[0]?.tls).toMatchObject({
+      host: host('league'),
+      version: 'TLSv1.3',
+      failure: null,
+      certificate: {
+        subjectCommonName: host('league'),
+        issuerOrganizationName: 'Vouchwire Dev World',
+        issuerCommonName: 'Vouchwire Dev World Root',
+        subjectAltNames: [host('league'), `www.${host('league')}`],
+      },
+    });
+  });
+
+  it.each(['expired', 'not-yet-valid', 'self-signed', 'wrong-host', 'unknown-issuer'])(
+    'reports one that is %s, and sends no request',
+    async (name) => {
+      const before = world.requests.length;
+      const result = await visit(name);
+      expect(result).toMatchObject({ ok: false, cause: `tls-${name}` });
+      expect(result.hops[0]?.tls).toMatchObject({
+        failure: { cause: `tls-${name}` },
+        certificate: { subjectCommonName: expect.stringContaining(host(name)) },
+      });
+      expect(world.requests.length).toBe(before);
+    },
+  );
+
+  it('does not know the world’s authority by itself', async () => {
+    const unaware = fetcherWith({ authorities: undefined });
+    expect(await unaware.fetch(`https://${host('league')}/`)).toMatchObject({ cause: 'tls-unknown-issuer' });
+  });
+});

@@ -1,0 +1,142 @@
+import 'reflect-metadata';
+import { createHash, webcrypto } from 'node:crypto';
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  cryptoProvider,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  type X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
+
+cryptoProvider.set(webcrypto as Crypto);
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const DAY_MS = 86_400_000;
+
+/** What is wrong with a site's certificate, if anything. */
+export type CertificateKind = 'good' | 'expired' | 'not-yet-valid' | 'self-signed' | 'wrong-host' | 'unknown-issuer';
+
+/** PEM, as Node's TLS takes it. */
+export interface KeyAndCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+interface Authority {
+  readonly keys: CryptoKeyPair;
+  readonly certificate: X509Certificate;
+}
+
+/** The name on every certificate of the dev world. */
+export const AUTHORITY_ORGANIZATION = 'Vouchwire Dev World';
+export const AUTHORITY_COMMON_NAME = 'Vouchwire Dev World Root';
+/** How long good certificates are valid from the start of the world on. */
+export const VALID_DAYS = 90;
+
+/** Makes certificates for the sites of the dev world, under an authority that exists as long as the world does. */
+export class CertificateMaker {
+  readonly #known: Authority;
+  readonly #unknown: Authority;
+  readonly #keys: CryptoKeyPair;
+  readonly #key: string;
+  readonly #made = new Map<string, Promise<KeyAndCertificate>>();
+
+  private constructor(known: Authority, unknown: Authority, keys: CryptoKeyPair, key: string) {
+    this.#known = known;
+    this.#unknown = unknown;
+    this.#keys = keys;
+    this.#key = key;
+  }
+
+  static async create(): Promise<CertificateMaker> {
+    const known = await makeAuthority(`CN=${AUTHORITY_COMMON_NAME}, O=${AUTHORITY_ORGANIZATION}`);
+    const unknown = await makeAuthority('CN=Nobody Knows This Root, O=Unknown Authority');
+    const keys = await makeKeys();
+    return new CertificateMaker(known, unknown, keys, await keyToPem(keys.privateKey));
+  }
+
+  /** The authority to be trusted, PEM. */
+  get authority(): string {
+    return this.#known.certificate.toString('pem');
+  }
+
+  /** For `host` and its `www.` form. Made once. */
+  certificateFor(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
+    const name = `${kind} ${host}`;
+    let made = this.#made.get(name);
+    if (!made) {
+      made = this.#make(host, kind);
+      this.#made.set(name, made);
+    }
+    return made;
+  }
+
+  async #make(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
+    const now = Date.now();
+    const issuer = kind === 'unknown-issuer' ? this.#unknown : this.#known;
+    const named = kind === 'wrong-host' ? `elsewhere.${host}` : host;
+    const subject = `CN=${named}`;
+    const [from, to] = {
+      expired: [-400, -3],
+      'not-yet-valid': [5, 400],
+      good: [-1, VALID_DAYS],
+      'self-signed': [-1, VALID_DAYS],
+      'wrong-host': [-1, VALID_DAYS],
+      'unknown-issuer': [-1, VALID_DAYS],
+    }[kind] as [number, number];
+    const certificate = await X509CertificateGenerator.create({
+      serialNumber: createHash('sha256').update(`${kind} ${host}`).digest('hex').slice(0, 30),
+      subject,
+      issuer: kind === 'self-signed' ? subject : issuer.certificate.subject,
+      notBefore: new Date(now + from * DAY_MS),
+      notAfter: new Date(now + to * DAY_MS),
+      publicKey: this.#keys.publicKey,
+      signingKey: kind === 'self-signed' ? this.#keys.privateKey : issuer.keys.privateKey,
+      signingAlgorithm: ALGORITHM,
+      extensions: [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+        new SubjectAlternativeNameExtension([
+          { type: 'dns', value: named },
+          { type: 'dns', value: `www.${named}` },
+        ]),
+        ...(kind === 'self-signed' ? [] : [await AuthorityKeyIdentifierExtension.create(issuer.keys.publicKey)]),
+      ],
+    });
+    return { key: this.#key, cert: certificate.toString('pem') };
+  }
+}
+
+async function makeAuthority(name: string): Promise<Authority> {
+  const keys = await makeKeys();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: createHash('sha256').update(name).digest('hex').slice(0, 30),
+    name,
+    notBefore: new Date(Date.now() - 2 * 400 * DAY_MS),
+    notAfter: new Date(Date.now() + 2 * 400 * DAY_MS),
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [
+      new BasicConstraintsExtension(true, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  return { keys, certificate };
+}
+
+function makeKeys(): Promise<CryptoKeyPair> {
+  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
+}
+
+async function keyToPem(key: CryptoKey): Promise<string> {
+  const base64 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64');
+  return `-----BEGIN PRIVATE KEY-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END PRIVATE KEY-----\n`;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CertificateKind } from './certificates.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** One site of the dev world; it answers at its host and at `www.` of it. */
+export interface Site {
+  /**
+   * Ends in `-vouchwire-dev.com`: a made-up name under a real public suffix. Reserved names such as `.example` are in no
+   * Public Suffix List and so would be no identities; these are, and nobody has registered them.
+   */
+  readonly host: string;
+  /** What it shows, for people. */
+  readonly what: string;
+  /** Whether it stands for an honest organisation, or for what goes wrong. */
+  readonly group: 'news' | 'locations' | 'files' | 'answers' | 'redirects' | 'tls' | 'broken';
+  /** Over https, and over http where `plain` is not given. */
+  readonly answer: Handler;
+  readonly plain?: Handler;
+  /** Default `good`. `none`: breaks off every handshake. */
+  readonly certificate?: CertificateKind | 'none';
+}
+
+export const WELL_KNOWN = '/.well-known/trust.txt';
+export const ROOT = '/trust.txt';
+
+export const host = (name: string): string => `${name}-vouchwire-dev.com`;
+
+/** Answers by path; 404 elsewhere. */
+export function paths(handlers: Readonly<Record<string, Handler>>): Handler {
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    (handlers[path] ?? notFound)(request, response);
+  };
+}
+
+export function text(body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'max-age=3600',
+      'content-length': Buffer.byteLength(body),
+      ...headers,
+    });
+    response.end(body);
+  };
+}
+
+export function html(body: string, status = 200): Handler {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(body);
+  };
+}
+
+export function status(code: number, headers: Readonly<Record<string, string>> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(code, { 'content-type': 'text/plain', ...headers });
+    response.end(`${code}\n`);
+  };
+}
+
+export function redirect(target: string | ((request: IncomingMessage) => string), code = 301): Handler {
+  return (request, response) => {
+    response.writeHead(code, { location: typeof target === 'string' ? target : target(request) });
+    response.end();
+  };
+}
+
+export const notFound: Handler = status(404);
+
+/** The same file at both locations. */
+export function both(handler: Handler): Handler {
+  return paths({ [WELL_KNOWN]: handler, [ROOT]: handler });
+}
+
+/** True where the request names the `www.` form of the host. */
+export function isWww(request: IncomingMessage): boolean {
+  return (request.headers.host ?? '').startsWith('www.');
+}

@@ -1,0 +1,84 @@
+import { both, host, html, isWww, notFound, paths, ROOT, type Site, text, WELL_KNOWN } from '../site.ts';
+
+const POLICY = 'belongto=https://www.league-vouchwire-dev.com/\ncontact=mailto:desk@locations-vouchwire-dev.com\n';
+
+/** Where files lie, and what may lie there instead. */
+export const locations: readonly Site[] = [
+  {
+    host: host('conflicting'),
+    group: 'locations',
+    what: 'Two files that differ; the one at the well-known location counts',
+    answer: paths({ [WELL_KNOWN]: text(POLICY), [ROOT]: text(`${POLICY}vendor=https://voice-vouchwire-dev.com/\n`) }),
+  },
+  {
+    host: host('line-ends-differ'),
+    group: 'locations',
+    what: 'Two files that differ in line ends and byte order mark only, which is no difference',
+    answer: paths({ [WELL_KNOWN]: text(POLICY), [ROOT]: text(`\ufeff${POLICY.replaceAll('\n', '\r\n')}`) }),
+  },
+  {
+    host: host('payment-blob'),
+    group: 'locations',
+    what: 'A payment service’s blob at the well-known location, the real file at the root (seen on two live hosts)',
+    answer: paths({
+      [WELL_KNOWN]: text(`${'MIIQaQYJKoZIhvcNAQcCoIIQWjCCEFYCAQEx'.repeat(20)}\n`),
+      [ROOT]: text(POLICY),
+    }),
+  },
+  {
+    host: host('only-www'),
+    group: 'locations',
+    what: 'The file is at www. only; the bare host answers 404',
+    answer: (request, response) => (isWww(request) ? both(text(POLICY)) : notFound)(request, response),
+  },
+  {
+    host: host('only-bare'),
+    group: 'locations',
+    what: 'The file is at the bare host only; www. answers 404',
+    answer: (request, response) => (isWww(request) ? notFound : both(text(POLICY)))(request, response),
+  },
+  {
+    host: host('soft-404'),
+    group: 'locations',
+    what: 'Answers every path with 200 and a page that says “not found”',
+    answer: html('<!doctype html><html><head><title>Page not found</title></head><body><h1>404</h1></body></html>'),
+  },
+  {
+    host: host('script-redirect'),
+    group: 'locations',
+    what: 'A parked domain: 200 with a script that redirects',
+    answer: html('<!DOCTYPE html><html><head><script>window.location.href="/lander"</script></head></html>'),
+  },
+  {
+    host: host('bot-wall'),
+    group: 'locations',
+    what: '200 with a page that asks whether the visitor is human',
+    answer: html(
+      '<!doctype html><html><head><title>Just a moment...</title></head><body>Please verify you are human.</body></html>',
+    ),
+  },
+  {
+    host: host('empty'),
+    group: 'locations',
+    what: 'Empty files',
+    answer: both(text('')),
+  },
+  {
+    host: host('comments-only'),
+    group: 'locations',
+    what: 'A file that holds comments alone',
+    answer: both(text('# trust.txt\n# belongto=\n')),
+  },
+  {
+    host: host('colons'),
+    group: 'locations',
+    what: 'Meant as trust.txt, but with colons',
+    answer: both(text('belongto: https://www.league-vouchwire-dev.com/\nmember: https://herald-vouchwire-dev.com/\n')),
+  },
+  {
+    host: host('other-format'),
+    group: 'locations',
+    what: 'Another format that is also called trust.txt',
+    answer: both(text('DID: did:web:example.com\nSCITT: https://scitt.example.com/\n')),
+  },
+];

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import { CertificateMaker } from './certificates.ts';
+import { notFound, type Site } from './site.ts';
+import { WORLD } from './world.ts';
+
+export { AUTHORITY_COMMON_NAME, AUTHORITY_ORGANIZATION, VALID_DAYS } from './certificates.ts';
+export { host, type Site } from './site.ts';
+export { LOOKALIKE_HOST } from './sites/news.ts';
+export { WORLD } from './world.ts';
+
+/** A request that reached the world. */
+export interface SeenRequest {
+  readonly scheme: 'http' | 'https';
+  readonly host: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A small news world on loopback, as long as it runs. */
+export interface DevWorld extends AsyncDisposable {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** For `VOUCHWIRE_CONNECT_TO`: leads every name to this world. */
+  readonly connectTo: string;
+  /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
+  readonly authority: string;
+  readonly authorityFile: string;
+  readonly sites: readonly Site[];
+  /** Every request so far, oldest first. */
+  readonly requests: readonly SeenRequest[];
+}
+
+/** Starts the world on free ports. Its sites are the same every time; its keys are new. */
+export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<DevWorld> {
+  const certificates = await CertificateMaker.create();
+  const byHost = new Map(sites.flatMap((site) => [site.host, `www.${site.host}`].map((name) => [name, site] as const)));
+  const requests: SeenRequest[] = [];
+
+  const answer =
+    (scheme: 'http' | 'https'): RequestListener =>
+    (request, response) => {
+      const asked = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+      requests.push({ scheme, host: asked, path: request.url ?? '/', headers: request.headers });
+      // Visitors hang up in the middle of an answer; that is what many of these sites are for.
+      response.on('error', () => undefined);
+      const site = byHost.get(asked);
+      const handler = scheme === 'http' ? (site?.plain ?? site?.answer) : site?.answer;
+      (handler ?? notFound)(request, response);
+    };
+
+  const contextFor = async (name: string): Promise<SecureContext> => {
+    const site = byHost.get(name);
+    const kind = site?.certificate ?? 'good';
+    if (kind === 'none') throw new Error(`${name} speaks no TLS`);
+    return createSecureContext(await certificates.certificateFor(site?.host ?? name, kind));
+  };
+  const plain = createHttpServer(answer('http'));
+  const secure = createHttpsServer(
+    {
+      SNICallback: (name, done) => {
+        contextFor(name.toLowerCase()).then((context) => done(null, context), done);
+      },
+    },
+    answer('https'),
+  );
+  for (const server of [plain, secure]) {
+    server.on('clientError', (_error, socket) => socket.destroy());
+    await listen(server);
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-world-'));
+  const authorityFile = path.join(folder, 'authority.pem');
+  await writeFile(authorityFile, certificates.authority);
+  const httpPort = portOf(plain);
+  const httpsPort = portOf(secure);
+  return {
+    httpPort,
+    httpsPort,
+    connectTo: `:443:127.0.0.1:${httpsPort},:80:127.0.0.1:${httpPort}`,
+    authority: certificates.authority,
+    authorityFile,
+    sites,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([plain, secure].map(close));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { domainInput, instant } from './vocabulary.ts';
+
+/** What came of looking for a policy file. Absent, refused and broken are different things and never blur. */
+export const POLICY_OUTCOMES = ['found', 'absent', 'blocked', 'unreachable', 'not-a-policy-file'] as const;
+export const policyOutcome = z.enum(POLICY_OUTCOMES);
+export type PolicyOutcome = z.infer<typeof policyOutcome>;
+
+/** Why a server's certificate binds nothing. */
+export const CERTIFICATE_CAUSES = [
+  'tls-expired',
+  'tls-not-yet-valid',
+  'tls-self-signed',
+  'tls-unknown-issuer',
+  'tls-wrong-host',
+  'tls-invalid',
+] as const;
+export const certificateCause = z.enum(CERTIFICATE_CAUSES);
+export type CertificateCause = z.infer<typeof certificateCause>;
+
+/** Why a request ended without an answer that could be read: the closed list of the guarded fetch. */
+export const FETCH_CAUSES = [
+  'bad-url',
+  'forbidden-target',
+  'dns',
+  'connect',
+  'timeout',
+  'connection-lost',
+  'tls-handshake',
+  ...CERTIFICATE_CAUSES,
+  'protocol',
+  'headers-too-large',
+  'too-large',
+  'bad-encoding',
+  'bad-redirect',
+  'too-many-redirects',
+  'cancelled',
+] as const;
+export const fetchCause = z.enum(FETCH_CAUSES);
+export type FetchCause = z.infer<typeof fetchCause>;
+
+/** Why an answer that could be read holds no policy file. */
+export const CONTENT_CAUSES = [
+  'html',
+  'redirect-page',
+  'bot-challenge',
+  'empty',
+  'comments-only',
+  'near-miss',
+  'binary',
+  'other-format',
+] as const;
+
+/** Why the outcome is what it is; null where a file was found. */
+export const policyCause = z.enum([
+  ...FETCH_CAUSES,
+  'http-401',
+  'http-403',
+  'http-404',
+  'http-410',
+  'http-429',
+  'http-4xx',
+  'http-5xx',
+  'http-other',
+  'file-of-another-site',
+  ...CONTENT_CAUSES,
+]);
+export type PolicyCause = z.infer<typeof policyCause>;
+
+const certificateFields = {
+  host: z.string().describe('The host that presented it'),
+  subject: z.object({ commonName: z.string().nullable() }),
+  issuer: z.object({ organizationName: z.string().nullable(), commonName: z.string().nullable() }),
+  not_before: instant,
+  not_after: instant,
+  days_remaining: z.number().int().describe('Whole days until `not_after`; negative once it has passed'),
+  subject_alt_names: z.array(z.string()),
+  fingerprint_sha256: z.string(),
+  tls_version: z.string().nullable(),
+};
+
+/** A certificate that the host proved to be its own, and that a known authority issued. */
+export const validCertificate = z.object(certificateFields);
+export type ValidCertificate = z.infer<typeof validCertificate>;
+
+/** Why there is none that binds; the fields of the certificate that was presented, where one was. */
+export const failedCertificate = z.object({
+  ...z.object(certificateFields).partial().shape,
+  host: z.string(),
+  error: z.string().describe('A plain sentence'),
+  cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']),
+});
+export type FailedCertificate = z.infer<typeof failedCertificate>;
+
+/** The failed one first: it has every field of the other. */
+export const certificate = z.union([failedCertificate, validCertificate]);
+export type Certificate = z.infer<typeof certificate>;
+
+const position = z.object({ offset: z.number().int(), line: z.number().int(), column: z.number().int() });
+
+/** A finding about the file (with its range in `content`) or about how it is served (range null). */
+export const policyDiagnostic = z.object({
+  code: z.string().describe('Stable id of the rule, such as TT104'),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string().describe('A plain sentence: what is wrong and what to do'),
+  reason: z.string().nullable().describe('Why it matters, in a line'),
+  range: z.object({ start: position, end: position }).nullable(),
+  url: z.string().nullable().describe('The request that it is about, where it is about one'),
+});
+export type PolicyDiagnostic = z.infer<typeof policyDiagnostic>;
+
+export const POLICY_PATHS = ['/.well-known/trust.txt', '/trust.txt'] as const;
+
+/** One request as a crawler sees it; the requests of one redirect chain share `chain`. */
+export const tracedRequest = z.object({
+  chain: z.number().int().describe('Counts the chains from 1, in the order in which they were begun'),
+  asked: z.enum(['well-known', 'root']).describe('Which of the two locations the chain asks for'),
+  url: z.string(),
+  redirected_to: z.string().nullable(),
+  status: z.number().int().nullable().describe('null where no answer came'),
+  failure: z.object({ cause: fetchCause, message: z.string() }).nullable(),
+  content_type: z.string().nullable().describe('Media type without parameters'),
+  charset: z.string().nullable(),
+  content_encoding: z.string().nullable(),
+  cache_control: z.string().nullable(),
+  transferred_bytes: z.number().int().nullable().describe('Body as it came over the wire'),
+  bytes: z.number().int().nullable().describe('Body after decoding its content encoding'),
+  truncated: z.boolean(),
+  started_at: instant,
+  elapsed_ms: z.number().int(),
+  address_family: z.enum(['IPv4', 'IPv6']).nullable(),
+  tls_version: z.string().nullable(),
+  verdict: policyOutcome.nullable().describe('What this location holds; null for a redirect'),
+  verdict_reason: z.string().nullable(),
+});
+export type TracedRequest = z.infer<typeof tracedRequest>;
+
+export const checkTrustTxtAnswer = z.object({
+  domain: z.string().describe('The identity that was checked'),
+  display: z.string().nullable().describe('Unicode form, where it differs'),
+  has_trust_txt: z.boolean(),
+  is_well_known: z.boolean().describe('The file that counts is the one at /.well-known/trust.txt'),
+  location: z.string().nullable().describe('The address that was asked for and holds the file that counts'),
+  final_url: z.string().nullable().describe('Where its redirects led; equal to `location` without any'),
+  belongs_to: z
+    .string()
+    .nullable()
+    .describe('Identity whose file it is: another than `domain` where redirects lead to another site’s own file'),
+  content: z.string().nullable().describe('The text of the file, with a byte order mark where it has one'),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be']).nullable(),
+  truncated: z.boolean().describe('The file goes on beyond what was read (1 MiB)'),
+  outcome: policyOutcome,
+  cause: policyCause.nullable(),
+  message: z.string().describe('The outcome as a plain sentence, with the next step where there is one'),
+  certificate: certificate.nullable().describe('null where nothing was heard from the host'),
+  diagnostics: z.array(policyDiagnostic),
+  trace: z.array(tracedRequest),
+  checked_at: instant,
+  shared: z.boolean().describe('Answered from a check that had just been made or was under way'),
+  recheck_after: instant.describe('Until then the same answer is given'),
+  elapsed_ms: z.number().int(),
+});
+export type CheckTrustTxtAnswer = z.infer<typeof checkTrustTxtAnswer>;
+
+export const checkTrustTxt = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/check-trust-txt',
+  summary: 'What a crawler sees when it asks this domain for its trust.txt',
+  description:
+    'Asks both locations, with and without `www.`, over https first, and answers within 20 seconds. A file counts by its content; one at `/.well-known/trust.txt` comes first. What is found is recorded, so that the graph learns of it within seconds. A domain that is an address which is not public is a 400 with the code `forbidden-target`.',
+  tag: 'Policy files',
+  body: z.object({ domain: domainInput }),
+  answer: checkTrustTxtAnswer,
+  problems: [400, 503],
+});
