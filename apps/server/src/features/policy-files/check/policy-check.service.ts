@@ -1,6 +1,7 @@
 import type { CheckTrustTxtAnswer, PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Identity, Relationship } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { currentFile } from '../current-file.ts';
 import type { Outcome } from '../observation.ts';
@@ -45,6 +46,7 @@ type OwnAnswer = Omit<CheckTrustTxtAnswer, 'shared'>;
 export class PolicyCheckService {
   readonly #parts: PolicyCheckParts;
   readonly #coolDownMs: number;
+  readonly #closing = new AbortController();
   readonly #recent = new Map<string, { readonly answer: Promise<OwnAnswer>; until: number }>();
 
   constructor(parts: PolicyCheckParts) {
@@ -73,6 +75,11 @@ export class PolicyCheckService {
     }
   }
 
+  /** Calls off what is under way; nothing of it is recorded. */
+  close(): void {
+    this.#closing.abort();
+  }
+
   #forgetOldest(): void {
     for (const [host, { until }] of this.#recent) {
       if (this.#recent.size <= KEPT_ANSWERS) return;
@@ -81,7 +88,10 @@ export class PolicyCheckService {
   }
 
   async #look(identity: Identity): Promise<OwnAnswer> {
-    const search = await lookForPolicyFile(identity, this.#parts.fetcher);
+    const { signal } = this.#closing;
+    const search = await lookForPolicyFile(identity, this.#parts.fetcher, signal);
+    // What was called off was not seen; the records are about to close.
+    if (signal.aborted) throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
     const references = await this.#parts.graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
     const diagnostics = [...(await this.#fileDiagnostics(search, references.references)), ...servingFindings(search)];
