@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../apps/server/src/platform/config/config.ts';
+import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
+const RULE_PAGES = path.join(ROOT, 'docs/rules');
 const END = '<!-- settings:end -->';
 
 /** Every setting as a table row: name, default, meaning. */
@@ -24,6 +26,42 @@ function withSettings(text: string): string {
   const end = text.indexOf(END);
   if (begin < BEGIN.length || end < begin) throw new Error('docs/operations.md has lost its settings markers');
   return text.slice(0, begin) + settingsTable() + text.slice(end);
+}
+
+const GROUPS: readonly [start: string, title: string][] = [
+  ['TT2', 'Encoding and shape'],
+  ['TT3', 'Line syntax'],
+  ['TT4', 'Attributes'],
+  ['TT5', 'Organisations'],
+  ['TT6', 'Social, contact, disclosure'],
+  ['TT9', 'AI policy and the safety of readers'],
+];
+const MENDED: Readonly<Record<Rule['fix'], string>> = {
+  safe: 'Mended by `fix`.',
+  confirm: 'Mended by `fix --all`, after a person has looked.',
+  none: 'No automatic fix.',
+};
+
+/** The list of all lint rules, made from the rules themselves. */
+function ruleIndex(): string {
+  const row = ({ id, name, severity, summary, fix }: Rule) =>
+    `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${summary} |`;
+  const groups = GROUPS.map(([start, title]) => {
+    const rows = RULES.filter(({ id }) => id.startsWith(start)).map(row);
+    return `## ${title}\n\n| id | name | severity | fix | what is reported |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return `# Lint rules\n\nMade by \`npm run docs:write\`. ${RULES.length} rules that a file alone can break. Ids never change. Rules that need the network or the graph (TT1xx, TT7xx, TT8xx and some of TT5xx, TT6xx and TT9xx) are checked by the server.\n\n${groups.join('\n')}`;
+}
+
+/** Pages that say something else than their rule. */
+function staleRulePages(): string[] {
+  return RULES.filter(({ id, name, severity, summary, reason, fix }) => {
+    const file = path.join(RULE_PAGES, `${id}.md`);
+    if (!existsSync(file)) return true;
+    const page = readFileSync(file, 'utf8');
+    const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${MENDED[fix]}\n\n${summary}`;
+    return !page.startsWith(head) || !page.includes(`## Why\n\n${reason}\n`);
+  }).map(({ id }) => `docs/rules/${id}.md says something else than the rule`);
 }
 
 /** Links between documents that lead nowhere. */
@@ -56,10 +94,15 @@ const written = readFileSync(file, 'utf8');
 const wanted = withSettings(written);
 if (process.argv.includes('--write')) {
   writeFileSync(file, wanted);
+  writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
   if (written !== wanted)
     problems.push('docs/operations.md lists other settings than the code; run “npm run docs:write”');
+  const index = path.join(RULE_PAGES, 'README.md');
+  if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
+    problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
+  problems.push(...staleRulePages());
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -567,7 +567,11 @@ describe('the tab for everyone', () => {
       linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }),
       (page) => results(page).getByRole('row').nth(1).waitFor(),
     ],
-    ['refused', linkTo('MATCH (n)\nSET n.name = "x"\nRETURN n'), (page) => page.getByText('Run this').waitFor()],
+    [
+      'refused',
+      linkTo('MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "a name that is long"\nRETURN n'),
+      (page) => page.getByText('Run this').waitFor(),
+    ],
     [
       'cut',
       linkTo('MATCH (n:Identity) RETURN n', { show: 'table' }),

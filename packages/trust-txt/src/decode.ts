@@ -57,7 +57,8 @@ function decodeUtf8(input: Uint8Array): DecodedText {
   const bytes = input.slice();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   // U+FFFD may be honestly spelled in the file, so its presence only tells that a closer look is needed.
-  const malformed = text.includes(REPLACEMENT) ? findMalformedUtf8(bytes) : [];
+  const malformed: number[] = [];
+  if (text.includes(REPLACEMENT)) walkMalformedUtf8(bytes, (unit) => addSpan(malformed, unit, unit + 1));
   return {
     encoding: 'utf-8',
     byteOrderMark: text.charCodeAt(0) === BYTE_ORDER_MARK,
@@ -67,9 +68,22 @@ function decodeUtf8(input: Uint8Array): DecodedText {
   };
 }
 
-/** Follows the UTF-8 decoder of the WHATWG Encoding standard and notes where it emits U+FFFD. */
-function findMalformedUtf8(bytes: Uint8Array): number[] {
-  const spans: number[] = [];
+/** Bytes that are not valid UTF-8, and where the text has U+FFFD for them. */
+export interface MalformedBytes {
+  /** Offset of the one U+FFFD in the text. */
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Which bytes each U+FFFD of a decoded UTF-8 text stands for, in order. `bytes` are those that were decoded. */
+export function listMalformedUtf8(bytes: Uint8Array): MalformedBytes[] {
+  const found: MalformedBytes[] = [];
+  walkMalformedUtf8(bytes, (at, start, end) => found.push({ at, bytes: bytes.subarray(start, end) }));
+  return found;
+}
+
+/** Follows the UTF-8 decoder of the WHATWG Encoding standard and tells where it emits U+FFFD, for which bytes. */
+function walkMalformedUtf8(bytes: Uint8Array, tell: (unit: number, start: number, end: number) => void): void {
   let unit = 0;
   let at = 0;
   while (at < bytes.length) {
@@ -82,7 +96,7 @@ function findMalformedUtf8(bytes: Uint8Array): number[] {
     let following = lead >= 0xc2 && lead <= 0xdf ? 1 : lead >= 0xe0 && lead <= 0xef ? 2 : 0;
     if (lead >= 0xf0 && lead <= 0xf4) following = 3;
     if (following === 0) {
-      addSpan(spans, unit, unit + 1);
+      tell(unit, at - 1, at);
       unit += 1;
       continue;
     }
@@ -99,13 +113,12 @@ function findMalformedUtf8(bytes: Uint8Array): number[] {
       seen += 1;
     }
     if (seen < following) {
-      addSpan(spans, unit, unit + 1);
+      tell(unit, at - 1 - seen, at);
       unit += 1;
     } else {
       unit += following === 3 ? 2 : 1;
     }
   }
-  return spans;
 }
 
 /**

@@ -16,38 +16,38 @@ export interface Diagnostic<Code extends string = string> {
 }
 
 /**
- * Every finding that reading a file can produce, with a short name. The numbers are those of the lint rules: a rule
- * whose finding the reader already had to make keeps one code in both places. TT2xx: encoding and shape, TT3xx: line
+ * Every finding that reading a file can produce, with a short name and its usual severity. The numbers are those of the
+ * lint rules: a rule whose finding the reader already had to make takes its name and severity from here. TT2xx: encoding and shape, TT3xx: line
  * syntax, TT4xx: attributes, TT5xx: references, TT6xx: social and disclosure.
  */
 export const PARSE_CODES = {
-  TT201: 'utf-16',
-  TT202: 'byte-order-mark',
-  TT203: 'malformed-encoding',
-  TT204: 'control-character',
-  TT205: 'invisible-character',
-  TT207: 'bare-carriage-return',
-  TT301: 'not-a-statement',
-  TT302: 'colon-instead-of-equals',
-  TT303: 'space-around-equals',
-  TT304: 'leading-white-space',
-  TT306: 'attribute-not-lower-case',
-  TT307: 'empty-value',
-  TT308: 'comment-after-value',
-  TT311: 'several-values',
-  TT312: 'text-after-url',
-  TT401: 'unknown-attribute',
-  TT407: 'data-training-neither-yes-nor-no',
-  TT501: 'not-a-url-or-host',
-  TT502: 'no-scheme',
-  TT503: 'broken-scheme',
-  TT504: 'scheme-not-http',
-  TT511: 'not-a-public-host',
-  TT512: 'user-information',
-  TT601: 'social-without-scheme',
-  TT608: 'handle-instead-of-url',
-  TT617: 'disclosure-not-a-url',
-} as const;
+  TT201: { name: 'utf-16', severity: 'error' },
+  TT202: { name: 'byte-order-mark', severity: 'warning' },
+  TT203: { name: 'malformed-encoding', severity: 'error' },
+  TT204: { name: 'control-character', severity: 'error' },
+  TT205: { name: 'invisible-character', severity: 'warning' },
+  TT207: { name: 'bare-carriage-return', severity: 'warning' },
+  TT301: { name: 'not-a-statement', severity: 'error' },
+  TT302: { name: 'colon-instead-of-equals', severity: 'error' },
+  TT303: { name: 'space-around-equals', severity: 'warning' },
+  TT304: { name: 'leading-white-space', severity: 'warning' },
+  TT306: { name: 'attribute-not-lower-case', severity: 'warning' },
+  TT307: { name: 'empty-value', severity: 'error' },
+  TT308: { name: 'comment-after-value', severity: 'warning' },
+  TT311: { name: 'several-values', severity: 'error' },
+  TT312: { name: 'text-after-url', severity: 'warning' },
+  TT401: { name: 'unknown-attribute', severity: 'warning' },
+  TT407: { name: 'data-training-neither-yes-nor-no', severity: 'error' },
+  TT501: { name: 'not-a-url-or-host', severity: 'error' },
+  TT502: { name: 'no-scheme', severity: 'warning' },
+  TT503: { name: 'broken-scheme', severity: 'error' },
+  TT504: { name: 'scheme-not-http', severity: 'warning' },
+  TT511: { name: 'not-a-public-host', severity: 'error' },
+  TT512: { name: 'user-information', severity: 'error' },
+  TT601: { name: 'social-without-scheme', severity: 'warning' },
+  TT608: { name: 'handle-instead-of-url', severity: 'error' },
+  TT617: { name: 'disclosure-not-a-url', severity: 'error' },
+} as const satisfies Record<string, { readonly name: string; readonly severity: Severity }>;
 
 /** A code that `parsePolicyFile` can report. */
 export type ParseCode = keyof typeof PARSE_CODES;

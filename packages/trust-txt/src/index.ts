@@ -19,6 +19,15 @@ export {
 export { type DecodedText, decodePolicyFile, type Encoding } from './decode.ts';
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
+export { applyFixes } from './lint/apply-fixes.ts';
+export { type FixOptions, type FixResult, fixPolicyFile } from './lint/fix-policy-file.ts';
+export { type FormatOptions, formatPolicyFile } from './lint/format-policy-file.ts';
+export type { Fix, LintDiagnostic, RuleId, TextEdit } from './lint/lint-diagnostic.ts';
+export { type LintResult, lintPolicyFile } from './lint/lint-policy-file.ts';
+export type { LintOptions, LintProfile } from './lint/options.ts';
+export { compareReaders, KNOWN_READERS, type KnownReader, type LineLoss, type ReaderLoss } from './lint/readers.ts';
+export type { Rule } from './lint/rule.ts';
+export { findRule, RULES } from './lint/rules/index.ts';
 export { parsePolicyFile } from './parse-policy-file.ts';
 export type { PolicyDocument } from './policy-document.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';

@@ -135,6 +135,13 @@ describe('parsePolicyFile', () => {
     expect([...printPolicyFileBytes(document)]).toEqual([0x61, 0xff]);
   });
 
+  it('knows the end of every line, the last one too', () => {
+    const ends = (text: string) => parsePolicyFile(text).lines.map(({ lineEnd }) => lineEnd);
+    expect(ends('a\r')).toEqual(['\r']);
+    expect(ends('a\r\n')).toEqual(['\r\n']);
+    expect(ends('a\n\r\r\n\rb')).toEqual(['\n', '\r', '\r\n', '\r', '']);
+  });
+
   it('reports bare carriage returns once', () => {
     expect(codesOf('#\r#\r#\r')).toEqual(['TT207']);
   });

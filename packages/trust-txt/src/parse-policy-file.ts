@@ -1,5 +1,5 @@
 import { decodePolicyFile } from './decode.ts';
-import type { Diagnostic, ParseCode, Severity } from './diagnostic.ts';
+import { type Diagnostic, PARSE_CODES, type ParseCode } from './diagnostic.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { Position } from './range.ts';
 import { type ScannedLine, scanLines } from './scan.ts';
@@ -41,7 +41,6 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
         onLine(
           line,
           'TT207',
-          'warning',
           end - 1,
           end,
           'The line ends in a bare carriage return, and some readers see one long line. Save the file with LF or CRLF line ends.',
@@ -90,17 +89,16 @@ function malformedEncoding(
 ): Diagnostic<ParseCode> {
   const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
   const message = `The line holds bytes that are not valid ${name}. Save the file again as UTF-8.`;
-  return onLine(line, 'TT203', 'error', start, end, message);
+  return onLine(line, 'TT203', start, end, message);
 }
 
 function onLine(
   { line, offset }: ScannedLine,
   code: ParseCode,
-  severity: Severity,
   start: number,
   end: number,
   message: string,
 ): Diagnostic<ParseCode> {
   const at = (place: number): Position => ({ offset: place, line, column: place - offset + 1 });
-  return { code, severity, range: { start: at(start), end: at(end) }, message };
+  return { code, severity: PARSE_CODES[code].severity, range: { start: at(start), end: at(end) }, message };
 }

@@ -1,5 +1,5 @@
 import type { ReferenceAttribute } from './attributes.ts';
-import { type Finding, type ParseCode, quote, type Severity } from './diagnostic.ts';
+import { type Finding, PARSE_CODES, type ParseCode, quote, type Severity } from './diagnostic.ts';
 import { hostnameOf, LONGEST_AUTHORITY, parseUrl } from './hostname.ts';
 import { findWhiteSpace, skipForward, trimText } from './white-space.ts';
 
@@ -27,6 +27,8 @@ const LONGEST_REFERENCE = 8_000;
 
 /** `http`, `https` and their misspellings: `htps`, `hhtp`, `ttps`. */
 const HTTP_LIKE = /^[htps]{3,8}$/i;
+/** Schemes that a browser would run. */
+const SCRIPT_SCHEME = /^(?:javascript|vbscript|data):/i;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** `https//host`, `https/host`, `http.//host`, `https;//host`: the colon is lost or replaced. */
 const SCHEME_WITHOUT_COLON = /^[htps]{3,8}(?:[.;,]?\/\/|\/)/i;
@@ -43,9 +45,13 @@ const HTTP_PREFIX = /^https?:\/\//i;
 export function parseReference(attribute: ReferenceAttribute, value: string): ReferenceReading {
   const trimmed = trimText(value);
   const lead = trimmed.length === value.length ? 0 : value.indexOf(trimmed);
-  const refuse = (code: ParseCode, message: string): ReferenceReading => ({
+  const refuse = (
+    code: ParseCode,
+    message: string,
+    severity: Severity = PARSE_CODES[code].severity,
+  ): ReferenceReading => ({
     reference: null,
-    findings: [{ code, severity: 'error', start: lead, end: lead + trimmed.length, message }],
+    findings: [{ code, severity, start: lead, end: lead + trimmed.length, message }],
   });
   const notAReference = (): ReferenceReading => {
     if (attribute === 'disclosure') {
@@ -82,6 +88,7 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
     return refuse(
       'TT504',
       `${quote(trimmed)} does not use http or https. Give a web address that starts with https://.`,
+      SCRIPT_SCHEME.test(raw) ? 'error' : undefined,
     );
   }
   // Text after white space is only left out where an explicit URL stands before it: "Wyoming Press" names no host.
@@ -100,13 +107,12 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
   }
 
   const findings: Finding[] = [];
-  const add = (code: ParseCode, severity: Severity, start: number, end: number, message: string): void => {
-    findings.push({ code, severity, start: lead + start, end: lead + end, message });
+  const add = (code: ParseCode, start: number, end: number, message: string): void => {
+    findings.push({ code, severity: PARSE_CODES[code].severity, start: lead + start, end: lead + end, message });
   };
   if (!spelling.hasScheme) {
     add(
       attribute === 'social' ? 'TT601' : 'TT502',
-      'warning',
       0,
       raw.length,
       `${quote(raw)} has no scheme and is read as https. Put https:// in front of it.`,
@@ -115,19 +121,12 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
   if (url.username !== '' || url.password !== '') {
     url.username = '';
     url.password = '';
-    add(
-      'TT512',
-      'error',
-      0,
-      raw.length,
-      'The URL holds a user name or password. Remove what stands before the @ sign.',
-    );
+    add('TT512', 0, raw.length, 'The URL holds a user name or password. Remove what stands before the @ sign.');
   }
   if (space >= 0) {
     const rest = skipForward(trimmed, space, trimmed.length);
     add(
       'TT312',
-      'warning',
       rest,
       trimmed.length,
       `The text ${quote(trimmed.slice(rest))} after the URL is not read. Remove it, or put it in a comment line.`,

@@ -20,17 +20,23 @@ export interface ScannedLine {
 export function scanLines(text: string): ScannedLine[] {
   const lines: ScannedLine[] = [];
   let offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  for (let at = offset; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== 0x0a && code !== 0x0d) continue;
-    let lineEnd: LineEnd = '\n';
-    if (code === 0x0d) {
-      lineEnd = text.charCodeAt(at + 1) === 0x0a ? '\r\n' : '\r';
-      at += lineEnd.length - 1;
-    }
-    lines.push({ line: lines.length + 1, offset, source: text.slice(offset, at + 1), lineEnd });
-    offset = at + 1;
+  // `indexOf` looks at many characters at once; each of the two is asked again only when the scan has passed its answer.
+  let feed = findFrom(text, '\n', offset);
+  let carriageReturn = findFrom(text, '\r', offset);
+  while (offset < text.length) {
+    const at = Math.min(feed, carriageReturn, text.length);
+    const lineEnd: LineEnd = at === feed ? '\n' : at !== carriageReturn ? '' : feed === at + 1 ? '\r\n' : '\r';
+    const end = at + lineEnd.length;
+    lines.push({ line: lines.length + 1, offset, source: text.slice(offset, end), lineEnd });
+    offset = end;
+    if (feed < offset) feed = findFrom(text, '\n', offset);
+    if (carriageReturn < offset) carriageReturn = findFrom(text, '\r', offset);
   }
-  if (offset < text.length) lines.push({ line: lines.length + 1, offset, source: text.slice(offset), lineEnd: '' });
   return lines;
+}
+
+/** Where a character is next; nowhere is beyond every end. */
+function findFrom(text: string, character: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
 }

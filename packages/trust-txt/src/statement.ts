@@ -1,5 +1,6 @@
 import { isAttribute, isReferenceAttribute } from './attributes.ts';
-import { type Diagnostic, type Finding, type ParseCode, quote, type Severity } from './diagnostic.ts';
+import { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, quote, type Severity } from './diagnostic.ts';
+import { parsePlainStatement } from './plain-statement.ts';
 import type { Position, Range } from './range.ts';
 import { parseReference, type Reference } from './reference.ts';
 import type { ScannedLine } from './scan.ts';
@@ -42,6 +43,8 @@ export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
 /** A name longer than this is a line of something else, as base64 is that ends in an equals sign. */
 const LONGEST_ATTRIBUTE = 64;
 const ATTRIBUTE_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
+/** A comment that cannot hold a control character: `#`, then printable ASCII and tabs. */
+const PLAIN_COMMENT = /^#[\t -~]*$/;
 const COLON_LINE = /^([a-z]{6,19})[ \t]*:/i;
 const CONTROL_CHARACTERS = /(?:(?!\t)\p{Cc})+/u;
 
@@ -55,19 +58,26 @@ const CONTROL_CHARACTERS = /(?:(?!\t)\p{Cc})+/u;
  */
 export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const { line, offset, source, lineEnd } = scanned;
-  const content = source.slice(0, source.length - lineEnd.length);
+  const content = lineEnd === '' ? source : source.slice(0, source.length - lineEnd.length);
+  const plain = parsePlainStatement(content, line, offset);
+  if (plain !== null) return { line, offset, source, lineEnd, content, kind: 'statement', statement: plain };
   const base = { line, offset, source, lineEnd, content };
   if (content === '') return { ...base, kind: 'blank' };
+  if (PLAIN_COMMENT.test(content)) return { ...base, kind: 'comment' };
   const at = (column: number): Position => ({ offset: offset + column, line, column: column + 1 });
-  const tell = (code: ParseCode, severity: Severity, start: number, end: number, message: string): void =>
-    report({ code, severity, range: { start: at(start), end: at(end) }, message });
+  const tell = (
+    code: ParseCode,
+    start: number,
+    end: number,
+    message: string,
+    severity: Severity = PARSE_CODES[code].severity,
+  ): void => report({ code, severity, range: { start: at(start), end: at(end) }, message });
 
   const controls = CONTROL_CHARACTERS.exec(content);
   if (controls) {
     const end = controls.index + controls[0].length;
     tell(
       'TT204',
-      'error',
       controls.index,
       end,
       'The line holds a control character. Remove it, or save the file again as plain UTF-8 text.',
@@ -87,19 +97,12 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     if (colonAttribute === null) {
       tell(
         'TT301',
-        'error',
         first,
         last,
         'The line is neither a statement nor a comment. Put "# " in front of it, or write it as attribute=value.',
       );
     } else {
-      tell(
-        'TT302',
-        'error',
-        first,
-        last,
-        `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`,
-      );
+      tell('TT302', first, last, `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`);
     }
     return { ...base, kind: 'other', colonAttribute };
   }
@@ -113,19 +116,12 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
 
   if (first > 0) {
-    tell(
-      'TT304',
-      'warning',
-      0,
-      first,
-      'The line starts with white space, and some readers drop such a line. Remove it.',
-    );
+    tell('TT304', 0, first, 'The line starts with white space, and some readers drop such a line. Remove it.');
   }
   const rawAttribute = content.slice(first, nameEnd);
   if (!isAttribute(attribute)) {
     tell(
       'TT401',
-      'warning',
       first,
       nameEnd,
       `${quote(rawAttribute)} is not an attribute of trust.txt and is ignored. Remove the line, or put "# " in front of it.`,
@@ -133,7 +129,6 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   } else if (name !== attribute) {
     tell(
       'TT306',
-      'warning',
       first,
       nameEnd,
       `${quote(rawAttribute)} is not in lower case, and some readers drop such a line. Write it as ${quote(attribute)}.`,
@@ -142,7 +137,6 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   if (nameEnd < equals || (!isEmpty && equals + 1 < valueStart)) {
     tell(
       'TT303',
-      'warning',
       nameEnd,
       isEmpty ? equals + 1 : valueStart,
       'There is white space beside the "=" sign, and some readers drop such a line. Remove it.',
@@ -152,7 +146,6 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   if (invisible >= 0) {
     tell(
       'TT205',
-      'warning',
       invisible,
       invisible + 1,
       'The line holds an invisible character or a special space. Type the line again without it.',
@@ -170,7 +163,6 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   if (isEmpty) {
     tell(
       'TT307',
-      'error',
       first,
       equals + 1,
       `${quote(rawAttribute)} has no value. Fill it in, or put "# " in front of the line.`,
@@ -181,22 +173,16 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     findings.push(...reading.findings);
   } else if (attribute === 'datatrainingallowed' && !/^(?:yes|no)$/i.test(value)) {
     const message = `datatrainingallowed is ${quote(value)}, which says nothing to a reader. Write yes or no.`;
-    findings.push({ code: 'TT407', severity: 'error', start: 0, end: value.length, message });
+    findings.push({ code: 'TT407', severity: PARSE_CODES.TT407.severity, start: 0, end: value.length, message });
   }
   for (const { code, severity, start: from, end: to, message } of findings) {
-    tell(code, severity, valueAt + from, valueAt + to, message);
+    tell(code, valueAt + from, valueAt + to, message, severity);
   }
   if (commentStart >= 0) {
     const treatment = cut
       ? 'is read as a comment here, but as part of the value by some readers'
       : 'is read as part of the value';
-    tell(
-      'TT308',
-      'warning',
-      commentStart,
-      last,
-      `The text from "#" on ${treatment}. Give a comment a line of its own.`,
-    );
+    tell('TT308', commentStart, last, `The text from "#" on ${treatment}. Give a comment a line of its own.`);
   }
 
   const statement: Statement = {

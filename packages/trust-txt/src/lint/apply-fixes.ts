@@ -1,0 +1,38 @@
+import type { Fix, TextEdit } from './lint-diagnostic.ts';
+
+/**
+ * Applies fixes to the text they were made for. Each fix is applied whole or not at all: one that touches a place which an
+ * earlier one has changed is left for another round. Time is linear in the text and the edits.
+ */
+export function applyFixes<Carrier extends { readonly fix?: Fix }>(
+  text: string,
+  diagnostics: readonly Carrier[],
+): { readonly text: string; readonly applied: readonly Carrier[] } {
+  const taken = new Uint8Array(text.length + 1);
+  const edits: TextEdit[] = [];
+  const applied: Carrier[] = [];
+  for (const diagnostic of diagnostics) {
+    const own = diagnostic.fix?.edits ?? [];
+    if (own.length === 0 || !own.every((edit) => isFree(taken, edit))) continue;
+    for (const edit of own) {
+      taken.fill(1, edit.start, Math.max(edit.end, edit.start + 1));
+      edits.push(edit);
+    }
+    applied.push(diagnostic);
+  }
+  edits.sort((a, b) => a.start - b.start);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: replacement } of edits) {
+    parts.push(text.slice(at, start), replacement);
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return { text: parts.join(''), applied };
+}
+
+/** An insertion takes the place it is made at, so that no two edits meet in one place and their order never matters. */
+function isFree(taken: Uint8Array, { start, end }: TextEdit): boolean {
+  for (let at = start; at < Math.max(end, start + 1); at += 1) if (taken[at] === 1) return false;
+  return true;
+}

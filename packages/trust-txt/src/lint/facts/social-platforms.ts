@@ -1,0 +1,131 @@
+import { withoutWww } from '../lint-file.ts';
+
+/** What is known of a social network's addresses. */
+export interface SocialPlatform {
+  readonly name: string;
+  /** Host without `www.` and `m.`; sub-domains count too. The first is the current one. */
+  readonly hosts: readonly string[];
+  /** Hosts of `hosts` that the network has given up. */
+  readonly legacy?: readonly string[];
+  /** Paths that are no account: share and intent links, posts, reels, searches. */
+  readonly notAccounts?: RegExp;
+  /** True where capitals in a path make no difference. */
+  readonly anyCase?: boolean;
+  /** The day on which the network was closed. */
+  readonly closed?: string;
+}
+
+/** Where organisations keep accounts: the networks of 3,000 `social` lines seen, and those of the XPOC library. */
+export const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
+  {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    legacy: ['fb.com', 'fb.me'],
+    notAccounts:
+      /^\/(?:sharer?(?:\.php)?|dialog|search|reel|watch|photo(?:\.php)?|story\.php|events|hashtag)(?:\/|$)|\/posts\//i,
+    anyCase: true,
+  },
+  {
+    name: 'X',
+    hosts: ['x.com', 'twitter.com'],
+    legacy: ['twitter.com'],
+    notAccounts: /^\/(?:intent|share|search|hashtag|home|i|explore)(?:\/|$)|\/status\//i,
+    anyCase: true,
+  },
+  {
+    name: 'Instagram',
+    hosts: ['instagram.com', 'instagr.am'],
+    legacy: ['instagr.am'],
+    notAccounts: /^\/(?:p|reels?|tv|stories|explore)(?:\/|$)/i,
+    anyCase: true,
+  },
+  {
+    name: 'LinkedIn',
+    hosts: ['linkedin.com'],
+    notAccounts: /^\/(?:sharing|shareArticle|feed|posts|search|jobs|pulse)(?:\/|$)/i,
+    anyCase: true,
+  },
+  {
+    name: 'YouTube',
+    hosts: ['youtube.com', 'youtu.be'],
+    legacy: ['youtu.be'],
+    notAccounts: /^\/(?:watch|shorts|playlist|results|embed|live)(?:\/|$)/i,
+  },
+  {
+    name: 'TikTok',
+    hosts: ['tiktok.com'],
+    notAccounts: /^\/(?:share|search|tag|discover|foryou)(?:\/|$)|\/video\//i,
+    anyCase: true,
+  },
+  {
+    name: 'Threads',
+    hosts: ['threads.com', 'threads.net'],
+    legacy: ['threads.net'],
+    notAccounts: /^\/(?:intent|search)(?:\/|$)|\/post\//i,
+    anyCase: true,
+  },
+  {
+    name: 'Bluesky',
+    hosts: ['bsky.app'],
+    notAccounts: /^\/(?:intent|search|hashtag)(?:\/|$)|\/post\//i,
+    anyCase: true,
+  },
+  { name: 'Pinterest', hosts: ['pinterest.com'], notAccounts: /^\/(?:pin|search)(?:\/|$)/i, anyCase: true },
+  { name: 'Reddit', hosts: ['reddit.com'], notAccounts: /^\/(?:submit|search)(?:\/|$)|\/comments\//i, anyCase: true },
+  { name: 'Telegram', hosts: ['t.me', 'telegram.me'], notAccounts: /^\/share(?:\/|$)/i, anyCase: true },
+  { name: 'WhatsApp', hosts: ['whatsapp.com', 'wa.me'], notAccounts: /^\/send(?:\/|$)/i },
+  { name: 'Flipboard', hosts: ['flipboard.com'] },
+  { name: 'GitHub', hosts: ['github.com'], anyCase: true },
+  { name: 'GitLab', hosts: ['gitlab.com'] },
+  { name: 'Medium', hosts: ['medium.com'] },
+  { name: 'Snapchat', hosts: ['snapchat.com'] },
+  { name: 'Tumblr', hosts: ['tumblr.com'] },
+  { name: 'Flickr', hosts: ['flickr.com'] },
+  { name: 'Vimeo', hosts: ['vimeo.com'] },
+  { name: 'Dailymotion', hosts: ['dailymotion.com'] },
+  { name: 'Twitch', hosts: ['twitch.tv'] },
+  { name: 'Discord', hosts: ['discord.com', 'discord.gg'] },
+  { name: 'Nextdoor', hosts: ['nextdoor.com'] },
+  { name: 'Rumble', hosts: ['rumble.com'] },
+  { name: 'SoundCloud', hosts: ['soundcloud.com'] },
+  { name: 'Spotify', hosts: ['open.spotify.com'] },
+  { name: 'Apple Podcasts', hosts: ['podcasts.apple.com'] },
+  { name: 'Substack', hosts: ['substack.com'] },
+  { name: 'Xing', hosts: ['xing.com'] },
+  { name: 'VK', hosts: ['vk.com'] },
+  { name: 'Weibo', hosts: ['weibo.com'] },
+  { name: 'LINE', hosts: ['line.me'] },
+  { name: 'Truth Social', hosts: ['truthsocial.com'] },
+  { name: 'Gab', hosts: ['gab.com'] },
+  { name: 'Google News', hosts: ['news.google.com'] },
+  { name: 'Google Scholar', hosts: ['scholar.google.com'] },
+  { name: 'Linktree', hosts: ['linktr.ee'] },
+  { name: 'Google+', hosts: ['plus.google.com'], closed: '2019-04-02' },
+  { name: 'Vine', hosts: ['vine.co'], closed: '2017-01-17' },
+  { name: 'Periscope', hosts: ['periscope.tv', 'pscp.tv'], closed: '2021-03-31' },
+  { name: 'Post', hosts: ['post.news'], closed: '2024-05-31' },
+  { name: 'Koo', hosts: ['kooapp.com'], closed: '2024-07-31' },
+  { name: 'Cohost', hosts: ['cohost.org'], closed: '2024-12-31' },
+];
+
+const byHost = new Map(SOCIAL_PLATFORMS.flatMap((platform) => platform.hosts.map((host) => [host, platform] as const)));
+
+/** The network that a host belongs to, and which of its hosts that is; sub-domains (`m.`, `de.`, `name.`) count. */
+export function findPlatform(hostname: string): { readonly platform: SocialPlatform; readonly host: string } | null {
+  let host = withoutWww(hostname);
+  for (;;) {
+    const platform = byHost.get(host);
+    if (platform) return { platform, host };
+    const dot = host.indexOf('.');
+    if (dot < 0) return null;
+    host = host.slice(dot + 1);
+  }
+}
+
+/**
+ * `/@name`, `/@name@host`, `/users/name`: how servers of the Fediverse name accounts, whatever their host. Many are called
+ * `mastodon.` or end in `.social`, and then any page of them may be an account.
+ */
+export function isFediverseAccount(hostname: string, path: string): boolean {
+  return /^mastodon\.|\.social$/.test(hostname) || /^\/(?:@|users\/)[\w.-]+(?:@[\w.-]+)?\/?$/.test(path);
+}

@@ -1,0 +1,51 @@
+import { parsePolicyFile } from '../parse-policy-file.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import { printPolicyFile } from '../print-policy-file.ts';
+import { applyFixes } from './apply-fixes.ts';
+import type { LintDiagnostic } from './lint-diagnostic.ts';
+import { lintPolicyFile } from './lint-policy-file.ts';
+import type { LintOptions } from './options.ts';
+
+export interface FixOptions extends LintOptions {
+  /** `safe` unless said otherwise; `all` applies the edits too that a person should have confirmed. */
+  readonly safety?: 'safe' | 'all';
+}
+
+export interface FixResult {
+  /** The mended text. Written as UTF-8 it has neither a byte order mark nor another encoding. */
+  readonly text: string;
+  /** The findings that were mended, in the order in which that was done; places are those of the text at that time. */
+  readonly applied: readonly LintDiagnostic[];
+  /** What there is left to say about the mended text. */
+  readonly diagnostics: readonly LintDiagnostic[];
+  /** True where bytes could not be read: they are U+FFFD in `text`, so writing it would lose them. */
+  readonly losesBytes: boolean;
+}
+
+/**
+ * One mended line may show the next thing to mend, each time a shorter list. Real files take three rounds; the bound is
+ * there so that no input decides how long this takes.
+ */
+const MOST_ROUNDS = 40;
+
+/**
+ * Mends what can be mended without a guess. Comments, the order of lines and line ends stay as they are, unless they are
+ * what is mended. Mending twice gives the same as mending once.
+ */
+export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, options: FixOptions = {}): FixResult {
+  const isBody = typeof input === 'string' || input instanceof Uint8Array;
+  const document = isBody ? parsePolicyFile(input) : input;
+  let { diagnostics } = lintPolicyFile(document, options);
+  let text = printPolicyFile(document);
+  const applied: LintDiagnostic[] = [];
+  const lost = diagnostics.filter(({ code, fix }) => code === 'TT203' && fix === undefined);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const mendable = diagnostics.filter(({ fix }) => fix && (options.safety === 'all' || fix.safety === 'safe'));
+    if (mendable.length === 0) break;
+    const next = applyFixes(text, mendable);
+    applied.push(...next.applied);
+    text = next.text;
+    diagnostics = lintPolicyFile(text, options).diagnostics;
+  }
+  return { text, applied, diagnostics, losesBytes: lost.length > 0 };
+}

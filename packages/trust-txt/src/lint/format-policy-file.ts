@@ -1,0 +1,40 @@
+import { isAttribute } from '../attributes.ts';
+import { parsePolicyFile } from '../parse-policy-file.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import { trimText } from '../white-space.ts';
+
+export interface FormatOptions {
+  /** Default: that of most lines of the file. */
+  readonly lineEnd?: '\n' | '\r\n';
+}
+
+/**
+ * Lays a file out anew, a deliberate step apart from fixing: one kind of line end, a final one, no byte order mark, no
+ * white space at the ends of lines or around `=`, known names in lower case, single blank lines, none at either end.
+ * Statements keep their values and order; comments keep their words and their places. Formatting twice changes nothing.
+ */
+export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, options: FormatOptions = {}): string {
+  const isBody = typeof input === 'string' || input instanceof Uint8Array;
+  const { lines } = isBody ? parsePolicyFile(input) : input;
+  const returns = lines.filter(({ lineEnd }) => lineEnd === '\r\n').length;
+  const feeds = lines.filter(({ lineEnd }) => lineEnd === '\n').length;
+  const lineEnd = options.lineEnd ?? (returns > feeds ? '\r\n' : '\n');
+
+  const written: string[] = [];
+  for (const line of lines) {
+    if (line.kind === 'blank') {
+      if (written.length > 0 && written.at(-1) !== '') written.push('');
+    } else if (line.kind === 'statement') {
+      const { attribute, rawAttribute, value, valueRange } = line.statement;
+      const name = isAttribute(attribute) ? attribute : rawAttribute;
+      // Everything from the value on, so that a comment behind it stays.
+      const rest = trimText(line.content.slice(valueRange.start.offset - line.offset));
+      // A comment directly behind `=` would be a value.
+      written.push(`${name}=${value === '' && rest !== '' ? ' ' : ''}${rest}`);
+    } else {
+      written.push(trimText(line.content));
+    }
+  }
+  if (written.at(-1) === '') written.pop();
+  return written.map((line) => line + lineEnd).join('');
+}

@@ -1,0 +1,45 @@
+import type { Diagnostic, Severity } from '../diagnostic.ts';
+import type { Range } from '../range.ts';
+import type { ReaderLoss } from './readers.ts';
+
+/** `TT` and three digits. TT1xx, 7xx and 8xx need the network or the graph, so other parts of a product report them. */
+export type RuleId = `TT${number}`;
+
+/** Replaces `[start, end)` of the printed text; offsets are UTF-16 code units, a byte order mark counts as one. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Edits that belong together: all of them or none. */
+export interface Fix {
+  /** `safe`: says the same, spelled right. `confirm`: a person should look first, as the edit rests on a guess. */
+  readonly safety: 'safe' | 'confirm';
+  /** In the order of the file, without overlap. */
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * A finding of the linter. Whoever checks what a file alone cannot show (how it is served, what the other side says)
+ * contributes findings of this same shape.
+ */
+export interface LintDiagnostic extends Diagnostic<RuleId> {
+  /** Why it matters, in one sentence; the same for all findings of a rule. */
+  readonly reason: string;
+  readonly fix?: Fix;
+  /** Profile `compat`: the known readers that lose or change the line. */
+  readonly lostBy?: readonly ReaderLoss[];
+}
+
+/** What a rule reports; the engine adds what is the same for all its findings. */
+export interface Found {
+  readonly range: Range;
+  /** A plain sentence: what is wrong and what to do. */
+  readonly message: string;
+  /** Where it differs from the rule's usual one. */
+  readonly severity?: Severity;
+  readonly edits?: readonly TextEdit[] | null;
+  /** The last line that this finding speaks for, where it is more than the one it starts on. */
+  readonly lastLine?: number;
+}

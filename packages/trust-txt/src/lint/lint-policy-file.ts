@@ -1,0 +1,101 @@
+import type { Severity } from '../diagnostic.ts';
+import { parsePolicyFile } from '../parse-policy-file.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import type { Fix, LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
+import { createLintFile } from './lint-file.ts';
+import type { LintOptions } from './options.ts';
+import { compareReaders, type LineLoss } from './readers.ts';
+import { isCheckingRule, type Rule } from './rule.ts';
+import { findRule, RULES } from './rules/index.ts';
+
+export interface LintResult {
+  /** In order of their place in the file, then of their code. */
+  readonly diagnostics: readonly LintDiagnostic[];
+  /** Profiles `compat` and `strict`: which known reader loses or changes which line. Empty in `default`. */
+  readonly losses: readonly LineLoss[];
+}
+
+/**
+ * Judges a policy file by itself: no network, no clock, no graph. Never throws, whatever the input; time and memory are
+ * linear in its size. Every finding has a stable code, an exact range, a sentence, a reason and, where the rule can mend
+ * it, a fix.
+ */
+export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, options: LintOptions = {}): LintResult {
+  const isBody = typeof input === 'string' || input instanceof Uint8Array;
+  const document = isBody ? parsePolicyFile(input) : input;
+  const profile = options.profile ?? 'default';
+  const file = createLintFile(document, options);
+  const switches = options.rules ?? {};
+  const diagnostics: LintDiagnostic[] = [];
+  // By line: what a more telling finding has made superfluous.
+  const replaced = new Map<number, readonly RuleId[]>();
+
+  for (const rule of RULES) {
+    if (!isCheckingRule(rule) || switches[rule.id] === 'off') continue;
+    const { id, reason, replaces = [] } = rule;
+    rule.check(file, ({ range, message, severity = rule.severity, edits, lastLine = range.start.line }) => {
+      const fix = edits ? fixOf(rule, edits) : undefined;
+      diagnostics.push({ code: id, severity: severityOf(id, severity), range, message, reason, ...(fix && { fix }) });
+      if (replaces.length === 0) return;
+      for (let line = range.start.line; line <= lastLine; line += 1) {
+        const earlier = replaced.get(line);
+        replaced.set(line, earlier ? [...new Set([...earlier, ...replaces])] : replaces);
+      }
+    });
+  }
+  for (const found of document.diagnostics) {
+    const { code, severity, range, message } = found;
+    const rule = findRule(code);
+    if (rule === null || switches[code] === 'off' || replaced.get(range.start.line)?.includes(code)) continue;
+    const edits = isCheckingRule(rule) ? null : (rule.repair?.(found, file) ?? null);
+    const fix = edits ? fixOf(rule, edits) : undefined;
+    const { reason } = rule;
+    diagnostics.push({ code, severity: severityOf(code, severity), range, message, reason, ...(fix && { fix }) });
+  }
+  diagnostics.sort(byPlace);
+  if (profile === 'default') return { diagnostics, losses: [] };
+
+  const losses = compareReaders(document);
+  return profile === 'strict'
+    ? { diagnostics: diagnostics.map((found) => graver(found, losses)), losses }
+    : { diagnostics: diagnostics.flatMap((found) => withReaders(found, losses)), losses };
+
+  function severityOf(id: RuleId, usual: Severity): Severity {
+    const wanted = switches[id];
+    return wanted === undefined || wanted === 'off' ? usual : wanted;
+  }
+}
+
+function fixOf(rule: Rule, edits: readonly TextEdit[]): Fix {
+  return { safety: rule.fix === 'confirm' ? 'confirm' : 'safe', edits };
+}
+
+function byPlace(a: LintDiagnostic, b: LintDiagnostic): number {
+  return a.range.start.offset - b.range.start.offset || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+}
+
+/** `strict`: what parts readers is an error where it does so on this very line. */
+function graver(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic {
+  return readersOf(found, losses).length > 0 ? { ...found, severity: 'error' } : found;
+}
+
+/** `compat`: findings that part readers, with their names, and whatever no reader can use. */
+function withReaders(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic[] {
+  const lostBy = readersOf(found, losses);
+  if (lostBy.length > 0) return [{ ...found, lostBy }];
+  return found.severity === 'error' ? [found] : [];
+}
+
+function readersOf({ code, range }: LintDiagnostic, losses: readonly LineLoss[]): LineLoss['readers'] {
+  if (findRule(code)?.partsReaders !== true) return [];
+  // Losses are in order of their lines: look by halves.
+  let low = 0;
+  let high = losses.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((losses[middle]?.line ?? 0) < range.start.line) low = middle + 1;
+    else high = middle;
+  }
+  const loss = losses[low];
+  return loss?.line === range.start.line ? loss.readers : [];
+}

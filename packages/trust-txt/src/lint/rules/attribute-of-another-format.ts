@@ -1,0 +1,36 @@
+import { isAttribute } from '../../attributes.ts';
+import { quote } from '../../diagnostic.ts';
+import { findOtherFormat } from '../facts/other-formats.ts';
+import { span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+const COLON_NAME = /^\s*([a-z][a-z-]{1,30})\s*:/i;
+
+export const attributeOfAnotherFormat: Rule = {
+  id: 'TT403',
+  name: 'attribute-of-another-format',
+  severity: 'info',
+  summary: 'A line belongs to another format.',
+  reason: 'The names of robots.txt, security.txt and others mean nothing here and are ignored.',
+  fix: 'none',
+  replaces: ['TT301', 'TT401'],
+  check: ({ lines }, report) => {
+    for (const line of lines) {
+      if (line.kind === 'statement') {
+        const { attribute, rawAttribute, attributeRange } = line.statement;
+        const format = isAttribute(attribute) ? null : findOtherFormat(attribute);
+        if (format !== null) report({ range: attributeRange, message: explain(rawAttribute, format) });
+      } else if (line.kind === 'other') {
+        const name = COLON_NAME.exec(line.content)?.[1] ?? '';
+        const format = findOtherFormat(name);
+        if (format === null) continue;
+        const start = line.offset + line.content.indexOf(name);
+        report({ range: span(line, start, start + name.length), message: explain(name, format) });
+      }
+    }
+  },
+};
+
+function explain(name: string, format: string): string {
+  return `${quote(name)} belongs to ${format} and means nothing in trust.txt. Move the line there, or remove it.`;
+}

@@ -1,0 +1,17 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const bareCarriageReturn = readerRule('TT207', {
+  summary: 'Lines end in a bare carriage return.',
+  reason: 'Most readers end lines at LF and see one long line.',
+  fix: 'safe',
+  partsReaders: true,
+  // The finding stands on the first such line and speaks for all of them.
+  repair: (_found, file) =>
+    file.lines
+      .filter(({ lineEnd }) => lineEnd === '\r')
+      .map(({ offset, source }) => ({
+        start: offset + source.length - 1,
+        end: offset + source.length,
+        text: file.lineEnd,
+      })),
+});

@@ -1,0 +1,23 @@
+import { quote } from '../../diagnostic.ts';
+import { isEmail } from '../facts/contact-values.ts';
+import type { Rule } from '../rule.ts';
+
+export const bareEMail: Rule = {
+  id: 'TT610',
+  name: 'bare-e-mail',
+  severity: 'warning',
+  summary: 'A contact is an e-mail address without mailto:.',
+  reason: 'With mailto: it is a URI that every program knows how to open (RFC 6068).',
+  fix: 'safe',
+  check: (file, report) => {
+    for (const { value, valueRange } of file.of('contact')) {
+      if (!isEmail(value)) continue;
+      const start = valueRange.start.offset;
+      report({
+        range: valueRange,
+        message: `${quote(value)} is an e-mail address. Put mailto: in front of it.`,
+        edits: [{ start, end: start, text: 'mailto:' }],
+      });
+    }
+  },
+};

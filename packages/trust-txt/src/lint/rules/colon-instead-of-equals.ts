@@ -1,0 +1,14 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const colonInsteadOfEquals = readerRule('TT302', {
+  summary: 'A known name is followed by a colon instead of an equals sign.',
+  reason: 'No reader takes a colon for the separator, so the statement is lost.',
+  fix: 'safe',
+  repair: (found, file) => {
+    const { content, offset } = file.lineOf(found);
+    const match = /^\s*[a-z]{6,19}(\s*:\s*)(?=\S)/i.exec(content);
+    if (match === null) return null;
+    const end = offset + match[0].length;
+    return [{ start: end - (match[1] ?? '').length, end, text: '=' }];
+  },
+});

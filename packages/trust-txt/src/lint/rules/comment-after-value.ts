@@ -1,0 +1,25 @@
+import { isReferenceAttribute } from '../../attributes.ts';
+import { skipBackward } from '../../white-space.ts';
+import { readerRule } from '../reader-rule.ts';
+
+export const commentAfterValue = readerRule('TT308', {
+  summary: 'A comment stands behind a value.',
+  reason:
+    'Readers disagree whether it is a comment or part of the value; the specification does not settle it in what could be read of it.',
+  fix: 'safe',
+  partsReaders: true,
+  // Onto a line of its own, above. In free text it may be part of what is said ("Room # 5"), so it stays there.
+  repair: (found, file) => {
+    const line = file.lineOf(found);
+    if (line.kind !== 'statement') return null;
+    const { attribute } = line.statement;
+    if (!isReferenceAttribute(attribute) && attribute !== 'datatrainingallowed') return null;
+    const { content, offset } = line;
+    const from = found.range.start.offset - offset;
+    const comment = content.slice(from, skipBackward(content, from, content.length));
+    return [
+      { start: offset, end: offset, text: `${comment}${file.lineEnd}` },
+      { start: offset + skipBackward(content, 0, from), end: offset + content.length, text: '' },
+    ];
+  },
+});

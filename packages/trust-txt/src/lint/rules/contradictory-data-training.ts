@@ -1,0 +1,20 @@
+import type { Rule } from '../rule.ts';
+
+export const contradictoryDataTraining: Rule = {
+  id: 'TT405',
+  name: 'contradictory-data-training',
+  severity: 'error',
+  summary: 'The file says both yes and no to data training.',
+  reason: 'Readers take the first, the last or neither.',
+  fix: 'none',
+  check: (file, report) => {
+    let first: string | null = null;
+    for (const { value, range } of file.of('datatrainingallowed')) {
+      const answer = value.toLowerCase();
+      if (answer !== 'yes' && answer !== 'no') continue;
+      first ??= answer;
+      if (answer === first) continue;
+      report({ range, message: `The file says ${first} above and ${answer} here. Keep one of the two.` });
+    }
+  },
+};

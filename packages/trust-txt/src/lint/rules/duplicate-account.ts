@@ -1,0 +1,48 @@
+import { quote } from '../../diagnostic.ts';
+import { findPlatform } from '../facts/social-platforms.ts';
+import { deleteLine, type Pointer, withoutFinalSlashes } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const duplicateAccount: Rule = {
+  id: 'TT606',
+  name: 'duplicate-account',
+  severity: 'warning',
+  summary: 'One account is listed twice in different spellings.',
+  reason: 'With and without www, m. or a final slash, at the old host and the new: it is one account.',
+  fix: 'safe',
+  check: (file, report) => {
+    const seen = new Map<string, Pointer>();
+    for (const pointer of file.socials) {
+      const account = accountOf(pointer);
+      const first = seen.get(account);
+      if (first === undefined) {
+        seen.set(account, pointer);
+        continue;
+      }
+      if (first.statement.value === pointer.statement.value) continue;
+      // The one at the network's present host stays, else the first.
+      const goes = isLegacy(first) && !isLegacy(pointer) ? first : pointer;
+      const stays = goes === first ? pointer : first;
+      seen.set(account, stays);
+      report({
+        range: goes.statement.range,
+        message: `${quote(goes.raw)} is the account of line ${stays.statement.line}, spelled otherwise. Keep one of the two.`,
+        edits: deleteLine(file, goes.statement),
+      });
+    }
+  },
+};
+
+function isLegacy({ reference }: Pointer): boolean {
+  const found = findPlatform(reference.hostname);
+  return found?.platform.legacy?.includes(found.host) === true;
+}
+
+function accountOf({ reference, host, key }: Pointer): string {
+  const found = findPlatform(reference.hostname);
+  // `m.`, `mobile.` and languages are spellings of the network's host; `name.tumblr.com` is an account.
+  if (found === null || key === host || found.platform.anyCase !== true) return key;
+  const path = withoutFinalSlashes(reference.path);
+  const query = key.includes('?') && /\.php$/i.test(path) ? key.slice(key.indexOf('?')) : '';
+  return `${found.platform.name} ${path.toLowerCase()}${query}`;
+}

@@ -1,0 +1,28 @@
+import { deleteLine } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const duplicateLine: Rule = {
+  id: 'TT520',
+  name: 'duplicate-line',
+  severity: 'info',
+  summary: 'A statement is written twice, letter by letter.',
+  reason: 'It says nothing new, and a list that repeats itself is rarely looked after.',
+  fix: 'safe',
+  check: (file, report) => {
+    const seen = new Map<string, Map<string, number>>();
+    for (const statement of file.speaking) {
+      const { attribute, value, line, range } = statement;
+      // Said twice these two are a matter of their own.
+      if (attribute === 'controlledby' || attribute === 'datatrainingallowed') continue;
+      let lines = seen.get(attribute);
+      if (lines === undefined) {
+        lines = new Map();
+        seen.set(attribute, lines);
+      }
+      const first = lines.get(value);
+      if (first === undefined) lines.set(value, line);
+      else
+        report({ range, message: `Line ${first} says the same. Remove this one.`, edits: deleteLine(file, statement) });
+    }
+  },
+};

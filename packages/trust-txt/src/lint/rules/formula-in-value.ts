@@ -1,0 +1,23 @@
+import { quote } from '../../diagnostic.ts';
+import type { Rule } from '../rule.ts';
+
+/** `=`, or `+`, `-`, `@` with a call behind: `+1-303-517-6711` is a telephone number, `@ap` a handle. */
+const FORMULA = /^(?:=|[+\-@][a-z][\w.]{0,40}\()/i;
+
+export const formulaInValue: Rule = {
+  id: 'TT954',
+  name: 'formula-in-value',
+  severity: 'warning',
+  summary: 'A value starts like a formula of a spreadsheet.',
+  reason: 'Exported to a table, it is run by the program that opens it.',
+  fix: 'none',
+  check: ({ document }, report) => {
+    for (const { value, valueRange } of document.statements) {
+      if (!FORMULA.test(value)) continue;
+      report({
+        range: valueRange,
+        message: `${quote(value)} starts like a formula. Remove its first character; whoever exports it must put ' in front.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { isInvisible, isWhiteSpace, skipBackward, skipForward } from '../../white-space.ts';
+import type { TextEdit } from '../lint-diagnostic.ts';
+import { readerRule } from '../reader-rule.ts';
+
+export const invisibleCharacter = readerRule('TT205', {
+  summary: 'A statement holds a character that cannot be seen, or a space that is no plain space.',
+  reason: 'It makes another address or name of what looks right, and no one can see why a reader fails.',
+  fix: 'safe',
+  partsReaders: true,
+  // At the edges and where it has no width it goes; a wide space between two words becomes a plain one.
+  repair: (found, file) => {
+    const line = file.lineOf(found);
+    if (line.kind !== 'statement') return null;
+    const { content, offset } = line;
+    const { start, end } = line.statement.valueRange;
+    const first = skipForward(content, start.offset - offset, end.offset - offset);
+    const last = skipBackward(content, first, end.offset - offset);
+    const edits: TextEdit[] = [];
+    const isFreeText = line.statement.attribute === 'contact';
+    for (let at = 0; at < content.length; at += 1) {
+      const code = content.charCodeAt(at);
+      if (code < 0xa0 || (!isWhiteSpace(code) && !isInvisible(code))) continue;
+      if (isFreeText && (code === 0x3000 || code === 0x200c || code === 0x200d)) continue;
+      const isBetweenWords = isWhiteSpace(code) && at >= first && at < last;
+      edits.push({ start: offset + at, end: offset + at + 1, text: isBetweenWords ? ' ' : '' });
+    }
+    return edits;
+  },
+});

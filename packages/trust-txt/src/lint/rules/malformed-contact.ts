@@ -1,0 +1,30 @@
+import { quote } from '../../diagnostic.ts';
+import { countDigits, isEmail } from '../facts/contact-values.ts';
+import type { Rule } from '../rule.ts';
+
+export const malformedContact: Rule = {
+  id: 'TT613',
+  name: 'malformed-contact',
+  severity: 'error',
+  summary: 'An e-mail address is malformed, or a telephone number has too few digits.',
+  reason: 'Nobody can be reached at it.',
+  fix: 'none',
+  check: (file, report) => {
+    for (const { value, valueRange } of file.of('contact')) {
+      const problem = problemOf(value);
+      if (problem !== null) report({ range: valueRange, message: `${quote(value)} ${problem}. Correct it.` });
+    }
+  },
+};
+
+function problemOf(value: string): string | null {
+  if (/^tel:/i.test(value)) return countDigits(value) < 7 ? 'has too few digits for a telephone number' : null;
+  const mail = /^mailto:\s*(?:\/\/)?\s*/i.exec(value.slice(0, 100))?.[0];
+  if (mail !== undefined) {
+    const addresses = value.slice(mail.length).split('?', 1)[0]!.split(',');
+    return addresses.every((address) => isEmail(address.trim())) ? null : 'is not an e-mail address';
+  }
+  // One word with an @ that is no address of a page: an e-mail address was meant.
+  const isOneWord = !/[\s/:]/.test(value) && value.includes('@');
+  return isOneWord && !isEmail(value) && !value.startsWith('@') ? 'is not an e-mail address' : null;
+}

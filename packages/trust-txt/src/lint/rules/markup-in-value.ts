@@ -1,0 +1,20 @@
+import { quote } from '../../diagnostic.ts';
+import { findHtml } from '../facts/markup.ts';
+import { findPlaceholder } from '../facts/placeholders.ts';
+import type { Rule } from '../rule.ts';
+
+export const markupInValue: Rule = {
+  id: 'TT951',
+  name: 'markup-in-value',
+  severity: 'error',
+  summary: 'A value holds HTML or script.',
+  reason: 'A reader that shows the value on a page without escaping it runs what stands there.',
+  fix: 'none',
+  replaces: ['TT311', 'TT312', 'TT407', 'TT501', 'TT503', 'TT608', 'TT617'],
+  check: ({ document }, report) => {
+    for (const { value, valueRange } of document.statements) {
+      if (findHtml(value) < 0 || findPlaceholder(value) !== null) continue;
+      report({ range: valueRange, message: `${quote(value)} holds HTML. Remove it; whoever shows it must escape it.` });
+    }
+  },
+};

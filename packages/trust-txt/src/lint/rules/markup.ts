@@ -1,0 +1,29 @@
+import { findHtml, findMarkdown } from '../facts/markup.ts';
+import { findPlaceholder } from '../facts/placeholders.ts';
+import { span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const markup: Rule = {
+  id: 'TT210',
+  name: 'markup',
+  severity: 'error',
+  summary: 'HTML or Markdown was pasted into the file.',
+  reason: 'The format is plain text: readers drop the line, or take the marks for part of an address.',
+  fix: 'none',
+  replaces: ['TT301', 'TT302', 'TT311', 'TT312', 'TT401', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
+  check: ({ lines }, report) => {
+    for (const line of lines) {
+      if (line.kind !== 'other' && line.kind !== 'statement') continue;
+      const from = line.kind === 'statement' ? line.statement.valueRange.start.offset - line.offset : 0;
+      const text = line.kind === 'statement' ? line.statement.value : line.content;
+      // HTML in a value is a matter of safety and has a rule of its own, and a template's gap is no markup.
+      const html = line.kind === 'other' ? findHtml(text) : -1;
+      const at = html >= 0 ? html : findMarkdown(text);
+      if (at < 0 || findPlaceholder(line.content) !== null) continue;
+      report({
+        range: span(line, line.offset + from + at, line.offset + from + text.length),
+        message: `The line holds ${html >= 0 ? 'HTML' : 'Markdown'}. Write it as plain text: attribute=value.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const mixedLineEnds: Rule = {
+  id: 'TT206',
+  name: 'mixed-line-ends',
+  severity: 'info',
+  summary: 'Some lines end in CRLF and some in LF.',
+  reason: 'Tools that compare or count lines see changes where there are none.',
+  fix: 'safe',
+  check: (file, report) => {
+    const other = file.lines.filter(({ lineEnd }) => lineEnd !== file.lineEnd && lineEnd !== '' && lineEnd !== '\r');
+    const first = other[0];
+    if (first === undefined) return;
+    const most = file.lineEnd === '\n' ? 'LF' : 'CRLF';
+    const endOf = (line: typeof first) => line.offset + line.source.length;
+    report({
+      range: span(first, first.offset + first.content.length, endOf(first)),
+      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${most}. Save the file with one kind of line end.`,
+      edits: other.map((line) => ({
+        start: line.offset + line.content.length,
+        end: endOf(line),
+        text: file.lineEnd,
+      })),
+    });
+  },
+};

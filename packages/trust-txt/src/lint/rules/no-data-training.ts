@@ -1,0 +1,22 @@
+import { START_OF_FILE } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const noDataTraining: Rule = {
+  id: 'TT409',
+  name: 'no-data-training',
+  severity: 'info',
+  summary: 'The file does not say whether data training is allowed.',
+  reason: 'Saying nothing is neither yes nor no; it is well to have decided it.',
+  fix: 'none',
+  check: (file, report) => {
+    if (
+      file.speaking.length === 0 ||
+      file.document.statements.some(({ attribute }) => attribute === 'datatrainingallowed')
+    )
+      return;
+    report({
+      range: START_OF_FILE,
+      message: 'The file has no datatrainingallowed line. Say yes or no, or leave it out on purpose.',
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { isRelationAttribute } from '../../attributes.ts';
+import { readerRule } from '../reader-rule.ts';
+
+export const noScheme = readerRule('TT502', {
+  summary: 'An address has no https:// in front.',
+  reason: 'It is read as https here; readers that compare addresses letter by letter do not find it.',
+  fix: 'safe',
+  repair: (found, file) => {
+    const line = file.lineOf(found);
+    const reference = line.kind === 'statement' ? line.statement.reference : null;
+    if (line.kind !== 'statement' || reference === null || reference.raw.includes('\\')) return null;
+    const { raw } = reference;
+    const start = found.range.start.offset;
+    const slash = /[/?#]/.test(raw.replace(/^\/\//, '')) || !isRelationAttribute(line.statement.attribute) ? '' : '/';
+    const edits = [{ start, end: start, text: raw.startsWith('//') ? 'https:' : 'https://' }];
+    return slash === '' ? edits : [...edits, { start: start + raw.length, end: start + raw.length, text: slash }];
+  },
+});

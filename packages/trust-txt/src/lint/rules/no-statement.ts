@@ -1,0 +1,18 @@
+import { START_OF_FILE } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const noStatement: Rule = {
+  id: 'TT213',
+  name: 'no-statement',
+  severity: 'error',
+  summary: 'The file makes no statement at all.',
+  reason: 'A file without statements says nothing, and crawlers treat it as missing.',
+  fix: 'none',
+  check: ({ speaking }, report) => {
+    if (speaking.length > 0) return;
+    report({
+      range: START_OF_FILE,
+      message: 'No line of the file is a statement that readers can use. Add at least contact=.',
+    });
+  },
+};

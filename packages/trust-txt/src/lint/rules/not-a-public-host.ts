@@ -1,0 +1,26 @@
+import { PARSE_CODES, quote } from '../../diagnostic.ts';
+import { isInwardName } from '../facts/special-addresses.ts';
+import { wholeOf } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+/** The reader finds IP addresses and single labels; ports and names of local networks are found here. */
+export const notAPublicHost: Rule = {
+  id: 'TT511',
+  ...PARSE_CODES.TT511,
+  summary: 'A host is an IP address, localhost, a single label or a name of a local network, or has a port.',
+  reason: 'Nobody outside can reach it, and a trust.txt file is served at the usual port of a public host.',
+  fix: 'none',
+  check: ({ organisations }, report) => {
+    for (const pointer of organisations) {
+      const { raw, hostStart, hostEnd, reference } = pointer;
+      const hasPort = raw.charCodeAt(hostEnd - 1) <= 0x39 && /:\d+$/.test(raw.slice(hostStart, hostEnd));
+      if (!hasPort && !isInwardName(reference.hostname)) continue;
+      report({
+        range: wholeOf(pointer),
+        message: hasPort
+          ? `${quote(raw)} names a port. Give the address without it.`
+          : `${quote(raw)} is a name of a local network. Give the address that everybody can reach.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { quote } from '../../diagnostic.ts';
+import { isPolicyFilePath } from '../facts/policy-file-path.ts';
+import { findPlatform } from '../facts/social-platforms.ts';
+import { within } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const pathInReference: Rule = {
+  id: 'TT508',
+  name: 'path-in-reference',
+  severity: 'warning',
+  summary: 'An organisation is named by an address with a path or query.',
+  reason: 'Only a host can have a trust.txt file, so nobody can return the statement for that path.',
+  fix: 'none',
+  check: ({ organisations }, report) => {
+    for (const pointer of organisations) {
+      const { raw, hostEnd, reference, host, key } = pointer;
+      // The key is the host alone where there is neither path nor query.
+      if (key === host || raw.includes('*') || isPolicyFilePath(reference.path)) continue;
+      if (reference.path !== '/' && findPlatform(reference.hostname) !== null) continue;
+      const fragment = raw.indexOf('#');
+      report({
+        range: within(pointer, hostEnd, fragment < 0 ? raw.length : fragment),
+        message: `${quote(raw)} names a page, and a page has no trust.txt file of its own. Name the host, or keep the page on purpose.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { quote } from '../../diagnostic.ts';
+import { findPlaceholder, isReservedHost } from '../facts/placeholders.ts';
+import { span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const placeholder: Rule = {
+  id: 'TT315',
+  name: 'placeholder',
+  severity: 'warning',
+  summary: 'A placeholder of a template was left in.',
+  reason: 'The line speaks of nobody, and shows that the file was never looked through.',
+  fix: 'none',
+  replaces: ['TT301', 'TT312', 'TT407', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
+  check: ({ lines }, report) => {
+    for (const line of lines) {
+      if (line.kind === 'blank') continue;
+      const { content, offset } = line;
+      // A search for a dollar, a bracket or "your" in every line would cost more than all other rules together.
+      const gap = mayHoldPlaceholder(content) ? findPlaceholder(content) : null;
+      if (gap !== null) {
+        report({
+          range: span(line, offset + gap.start, offset + gap.end),
+          message: `${quote(content.slice(gap.start, gap.end))} is a placeholder. Put in what belongs there, or remove the line.`,
+        });
+      } else if (line.kind === 'statement' && isReservedHost(line.statement.reference?.hostname ?? '')) {
+        report({
+          range: line.statement.valueRange,
+          message: `${quote(line.statement.value)} is an address for examples. Put in the real one, or remove the line.`,
+        });
+      }
+    }
+  },
+};
+
+function mayHoldPlaceholder(content: string): boolean {
+  return /[$<[{]|your/i.test(content);
+}

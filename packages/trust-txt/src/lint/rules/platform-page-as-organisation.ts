@@ -1,0 +1,27 @@
+import { quote } from '../../diagnostic.ts';
+import { findPlatform } from '../facts/social-platforms.ts';
+import { wholeOf } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const platformPageAsOrganisation: Rule = {
+  id: 'TT510',
+  name: 'platform-page-as-organisation',
+  severity: 'warning',
+  summary: 'An organisation is named by its page on a social network.',
+  reason:
+    'The network’s host will never return the statement; the page belongs under social in the organisation’s own file.',
+  fix: 'none',
+  check: ({ organisations }, report) => {
+    for (const pointer of organisations) {
+      const { reference, raw, key, host } = pointer;
+      // The network itself may be a vendor.
+      if (key === host || reference.path === '/' || raw.includes('*')) continue;
+      const found = findPlatform(reference.hostname);
+      if (found === null) continue;
+      report({
+        range: wholeOf(pointer),
+        message: `${quote(raw)} is a page on ${found.platform.name}. Name the organisation by a domain of its own.`,
+      });
+    }
+  },
+};

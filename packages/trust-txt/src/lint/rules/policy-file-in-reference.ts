@@ -1,0 +1,24 @@
+import { quote } from '../../diagnostic.ts';
+import { isPolicyFilePath } from '../facts/policy-file-path.ts';
+import { replace, within } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const policyFileInReference: Rule = {
+  id: 'TT509',
+  name: 'policy-file-in-reference',
+  severity: 'warning',
+  summary: 'An organisation is named by the address of its trust.txt file.',
+  reason: 'The statement is about the site, and readers look for the file by themselves.',
+  fix: 'safe',
+  check: ({ organisations }, report) => {
+    for (const pointer of organisations) {
+      if (!isPolicyFilePath(pointer.reference.path)) continue;
+      const range = within(pointer, pointer.hostEnd, pointer.raw.length);
+      report({
+        range,
+        message: `${quote(pointer.raw)} is the address of a file. Name the site.`,
+        edits: [replace(range, '/')],
+      });
+    }
+  },
+};

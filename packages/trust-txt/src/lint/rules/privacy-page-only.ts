@@ -1,0 +1,20 @@
+import { wholeOf } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const privacyPageOnly: Rule = {
+  id: 'TT619',
+  name: 'privacy-page-only',
+  severity: 'info',
+  summary: 'The only disclosure is a privacy or cookie page.',
+  reason: 'Readers look here for ethics, corrections and ownership, which the law does not ask of every site.',
+  fix: 'none',
+  check: ({ disclosures }, report) => {
+    const [first] = disclosures;
+    if (first === undefined || !disclosures.every(({ reference }) => /privacy|cookie|gdpr/i.test(reference.path)))
+      return;
+    report({
+      range: wholeOf(first),
+      message: 'The only disclosure is about privacy. Add pages on ethics, corrections or ownership if you have them.',
+    });
+  },
+};

@@ -1,0 +1,7 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const schemeNotHttp = readerRule('TT504', {
+  summary: 'An address has a scheme other than http or https; one that runs a script is an error.',
+  reason: 'Readers do not follow it, and a page that shows it as a link may run it.',
+  fix: 'none',
+});

@@ -1,0 +1,35 @@
+import { quote } from '../../diagnostic.ts';
+import { replace, span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const secondEquals: Rule = {
+  id: 'TT310',
+  name: 'second-equals',
+  severity: 'info',
+  summary: 'A value holds an equals sign.',
+  reason:
+    'JournalList’s crawler drops such a line without a word, its browser extension cuts the value there, and the WordPress plugin refuses it.',
+  fix: 'confirm',
+  partsReaders: true,
+  check: ({ speaking, lineOf }, report) => {
+    for (const statement of speaking) {
+      const { value, valueRange, reference } = statement;
+      const at = value.indexOf('=');
+      // A value that starts with it is a matter of safety.
+      if (at <= 0) continue;
+      const line = lineOf(statement);
+      const start = valueRange.start.offset;
+      const query = value.search(/[?#]/);
+      const isInQuery = reference !== null && value.charAt(query) === '?' && query < at;
+      // A fragment behind the query has a finding and an edit of its own.
+      const end = start + (reference?.raw ?? value).split('#', 1)[0]!.length;
+      report({
+        range: span(line, start + at, start + at + 1),
+        message: isInQuery
+          ? `Some readers lose the line because of the "=" in ${quote(value.slice(query))}. Remove that part if the address works without it.`
+          : 'Some readers lose the line because of a second "=". Write the value without it if you can.',
+        edits: isInQuery ? [replace(span(line, start + query, end), '')] : null,
+      });
+    }
+  },
+};

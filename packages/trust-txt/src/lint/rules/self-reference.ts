@@ -1,0 +1,27 @@
+import { quote } from '../../diagnostic.ts';
+import { deleteLine } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const selfReference: Rule = {
+  id: 'TT518',
+  name: 'self-reference',
+  severity: 'warning',
+  summary: 'The file names its own site as another organisation.',
+  reason: 'Nobody can confirm what a site says to itself, so readers leave the line out.',
+  fix: 'safe',
+  check: (file, report) => {
+    const { organisations, domain } = file;
+    if (domain === null) return;
+    const members = organisations.filter(({ attribute }) => attribute === 'member');
+    // Then it is no slip among others but a misunderstanding, which has a rule of its own.
+    const isOnlyMember = members.every(({ host }) => host === domain);
+    for (const { attribute, key, statement } of organisations) {
+      if (key !== domain || (attribute === 'member' && isOnlyMember)) continue;
+      report({
+        range: statement.range,
+        message: `${quote(key)} is the site that publishes the file. Remove the line.`,
+        edits: deleteLine(file, statement),
+      });
+    }
+  },
+};

@@ -1,0 +1,7 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const textAfterUrl = readerRule('TT312', {
+  summary: 'Text stands behind a URL.',
+  reason: 'Readers take it for part of the address or drop it.',
+  fix: 'none',
+});

@@ -1,0 +1,37 @@
+import { quote } from '../../diagnostic.ts';
+import { replace, span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+/** Parameters that say where a visitor came from or which language the page shall have. */
+const TRACKING =
+  /^(?:utm_[a-z_]+|fbclid|gclid|igsh|igshid|mibextid|ref|ref_src|ref_url|refid|hl|lang|locale|_rdr|si|feature|trk|trackinginfo|originalsubdomain|mc_cid|mc_eid|s|t|_t|_r|is_from_webapp|sender_device|view_as)$/i;
+
+export const trackingQuery: Rule = {
+  id: 'TT603',
+  name: 'tracking-query',
+  severity: 'warning',
+  summary: 'An address carries tracking or language parameters.',
+  reason: 'They are no part of the account’s address, so readers that compare addresses do not find it.',
+  fix: 'safe',
+  check: (file, report) => {
+    for (const attribute of ['social', 'disclosure'] as const) {
+      for (const statement of file.of(attribute)) {
+        const { reference, valueRange } = statement;
+        const query = reference?.raw.indexOf('?') ?? -1;
+        if (reference === null || query < 0) continue;
+        const fragment = reference.raw.indexOf('#', query);
+        const end = fragment < 0 ? reference.raw.length : fragment;
+        const parameters = reference.raw.slice(query + 1, end).split('&');
+        const kept = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
+        if (kept.length === parameters.length) continue;
+        const start = valueRange.start.offset;
+        const range = span(file.lineOf(statement), start + query, start + end);
+        report({
+          range,
+          message: `${quote(reference.raw.slice(query, end))} is there for tracking or language. Remove it.`,
+          edits: [replace(range, kept.length > 0 ? `?${kept.join('&')}` : '')],
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { isWhiteSpace } from '../../white-space.ts';
+import { replace, span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const trailingWhiteSpace: Rule = {
+  id: 'TT305',
+  name: 'trailing-white-space',
+  severity: 'info',
+  summary: 'A statement ends in white space.',
+  reason: 'Readers that do not trim values compare an address with a space at its end.',
+  fix: 'safe',
+  check: ({ lines }, report) => {
+    for (const line of lines) {
+      const { content, offset } = line;
+      if (line.kind !== 'statement' || !isWhiteSpace(content.charCodeAt(content.length - 1))) continue;
+      let end = content.length;
+      while (end > 0 && isWhiteSpace(content.charCodeAt(end - 1))) end -= 1;
+      const range = span(line, offset + end, offset + content.length);
+      report({ range, message: 'The line ends in white space. Remove it.', edits: [replace(range, '')] });
+    }
+  },
+};

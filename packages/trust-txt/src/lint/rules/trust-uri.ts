@@ -1,0 +1,31 @@
+import { skipForward } from '../../white-space.ts';
+import { span } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+const TRUST_URI = /^trust:\/\//i;
+
+export const trustUri: Rule = {
+  id: 'TT620',
+  name: 'trust-uri',
+  severity: 'warning',
+  summary: 'A trust:// address stands in the file.',
+  reason: 'It belongs on the social page, where it points back at this file; readers find nothing behind it here.',
+  fix: 'none',
+  replaces: ['TT301', 'TT501', 'TT504', 'TT617'],
+  check: ({ lines }, report) => {
+    for (const line of lines) {
+      if (line.kind !== 'other' && line.kind !== 'statement') continue;
+      const { content, offset } = line;
+      // In the query of an address it is somebody else's matter, so only the start counts.
+      const at =
+        line.kind === 'statement'
+          ? line.statement.valueRange.start.offset - offset
+          : skipForward(content, 0, content.length);
+      if (!TRUST_URI.test(content.slice(at, at + 'trust://'.length))) continue;
+      report({
+        range: span(line, offset + at, offset + content.length),
+        message: 'A trust:// address belongs on the social page that it speaks for. List the page here with social=.',
+      });
+    }
+  },
+};

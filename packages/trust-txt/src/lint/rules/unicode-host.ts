@@ -1,0 +1,28 @@
+import { quote } from '../../diagnostic.ts';
+import { replace, within } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const unicodeHost: Rule = {
+  id: 'TT516',
+  name: 'unicode-host',
+  severity: 'info',
+  summary: 'A host name is written with letters beyond ASCII.',
+  reason: 'JournalList’s Python tools delete such letters and ask another host; the ASCII spelling is read by all.',
+  fix: 'safe',
+  partsReaders: true,
+  check: ({ organisations }, report) => {
+    for (const pointer of organisations) {
+      const { raw, hostStart, hostEnd, reference } = pointer;
+      if (raw.startsWith(reference.hostname, hostStart)) continue;
+      const host = raw.slice(hostStart, hostEnd);
+      if (!/[^\p{ASCII}\p{Cf}\p{Z}]/u.test(host)) continue;
+      const range = within(pointer, hostStart, hostEnd);
+      const port = /:\d+$/.exec(host)?.[0] ?? '';
+      report({
+        range,
+        message: `${quote(host)} is written in letters that some readers delete. Write ${reference.hostname}.`,
+        edits: [replace(range, reference.hostname + port)],
+      });
+    }
+  },
+};

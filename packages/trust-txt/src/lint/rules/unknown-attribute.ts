@@ -1,0 +1,7 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const unknownAttribute = readerRule('TT401', {
+  summary: 'A name is no attribute of trust.txt.',
+  reason: 'Readers ignore the line, some report the whole file.',
+  fix: 'none',
+});

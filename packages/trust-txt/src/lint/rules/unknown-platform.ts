@@ -1,0 +1,26 @@
+import { quote } from '../../diagnostic.ts';
+import { findPlatform, isFediverseAccount } from '../facts/social-platforms.ts';
+import { wholeOf } from '../lint-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const unknownPlatform: Rule = {
+  id: 'TT604',
+  name: 'unknown-platform',
+  severity: 'info',
+  summary: 'A social address is on no known network.',
+  reason: 'It may be a small network, or one’s own home page put in the wrong place.',
+  fix: 'none',
+  check: ({ socials, domain }, report) => {
+    for (const pointer of socials) {
+      const { reference, raw, host } = pointer;
+      if (findPlatform(reference.hostname) !== null || isFediverseAccount(reference.hostname, reference.path)) continue;
+      report({
+        range: wholeOf(pointer),
+        message:
+          host === domain
+            ? `${quote(raw)} is a page of the site itself. Name accounts on other sites here.`
+            : `${quote(raw)} is on no social network known here. Check that it is an account of yours.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,15 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const userInformation = readerRule('TT512', {
+  summary: 'An address holds a user name or password.',
+  reason: 'The file is public, and the part before the @ is how look-alike addresses are made.',
+  fix: 'safe',
+  repair: (found, file) => {
+    const { content, offset } = file.lineOf(found);
+    const url = content.slice(found.range.start.offset - offset, found.range.end.offset - offset);
+    const match = /^[a-z]+:\/\/([^/\\?#]*@)/i.exec(url);
+    if (match === null) return null;
+    const end = found.range.start.offset + match[0].length;
+    return [{ start: end - (match[1] ?? '').length, end, text: '' }];
+  },
+});

@@ -1,0 +1,9 @@
+import { readerRule } from '../reader-rule.ts';
+
+export const utf16 = readerRule('TT201', {
+  summary: 'The file is saved as UTF-16.',
+  reason: 'Other readers see a null byte beside each letter and find no statement.',
+  fix: 'safe',
+  // The mended text is written as UTF-8; only the mark has to go.
+  repair: ({ range }) => [{ start: range.start.offset, end: range.end.offset, text: '' }],
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ADVERSARIAL_SHAPES } from './adversarial-shapes.ts';
+import { countWork } from './count-work.ts';
+
+// After the counter, see there.
+const { fixPolicyFile, formatPolicyFile, lintPolicyFile } = await import('../src/index.ts');
+
+const SIZE = 6_000;
+const options = { domain: 'journallist.net', today: '2026-03-31', profile: 'compat' } as const;
+const works = { lint: lintPolicyFile, fix: fixPolicyFile, format: formatPolicyFile };
+
+it('counts work at all, and tells linear from quadratic', () => {
+  const lines = (count: number) => () => lintPolicyFile('member=https://a.example/\n'.repeat(count));
+  expect(countWork(lines(200))).toBeGreaterThan(200);
+});
+
+describe.each(Object.entries(works))('%s', (_name, work) => {
+  it.each(Object.entries(ADVERSARIAL_SHAPES))(
+    'does at most twice the work for twice as much of: %s',
+    (_shape, make) => {
+      // Once before, so that what is made when first needed does not count.
+      work(make(100), options);
+      const small = countWork(() => work(make(SIZE), options));
+      const large = countWork(() => work(make(SIZE * 2), options));
+      // Sorting adds a logarithm; a quadratic step would give 4.
+      expect(large).toBeLessThan(small * 2.4 + 500);
+    },
+  );
+
+  it.each(Object.entries(ADVERSARIAL_SHAPES))('says no more than the text is long about: %s', (_shape, make) => {
+    const text = make(SIZE);
+    const result = work(text, options);
+    if (typeof result === 'string') return;
+    let said = 0;
+    for (const { message, fix } of result.diagnostics)
+      said +=
+        message.length +
+        (fix?.edits ?? []).reduce((sum, { start, end, text: own }) => sum + 1 + end - start + own.length, 0);
+    // A line break alone can be a finding of a hundred characters.
+    expect(said).toBeLessThan(text.length * 300 + 2_000);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  findRule,
+  fixPolicyFile,
+  formatPolicyFile,
+  type LintOptions,
+  lintPolicyFile,
+  parsePolicyFile,
+  parseReference,
+  printPolicyFile,
+  type Statement,
+} from '../src/index.ts';
+import { parsePlainReference } from '../src/plain-reference.ts';
+import { anyBytes, anyText } from './policy-texts.ts';
+
+const RUNS = { numRuns: 1_500 };
+const options: fc.Arbitrary<LintOptions> = fc.record(
+  {
+    profile: fc.constantFrom('default', 'strict', 'compat'),
+    domain: fc.constantFrom('site.example', 'www.a.example', 'not a domain', ''),
+    today: fc.constantFrom('2015-01-01', '2026-03-31'),
+    maxReferences: fc.constantFrom(0, 2, 5_000),
+  },
+  { requiredKeys: [] },
+);
+
+describe('for any input', () => {
+  it('lint never throws; its ranges and edits are within the text, on the lines that they claim', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyBytes), options, (input, chosen) => {
+        const document = parsePolicyFile(input);
+        const text = printPolicyFile(document);
+        const { diagnostics } = lintPolicyFile(document, chosen);
+        expect(printPolicyFile(document)).toBe(text);
+        let last = 0;
+        for (const { code, range, fix, message, reason } of diagnostics) {
+          expect(findRule(code)).not.toBeNull();
+          expect(message.length * reason.length).toBeGreaterThan(0);
+          const { start, end } = range;
+          expect(start.offset).toBeGreaterThanOrEqual(last);
+          expect(start.offset).toBeLessThanOrEqual(end.offset);
+          expect(end.offset).toBeLessThanOrEqual(text.length);
+          last = start.offset;
+          for (const { offset, line, column } of [start, end]) {
+            const place = document.lines[line - 1];
+            // The start of the file stands for findings about all of it, a byte order mark for itself.
+            if (place && offset > 0 && !(document.byteOrderMark && offset === 1))
+              expect(place.offset + column - 1).toBe(offset);
+          }
+          let edited = -1;
+          for (const edit of fix?.edits ?? []) {
+            expect(edit.start).toBeGreaterThan(edited - 1);
+            expect(edit.end).toBeGreaterThanOrEqual(edit.start);
+            expect(edit.end).toBeLessThanOrEqual(text.length);
+            edited = edit.end;
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('says nothing twice', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const said = lintPolicyFile(text, { domain: 'site.example' }).diagnostics.map(
+          ({ code, range }) => `${code} ${range.start.offset} ${range.end.offset}`,
+        );
+        expect(new Set(said).size).toBe(said.length);
+      }),
+      RUNS,
+    );
+  });
+
+  it('fixing leaves nothing that could be fixed, and fixing again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyBytes), fc.constantFrom('safe', 'all'), (input, safety) => {
+        const chosen = { domain: 'site.example', safety } as const;
+        const { text, diagnostics } = fixPolicyFile(input, chosen);
+        const left = diagnostics.filter(({ fix }) => fix && (safety === 'all' || fix.safety === 'safe'));
+        expect(left).toEqual([]);
+        expect(lintPolicyFile(text, chosen).diagnostics).toEqual(diagnostics);
+        expect(fixPolicyFile(text, chosen).text).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+
+  it('fixing keeps every comment, in order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        // Entities and control characters in comments are mended, so they are left out of the comparison.
+        if (/[&\p{Cc}]/u.test(text.replace(/[\n\r\t]/g, ''))) return;
+        const comments = (content: string) =>
+          parsePolicyFile(content).lines.flatMap((line) => (line.kind === 'comment' ? [line.content] : []));
+        const after = comments(fixPolicyFile(text, { domain: 'site.example' }).text);
+        let at = 0;
+        for (const comment of comments(text)) {
+          at = after.indexOf(comment, at) + 1;
+          expect(at).toBeGreaterThan(0);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('formatting keeps what is said, and formatting again changes nothing', () => {
+    const meaning = ({ attribute, value }: Statement) => [attribute, value];
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const formatted = formatPolicyFile(text);
+        expect(parsePolicyFile(formatted).statements.map(meaning)).toEqual(
+          parsePolicyFile(text).statements.map(meaning),
+        );
+        expect(formatPolicyFile(formatted)).toBe(formatted);
+      }),
+      RUNS,
+    );
+  });
+
+  it('the short path reads a URL as the careful one does', () => {
+    const url = fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', 'HTTPS://', ''),
+        fc.string({
+          unit: fc.constantFrom('a', 'b1', '.', '-', '--', 'xn--', '1', '0x', '_', 'A', '.example'),
+          maxLength: 9,
+        }),
+        fc.string({
+          unit: fc.constantFrom('/', 'a', '.', '..', '~', "'", ':', '@', '%', '+', '\\', 'Z', '!', '^', '|', '"'),
+          maxLength: 9,
+        }),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(url, fc.webUrl(), fc.string()), (value) => {
+        const plain = parsePlainReference(value);
+        if (plain === null) return;
+        expect(parseReference('member', value)).toEqual({ reference: plain, findings: [] });
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

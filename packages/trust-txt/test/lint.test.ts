@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyFixes,
+  compareReaders,
+  fixPolicyFile,
+  formatPolicyFile,
+  KNOWN_READERS,
+  type LintDiagnostic,
+  type LintOptions,
+  lintPolicyFile,
+  PARSE_CODES,
+  parsePolicyFile,
+  RULES,
+} from '../src/index.ts';
+
+const codes = (text: string, options?: LintOptions) =>
+  lintPolicyFile(text, options).diagnostics.map(({ code }) => code);
+const QUIET = 'contact=https://a.example/contact/\ndatatrainingallowed=no\nbelongto=https://press.example/\n';
+
+describe('the rules', () => {
+  it('are one for each id, in order, and all that the reader can find', () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(Object.keys(PARSE_CODES).filter((code) => !ids.some((id) => id === code))).toEqual([]);
+    for (const { id, name, severity } of RULES)
+      if (id in PARSE_CODES) expect({ name, severity }).toEqual(PARSE_CODES[id as keyof typeof PARSE_CODES]);
+  });
+
+  it('have the severities of the proposal', () => {
+    const of = (severity: string) =>
+      RULES.filter((rule) => rule.severity === severity)
+        .map(({ id }) => id.slice(2))
+        .join(' ');
+    expect(of('error')).toBe(
+      '201 203 204 210 213 301 302 307 311 314 402 404 405 407 501 503 511 512 608 613 617 951 952',
+    );
+    expect(of('info')).toBe('206 208 305 309 310 313 403 409 411 414 505 506 507 516 520 604 605 609 614 618 619 904');
+  });
+
+  it('have nothing to say about a file that is as it should be', () => expect(codes(QUIET)).toEqual([]));
+});
+
+describe('a finding', () => {
+  it('has a code, a severity, a place, a sentence, a reason and a fix', () => {
+    const [finding] = lintPolicyFile(`${QUIET}control=iptc.example\n`).diagnostics;
+    expect(finding).toEqual({
+      code: 'TT502',
+      severity: 'warning',
+      range: {
+        start: { offset: QUIET.length + 8, line: 4, column: 9 },
+        end: { offset: QUIET.length + 20, line: 4, column: 21 },
+      },
+      message: expect.stringContaining('iptc.example'),
+      reason: expect.any(String),
+      fix: {
+        safety: 'safe',
+        edits: [
+          { start: QUIET.length + 8, end: QUIET.length + 8, text: 'https://' },
+          { start: QUIET.length + 20, end: QUIET.length + 20, text: '/' },
+        ],
+      },
+    } satisfies LintDiagnostic);
+  });
+
+  it('is made once, under the rule that fits best', () => {
+    const only = (line: string) => codes(`${QUIET}${line}\n`);
+    expect(only('controls=https://a.example/')).toEqual(['TT402']);
+    expect(only('policy=1')).toEqual(['TT401']);
+    expect(only('datetime=2026-06-05')).toEqual(['TT403']);
+    expect(only('Expires: 2027-01-01')).toEqual(['TT403']);
+    expect(only('<p>hello')).toEqual(['TT210']);
+    expect(only('member=<b>x</b>')).toEqual(['TT951']);
+    expect(only('social=trust://github.com!')).toEqual(['TT620']);
+    expect(only('datatrainingallowed=/news/ no')).toEqual(['TT904']);
+    expect(only('member="https://b.example/"')).toEqual(['TT211']);
+    expect(only('control=github.com/a/*')).toEqual(['TT513']);
+    expect(only('member=a.example, b.example')).toEqual(['TT311']);
+    expect(only('member=https://www.facebook.com/a/')).toEqual(['TT510']);
+    expect(only('member=https://b.example/trust.txt')).toEqual(['TT509']);
+    expect(only('social:\n - https://x.com/a')).toEqual(['TT314']);
+    expect(only('vendor=javascript:alert(1)')).toEqual(['TT504']);
+    expect(
+      lintPolicyFile('vendor=javascript:alert(1)').diagnostics.find(({ code }) => code === 'TT504')?.severity,
+    ).toBe('error');
+  });
+
+  it('is not made of telephone numbers, handles and names that only look odd', () => {
+    for (const contact of [
+      '+1-303-517-6711 desk',
+      'tel:979-968-3155',
+      '12 High St, Exampleton',
+      'Weekly “The Sun”',
+      'mailto:siteadmin@a.example',
+    ])
+      expect(codes(`${QUIET.replace(/contact=.*/, `contact=${contact}`)}`)).toEqual([]);
+    expect(codes(`${QUIET}social=https://social.example/@desk\n`)).toEqual([]);
+    expect(codes(`${QUIET}# belongto=\n# belongto= (intentionally empty)\n`)).toEqual([]);
+    expect(codes(`${QUIET}vendor=https://www.facebook.com/\n`)).toEqual([]);
+    expect(codes(`${QUIET}member=https://пример.example/\n`)).toEqual(['TT516']);
+  });
+});
+
+describe('options', () => {
+  const own = `${QUIET}control=https://www.site.example/\nmember=https://b.example/\n`;
+
+  it('domain: decides what a self reference is; without it nothing does', () => {
+    expect(codes(own, { domain: 'site.example' })).toContain('TT518');
+    expect(codes(own, { domain: 'WWW.Site.Example.' })).toContain('TT518');
+    expect(codes(own, { domain: 'evil-site.example' })).not.toContain('TT518');
+    expect(codes(own)).toEqual([]);
+  });
+
+  it('today: a network is closed from the day on which it closed', () => {
+    const text = `${QUIET}social=https://plus.google.com/a\n`;
+    expect(codes(text, { today: '2019-04-01' })).toEqual([]);
+    expect(codes(text, { today: '2019-04-02' })).toEqual(['TT609']);
+  });
+
+  it('rules: switched off or given another severity; what a rule replaced comes back', () => {
+    expect(codes('', { rules: { TT213: 'off' } })).toEqual([]);
+    expect(lintPolicyFile('', { rules: { TT213: 'info' } }).diagnostics[0]?.severity).toBe('info');
+    expect(codes(`${QUIET}controls=https://a.example/\n`, { rules: { TT402: 'off' } })).toEqual(['TT401']);
+  });
+
+  it('registrableDomain: whoever knows the Public Suffix List hands it in', () => {
+    const text = `${QUIET}control=https://b.city.example/\n`;
+    const registrableDomain = (host: string) => (host === 'b.city.example' ? null : host);
+    expect(codes(text)).toEqual([]);
+    expect(codes(text, { registrableDomain })).toEqual(['TT513']);
+  });
+
+  it('maxReferences: how many are too many', () => {
+    expect(codes(QUIET, { maxReferences: 0 })).toEqual(['TT953']);
+  });
+});
+
+describe('profiles', () => {
+  const text = `${QUIET}social=https://social.example/?id=1\nmember=http://a.example/\n`;
+
+  it('default: no reader but this one', () => {
+    expect(lintPolicyFile(text)).toMatchObject({
+      losses: [],
+      diagnostics: [
+        { code: 'TT604', severity: 'info' },
+        { code: 'TT310', severity: 'info' },
+        { code: 'TT505', severity: 'info' },
+      ],
+    });
+  });
+
+  it('strict: an error where a known reader loses the line', () => {
+    expect(
+      lintPolicyFile(text, { profile: 'strict' }).diagnostics.map(({ code, severity }) => `${code} ${severity}`),
+    ).toEqual(['TT604 info', 'TT310 error', 'TT505 info']);
+  });
+
+  it('compat: nothing but what parts readers, with their names', () => {
+    const { diagnostics, losses } = lintPolicyFile(text, { profile: 'compat' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['TT310']);
+    expect(diagnostics[0]?.lostBy).toEqual(losses[0]?.readers);
+    expect(
+      losses.map(({ line, readers }) => [line, readers.map(({ reader, effect, value }) => [reader, effect, value])]),
+    ).toEqual([
+      [
+        4,
+        [
+          ['journallist-crawler', 'loses', null],
+          ['journallist-qa', 'loses', null],
+          ['journallist-extension', 'changes', 'https://social.example/?id'],
+          ['wordpress-plugin', 'loses', null],
+        ],
+      ],
+    ]);
+  });
+
+  /** What the study of the readers' code found, reader by reader. */
+  it.each<[line: string, losing: string, changing: string]>([
+    ['member=https://a.example/', '', ''],
+    [' member=https://a.example/', 'journallist-validator', ''],
+    ['member =https://a.example/', 'journallist-validator wordpress-plugin', ''],
+    ['member= https://a.example/', '', ''],
+    ['Member=https://a.example/', 'journallist-crawler journallist-qa journallist-validator', ''],
+    ['datatrainingallowed=NO', 'journallist-validator', ''],
+    ['contact=12 High St', '', 'journallist-crawler'],
+    ['member=https://a.example/#x', '', 'wordpress-plugin fetch-util agent-lighthouse'],
+    [
+      'member=https://a.example/ # new',
+      '',
+      'journallist-crawler journallist-qa journallist-validator journallist-extension',
+    ],
+    ['member=https://b\u00fccher.example/', '', 'journallist-crawler journallist-qa'],
+    ['disclosure=https://a.example/ethics/', 'wordpress-plugin', ''],
+    ['\ufeffmember=https://a.example/', 'journallist-validator', ''],
+  ])('knows who loses %j', (line, losing, changing) => {
+    const readers = compareReaders(parsePolicyFile(line))[0]?.readers ?? [];
+    const who = (effect: string) =>
+      readers
+        .filter((one) => one.effect === effect)
+        .map(({ reader }) => reader)
+        .join(' ');
+    expect([
+      who('loses').replace(/ (?:wordpress-plugin|fetch-util|agent-lighthouse)/g, (id) =>
+        line.startsWith('\ufeff') ? '' : id,
+      ),
+      who('changes'),
+    ]).toEqual([losing, changing]);
+    for (const { reader } of readers) expect(KNOWN_READERS.map(({ id }) => id)).toContain(reader);
+  });
+});
+
+describe('fixing', () => {
+  it('keeps comments, order and line ends', () => {
+    const text = '# The Weekly\r\n\r\nMember= a.example # first\r\n# control=https://b.example/\r\nvendor=\r\n';
+    expect(fixPolicyFile(text).text).toBe(
+      '# The Weekly\r\n\r\n# first\r\nmember=https://a.example/\r\n# control=https://b.example/\r\n# vendor=\r\n',
+    );
+  });
+
+  it('leaves to a person what rests on a guess, unless told otherwise', () => {
+    const text = 'member=http://a.example/\n';
+    expect(fixPolicyFile(text).text).toBe(text);
+    expect(fixPolicyFile(text, { safety: 'all' }).text).toBe('member=https://a.example/\n');
+  });
+
+  it('says what it did, and what is left', () => {
+    const { applied, diagnostics, losesBytes } = fixPolicyFile('member=https://a.example');
+    expect(applied.map(({ code }) => code)).toEqual(['TT208', 'TT506']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['TT409', 'TT410']);
+    expect(losesBytes).toBe(false);
+  });
+
+  it('says that bytes would be lost which nobody can read', () => {
+    const bytes = Uint8Array.from([0x23, 0x81, 0x0a]);
+    expect(fixPolicyFile(bytes).losesBytes).toBe(true);
+    expect(fixPolicyFile(Uint8Array.from([0x23, 0xa9, 0x0a]))).toMatchObject({ text: '#\u00a9\n', losesBytes: false });
+  });
+
+  it('applies chosen fixes, each whole or not at all', () => {
+    const text = 'Member=a.example\n';
+    const { diagnostics } = lintPolicyFile(text);
+    const chosen = diagnostics.filter(({ code }) => code === 'TT306');
+    expect(applyFixes(text, chosen)).toEqual({ text: 'member=a.example\n', applied: chosen });
+    const clash = { fix: { safety: 'safe', edits: [{ start: 0, end: 3, text: 'x' }] } } as const;
+    expect(
+      applyFixes('abcdef', [
+        clash,
+        {
+          fix: {
+            safety: 'safe',
+            edits: [
+              { start: 2, end: 2, text: '!' },
+              { start: 5, end: 6, text: '' },
+            ],
+          },
+        },
+      ]),
+    ).toEqual({
+      text: 'xdef',
+      applied: [clash],
+    });
+  });
+});
+
+describe('formatting', () => {
+  it('lays out anew and changes nothing that is said', () => {
+    expect(
+      formatPolicyFile(
+        '\ufeff\r\n# a  \r\n\r\n\r\n  Member =\thttps://a.example # b \r\nnot a statement \r\npolicy = x\r\n\r\n',
+      ),
+    ).toBe('# a\r\n\r\nmember=https://a.example # b\r\nnot a statement\r\npolicy=x\r\n');
+    expect(formatPolicyFile('a\r\nb', { lineEnd: '\n' })).toBe('a\nb\n');
+  });
+});
