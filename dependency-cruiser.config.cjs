@@ -24,6 +24,7 @@ module.exports = {
       'the contract is shared by server and web',
     ),
     only('web-imports-contract-only', '^apps/web/', ['^packages/'], 'the web reaches the server over HTTP alone'),
+    only('dev-world-imports-nothing', '^dev-world/', [], 'a world of its own: it knows nothing of the product'),
     only('server-never-imports-web', '^apps/server/', ['^packages/'], 'the built web is loaded by path at run time'),
     {
       name: 'runs-anywhere-packages-have-no-node',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOOL = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const CONFIG = path.join(ROOT, 'dependency-cruiser.config.cjs');
-const PARTS = ['packages', 'apps', 'bench', 'scripts'];
+const PARTS = ['packages', 'apps', 'bench', 'dev-world', 'scripts'];
 
 /**
  * Runs the import fence over `parts` of the tree at `cwd`.

@@ -26,6 +26,13 @@ export const tls: readonly Site[] = [
     answer,
   },
   {
+    host: host('self-signed-with-http'),
+    group: 'tls',
+    what: 'The certificate is signed by itself, and the file can be had over http',
+    certificate: 'self-signed',
+    answer,
+  },
+  {
     host: host('no-tls'),
     group: 'tls',
     what: 'Breaks off every TLS handshake; no file over http',

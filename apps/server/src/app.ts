@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
+import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
+import { policyFilesRoutes } from './features/policy-files/index.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
@@ -19,6 +21,7 @@ export interface AppParts {
   readonly trustGraph: TrustGraphService;
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
+  readonly policyChecks: PolicyCheckService;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   /** Folder of the built web; without it only the API is served. */
@@ -32,6 +35,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
+  await app.register(policyFilesRoutes, { checks: parts.policyChecks });
   await app.register(apiDocs);
   if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
   return app;

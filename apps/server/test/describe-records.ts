@@ -5,6 +5,7 @@ import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import { importStatements } from '../src/features/policy-files/import-statements.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { migrate } from '../src/platform/records/migrate.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
@@ -68,6 +69,50 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(await observations.sightingsOf('a.com')).toEqual({ latest: blocked, latestFound: readable });
       expect(await observations.sightingsOf('b.com')).toEqual({ latest: blocked, latestFound: null });
       expect(await observations.sightingsOf('c.com')).toEqual({ latest: null, latestFound: null });
+    });
+
+    it('keeps looks that see the same as one sighting, and counts no more than one change an hour', async () => {
+      const at = (time: string): Observation => ({
+        ...found('a.com', `2026-04-01T${time}:00.000Z`, [['member', 'b.com']]),
+        source: 'check',
+      });
+      const absent = (time: string): Observation => ({
+        ...at(time),
+        outcome: 'absent',
+        cause: 'http-404',
+        fileUrl: null,
+        statements: [],
+      });
+      const seen = async () =>
+        (await observations.histories(['a.com']))[0]?.observations.map(({ outcome, observedAt, lastSeenAt }) => [
+          outcome,
+          observedAt.slice(11, 16),
+          lastSeenAt.slice(11, 16),
+        ]);
+      await recordLook(observations, at('10:00'));
+      const first = await observations.version();
+      await recordLook(observations, at('10:30'));
+      expect(await seen()).toEqual([['found', '10:00', '10:00']]);
+      expect(await observations.version()).toBe(first);
+      await recordLook(observations, at('11:30'));
+      expect(await seen()).toEqual([['found', '10:00', '11:30']]);
+      expect(await observations.version()).toBe(first + 1);
+      expect(await observations.changedSince(first)).toEqual(['a.com']);
+
+      await recordLook(observations, absent('12:00'));
+      await recordLook(observations, absent('12:20'));
+      const [standing] = await new CurrentFiles(observations).of(['a.com']);
+      expect(standing?.file).not.toBeNull();
+      // Gone an hour later too: now it counts as gone.
+      await recordLook(observations, absent('13:05'));
+      expect(await seen()).toEqual([
+        ['found', '10:00', '11:30'],
+        ['absent', '12:00', '13:05'],
+      ]);
+      const [gone] = await new CurrentFiles(observations).of(['a.com']);
+      expect(gone?.file).toBeNull();
+      await recordLook(observations, at('14:00'));
+      expect((await new CurrentFiles(observations).of(['a.com']))[0]?.file?.observedAt).toContain('14:00');
     });
 
     it('counts a version for each change, and names who changed', async () => {

@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
-import { openContext } from '../src/commands/context.ts';
+import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
+import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
@@ -12,6 +13,7 @@ import { generationsOf, rebuild } from '../src/features/trust-graph/projection/p
 import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,6 +22,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly dataDir: string;
+  readonly context: CommandContext;
   readonly sandbox: QuerySandbox;
   readonly snapshot: GraphSnapshot;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
@@ -39,6 +42,8 @@ export async function serveStarterCrawl(
     observations?: readonly Observation[];
     /** Names given to domains, in place of those that come with the crawl. */
     names?: ReadonlyMap<string, string>;
+    /** How the outside is reached. */
+    outside?: Partial<SafeFetcherOptions>;
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
@@ -65,6 +70,11 @@ export async function serveStarterCrawl(
         sightings: context.observations,
         model: modelOf(toConfig({ ...env }).ai),
       }),
+      policyChecks: new PolicyCheckService({
+        fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
+        observations: context.observations,
+        graph: trustGraph,
+      }),
       dependencies: [
         { name: 'records', check: () => context.records.ping() },
         { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -77,6 +87,7 @@ export async function serveStarterCrawl(
     ...(await serve({}, { rateLimits: options.rateLimits })),
     serveAlso: serve,
     dataDir: folder.path,
+    context,
     sandbox,
     snapshot,
     [Symbol.asyncDispose]: async () => {

@@ -74,7 +74,7 @@ const certificateFields = {
   issuer: z.object({ organizationName: z.string().nullable(), commonName: z.string().nullable() }),
   not_before: instant,
   not_after: instant,
-  days_remaining: z.number().int().describe('Whole days until `not_after`; negative once it has passed'),
+  days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative once it has passed'),
   subject_alt_names: z.array(z.string()),
   fingerprint_sha256: z.string(),
   tls_version: z.string().nullable(),
@@ -107,6 +107,13 @@ export const policyDiagnostic = z.object({
   reason: z.string().nullable().describe('Why it matters, in a line'),
   range: z.object({ start: position, end: position }).nullable(),
   url: z.string().nullable().describe('The request that it is about, where it is about one'),
+  fix: z
+    .object({
+      safety: z.enum(['safe', 'confirm']).describe('`confirm`: rests on a guess, a person should look first'),
+      edits: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
+    })
+    .nullable()
+    .describe('Replaces spans of `content`, by UTF-16 offsets; null where there is none'),
 });
 export type PolicyDiagnostic = z.infer<typeof policyDiagnostic>;
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, WEB_BUILD_DIR } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
+import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -15,6 +16,7 @@ import type { Generations } from '../platform/graph/generations.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext, talk } from './context.ts';
@@ -49,6 +51,11 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   const trustGraph = new TrustGraphService(live);
+  const policyChecks = new PolicyCheckService({
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    observations: context.observations,
+    graph: trustGraph,
+  });
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
@@ -58,6 +65,7 @@ export async function runServe(
       sightings: context.observations,
       model: modelOf(config.ai),
     }),
+    policyChecks,
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -73,6 +81,7 @@ export async function runServe(
     await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);
+    policyChecks.close();
   }
 }
 

@@ -185,13 +185,21 @@ export async function recordIn(
       .execute();
   }
 
+  await markChanged(transaction, [...new Set(fresh.map((observation) => observation.publisher))]);
+  return fresh.length;
+}
+
+/** Counts a change of the named publishers, so that the projector learns of it. */
+export async function markChanged(
+  transaction: Transaction<RecordsSchema>,
+  publishers: readonly string[],
+): Promise<void> {
   const { version } = await transaction
     .updateTable('records_version')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', 1)
     .returning('version')
     .executeTakeFirstOrThrow();
-  const publishers = [...new Set(fresh.map((observation) => observation.publisher))];
   for (let start = 0; start < publishers.length; start += STATEMENTS_PER_INSERT) {
     await transaction
       .insertInto('publisher_version')
@@ -199,7 +207,6 @@ export async function recordIn(
       .onConflict((conflict) => conflict.column('publisher').doUpdateSet({ version }))
       .execute();
   }
-  return fresh.length;
 }
 
 function toObservation(row: Selectable<ObservationTable>, statements: readonly ObservedStatement[]): Observation {
@@ -215,7 +222,7 @@ function toObservation(row: Selectable<ObservationTable>, statements: readonly O
   };
 }
 
-function contentHash(statements: readonly ObservedStatement[]): string {
+export function contentHash(statements: readonly ObservedStatement[]): string {
   const hash = createHash('sha256');
   for (const { line, attribute, value } of statements)
     hash.update(JSON.stringify([line, attribute, value])).update('\n');

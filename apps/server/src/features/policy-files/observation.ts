@@ -13,7 +13,7 @@ export interface ObservedStatement {
 export interface Observation {
   /** Identity of the host that the file belongs to. */
   readonly publisher: string;
-  /** Name of the imported data set, or `crawl`. */
+  /** Name of the imported data set, `crawl`, or `check` where a person asked. */
   readonly source: string;
   readonly outcome: Outcome;
   readonly cause: string | null;

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, reasonOf } from '../errors/app-error.ts';
+import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const VERSION = '0.1';
 
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
@@ -72,6 +75,24 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Import the crawl that comes with the project on the first start'),
+  VOUCHWIRE_CONNECT_TO: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return ConnectTo.parse(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: reasonOf(error) });
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe(
+      'Where outgoing connections go instead, in the form of curl’s --connect-to (HOST1:PORT1:HOST2:PORT2, separated by commas). What is named here may be visited though it is not public: for tests and development',
+    ),
+  VOUCHWIRE_CONTACT_URL: z
+    .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
+    .default('https://vouchwire.example/crawler')
+    .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
   ...aiEnvironment,
 });
 
@@ -84,6 +105,10 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  /** Where outgoing connections go instead of where their address says. */
+  readonly connectTo: ConnectTo;
+  /** How we name ourselves to the sites that we visit. */
+  readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
@@ -115,6 +140,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
+    connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
+    userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
     ai,
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,

@@ -1,6 +1,7 @@
 /** Closed list of what can go wrong in a way that a caller can act on. No HTTP here: the edge maps codes to statuses. */
 export type AppErrorCode =
   | 'not-a-domain'
+  | 'forbidden-target'
   | 'invalid-input'
   | 'entity-not-found'
   | 'not-found'

@@ -6,6 +6,7 @@ import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 /** How each code reads over HTTP; the type URIs are stable names, described in the API documentation. */
 const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'not-a-domain': { status: 400, title: 'Not a domain' },
+  'forbidden-target': { status: 400, title: 'Address that is not public' },
   'invalid-input': { status: 400, title: 'Input that cannot be used' },
   'entity-not-found': { status: 404, title: 'Not in the graph' },
   'not-found': { status: 404, title: 'No such address' },

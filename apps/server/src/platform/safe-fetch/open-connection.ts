@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP, type Socket, connect as tcpConnect } from 'node:net';
 import { type TLSSocket, connect as tlsConnect } from 'node:tls';
 import { reportTls, type TlsReport } from './certificate-report.ts';
@@ -43,7 +44,7 @@ export async function openConnection(
   const mapped = options.connectTo.find(host, port);
   const target = mapped ?? { host, port };
   if (!mapped) refuseByName(host, port);
-  const addresses = await resolveHost(target.host, options.dns, signal);
+  const addresses = mapped ? await lookUp(target.host) : await resolveHost(target.host, options.dns, signal);
   if (!mapped) refuseByAddress(host, addresses);
 
   const socket = await connectTcp(addresses, target.port, host, options.timeoutMs, signal);
@@ -57,6 +58,15 @@ export async function openConnection(
   } catch (error) {
     socket.destroy();
     throw error;
+  }
+}
+
+/** The operator's own name for a machine: as the operating system knows it, the hosts file included. */
+async function lookUp(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    throw new FetchFailure('dns', `${host} has no address`, { cause: error });
   }
 }
 

@@ -1,0 +1,192 @@
+import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
+
+export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
+
+/** One location that was asked for, and what came of it. */
+export interface Look {
+  readonly scheme: 'https' | 'http';
+  readonly host: string;
+  readonly path: (typeof POLICY_PATHS)[number];
+  readonly url: string;
+  readonly result: FetchResult;
+  readonly verdict: LocationVerdict;
+  /** Identity whose file it is, where it is one: another site's, where redirects lead to that site's own location. */
+  readonly owner: string;
+}
+
+/** Everything seen while looking for one identity's file. */
+export interface PolicySearch {
+  readonly identity: Identity;
+  /** In the order in which they were begun. */
+  readonly looks: readonly Look[];
+  /** The look whose file counts. */
+  readonly chosen: Look | null;
+  readonly outcome: PolicyOutcome;
+  readonly cause: PolicyCause | null;
+  /** The look that the outcome rests on; null where no host was left to look at. */
+  readonly telling: Look | null;
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+}
+
+/** For everything together; an answer has to be given within 20 s. */
+const TOTAL_MS = 17_000;
+/** For one location. */
+const LOOK_MS = 8_000;
+
+/** What ends https without an answer, so that plain http is asked. Nothing then binds what it says to the host. */
+const FALL_BACK: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
+  'connect',
+  'timeout',
+  'connection-lost',
+  'protocol',
+  'tls-handshake',
+  'tls-expired',
+  'tls-not-yet-valid',
+  'tls-self-signed',
+  'tls-unknown-issuer',
+  'tls-wrong-host',
+  'tls-invalid',
+]);
+/** Of these, the ones that show that there is no https at all, so that an http answer of any kind stands in its place. */
+const NO_HTTPS: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);
+/** A host form that is not there, or where no server listens, tells nothing when the other form answers. */
+const NO_SUCH_HOST: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
+
+/** Which outcome of several holds: what could not be seen comes before what was not there. */
+const WEIGHT: Readonly<Record<PolicyOutcome, number>> = {
+  found: 4,
+  blocked: 3,
+  unreachable: 2,
+  'not-a-policy-file': 1,
+  absent: 0,
+};
+
+/**
+ * Looks for an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http
+ * where https does not answer. Every location is asked, also when the first has a file, so that differences show.
+ *
+ * Of several files the one that was fetched over https counts before others, then the well-known location before the
+ * root, then the bare host before `www.` (trust.txt, “Where the file lives”).
+ */
+export async function lookForPolicyFile(
+  identity: Identity,
+  fetcher: SafeFetcher,
+  signal?: AbortSignal,
+): Promise<PolicySearch> {
+  const started = Date.now();
+  const until = AbortSignal.any([AbortSignal.timeout(TOTAL_MS), ...(signal ? [signal] : [])]);
+  const byHost = await Promise.all(hostForms(identity.host).map((host) => lookAtHost(identity, host, fetcher, until)));
+  const hosts = byHost.map((looks) => ({ looks, telling: tellingOf(looks) }));
+  const chosen =
+    byHost
+      .flat()
+      .filter(({ verdict }) => verdict.outcome === 'found')
+      .toSorted((a, b) => rank(identity, a) - rank(identity, b))[0] ?? null;
+  const telling = chosen ?? weigh(hosts.map((host) => host.telling));
+  return {
+    identity,
+    looks: byHost.flat(),
+    chosen,
+    outcome: telling.verdict.outcome,
+    cause: telling.verdict.cause,
+    telling,
+    startedAt: new Date(started).toISOString(),
+    elapsedMs: Date.now() - started,
+  };
+}
+
+/** The host, and the other form of it; `www.gov.uk` has none. */
+function hostForms(host: string): string[] {
+  return host.startsWith('www.') ? [host] : [host, `www.${host}`];
+}
+
+async function lookAtHost(
+  identity: Identity,
+  host: string,
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): Promise<Look[]> {
+  const ask = (scheme: Look['scheme']) =>
+    Promise.all(POLICY_PATHS.map((path) => look(identity, scheme, host, path, fetcher, signal)));
+  const secure = await ask('https');
+  // One scheme's answer a host: http is asked only where https gave none on any path.
+  const silent = secure.every(({ result, verdict }) => firstFailed(result) && FALL_BACK.has(verdict.cause ?? 'dns'));
+  return silent ? [...secure, ...(await ask('http'))] : secure;
+}
+
+/** The failure is that of the location itself, not of where it redirects to. */
+function firstFailed(result: FetchResult): boolean {
+  return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
+}
+
+async function look(
+  identity: Identity,
+  scheme: Look['scheme'],
+  host: string,
+  path: Look['path'],
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): Promise<Look> {
+  const url = `${scheme}://${host}${path}`;
+  const result = await fetcher.fetch(url, {
+    accept: 'text/plain, */*;q=0.5',
+    downgrade: 'follow',
+    limits: { totalMs: LOOK_MS },
+    signal,
+  });
+  const called = !result.ok && result.cause === 'cancelled';
+  // The time for everything was over: to whoever reads the answer that is a time-out.
+  const verdict = locationVerdict(
+    called ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
+  );
+  return { scheme, host, path, url, result, verdict, owner: ownerOf(identity, result) };
+}
+
+/**
+ * Whose file an answer is. A redirect to another site's own location shows that site's file, so its statements are that
+ * site's (`blog.ap.org` redirects to `www.ap.org`); a file that lies anywhere else, at a hosting service for one, is that
+ * of the site which redirects to it. Only an answer over verified https speaks for another site.
+ */
+function ownerOf(identity: Identity, result: FetchResult): string {
+  if (!result.ok) return identity.host;
+  const final = new URL(result.url);
+  if (!POLICY_PATHS.some((path) => path === final.pathname)) return identity.host;
+  const reached = identify(final.hostname);
+  return reached.ok ? reached.identity.host : identity.host;
+}
+
+/** Smaller counts first. A file of its own comes before one of another site. */
+function rank(identity: Identity, { scheme, host, path, owner }: Look): number {
+  return (
+    (owner === identity.host ? 0 : 8) +
+    (scheme === 'https' ? 0 : 4) +
+    (path === WELL_KNOWN ? 0 : 2) +
+    (host === identity.host ? 0 : 1)
+  );
+}
+
+/** The look that tells what a host holds. */
+function tellingOf(looks: readonly Look[]): Look {
+  const secure = looks.filter(({ scheme }) => scheme === 'https');
+  const plain = looks.filter(({ scheme }) => scheme === 'http');
+  const best = weigh(secure);
+  if (plain.length === 0) return best;
+  const instead = weigh(plain);
+  if (instead.verdict.outcome === 'found') return instead;
+  const answered = plain.some(({ result }) => result.ok);
+  return answered && secure.every(({ verdict }) => NO_HTTPS.has(verdict.cause ?? 'dns')) ? instead : best;
+}
+
+function weigh(looks: readonly Look[]): Look {
+  const there = looks.filter(({ verdict }) => !(verdict.cause && NO_SUCH_HOST.has(verdict.cause)));
+  const [first, ...others] = there.length > 0 ? there : looks;
+  if (!first) throw new RangeError('there is nothing to weigh');
+  return others.reduce(
+    (best, next) => (WEIGHT[next.verdict.outcome] > WEIGHT[best.verdict.outcome] ? next : best),
+    first,
+  );
+}

@@ -1,0 +1,48 @@
+import type { PolicyDocument } from 'trust-txt';
+import type { Observation, ObservedStatement } from '../observation.ts';
+import type { PolicySearch } from './look-for-policy-file.ts';
+
+const SOURCE = 'check';
+/** As the import has it: longer than this is no line of a policy file. */
+const LONGEST_VALUE = 8_192;
+
+/**
+ * The observations that a search makes, in the words of the records.
+ * @param secureBefore the last good file was read over https
+ */
+export function looksToRecord(search: PolicySearch, secureBefore: boolean): Observation[] {
+  const { identity, chosen, cause, outcome, startedAt } = search;
+  const base = { source: SOURCE, observedAt: startedAt, lastSeenAt: startedAt };
+  const failed = (why: typeof cause | 'file-of-another-site', as: Observation['outcome'] = outcome): Observation => ({
+    ...base,
+    publisher: identity.host,
+    outcome: as,
+    cause: why,
+    fileUrl: null,
+    statements: [],
+  });
+  if (!chosen?.verdict.document || !chosen.result.ok) return [failed(cause)];
+
+  const statements = observedStatements(chosen.verdict.document);
+  const found = { ...base, outcome: 'found', cause: null, statements } as const;
+  if (chosen.owner !== identity.host) {
+    // The host has no file of its own; what was read is the other site's, if it really was that site which answered.
+    const none = failed('file-of-another-site', 'absent');
+    return chosen.result.url.startsWith('https:')
+      ? [{ ...found, publisher: chosen.owner, fileUrl: chosen.result.url }, none]
+      : [none];
+  }
+  if (chosen.scheme === 'http' && secureBefore) {
+    // Whoever stands between could have kept https away and put a file of theirs in its place.
+    const secure = search.looks.find(({ scheme }) => scheme === 'https');
+    return [failed(secure?.verdict.cause ?? 'connect', 'unreachable')];
+  }
+  return [{ ...found, publisher: identity.host, fileUrl: chosen.url }];
+}
+
+/** Every usable statement as published; what no text column takes stays in the file alone. */
+function observedStatements({ statements }: PolicyDocument): ObservedStatement[] {
+  return statements
+    .filter(({ value }) => value.length <= LONGEST_VALUE && !value.includes('\0'))
+    .map(({ line, attribute, value }) => ({ line, attribute, value: value.toWellFormed() }));
+}

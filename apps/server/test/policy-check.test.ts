@@ -1,0 +1,404 @@
+import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, host, LOOKALIKE_HOST, startDevWorld, VALID_DAYS } from '../../../dev-world/start-dev-world.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { startProduct } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Long enough for a machine that is busy with other tests. */
+const LIMITS = { headersMs: 1_500, idleMs: 1_000, connectMs: 1_500 };
+const LEAGUE_LINE = `belongto=https://www.${host('league')}/`;
+
+let world: DevWorld;
+let served: ServedCrawl;
+beforeAll(async () => {
+  world = await startDevWorld();
+  served = await serveStarterCrawl({
+    outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority], limits: LIMITS },
+  });
+});
+afterAll(async () => {
+  await served[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+async function ask(origin: string, domain: unknown) {
+  const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain }),
+  });
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function check(domain: string): Promise<CheckTrustTxtAnswer> {
+  const { response, body } = await ask(served.origin, domain);
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return checkTrustTxtAnswer.parse(body);
+}
+
+/** Asks a server that has not asked for this domain before. */
+async function servedAgain(domain: string): Promise<void> {
+  const { app, origin } = await served.serveAlso({});
+  expect((await ask(origin, domain)).response.status).toBe(200);
+  await app.close();
+}
+
+const codesOf = ({ diagnostics }: CheckTrustTxtAnswer) => diagnostics.map(({ code }) => code);
+
+describe('POST /api/trust-graph/check-trust-txt', () => {
+  it('finds a file and answers with the fields of the specification', async () => {
+    const answer = await check(`https://WWW.${host('herald').toUpperCase()}./some/article?x`);
+    expect(answer).toMatchObject({
+      domain: host('herald'),
+      has_trust_txt: true,
+      is_well_known: true,
+      location: `https://${host('herald')}/.well-known/trust.txt`,
+      final_url: `https://${host('herald')}/.well-known/trust.txt`,
+      belongs_to: host('herald'),
+      content: expect.stringContaining(LEAGUE_LINE),
+      encoding: 'utf-8',
+      truncated: false,
+      outcome: 'found',
+      cause: null,
+      shared: false,
+      certificate: {
+        subject: { commonName: host('herald') },
+        issuer: { organizationName: 'Vouchwire Dev World', commonName: 'Vouchwire Dev World Root' },
+        days_remaining: VALID_DAYS - 1,
+      },
+    });
+    const { certificate } = answer;
+    expect(certificate && 'error' in certificate).toBe(false);
+    expect(Date.parse(certificate?.not_after ?? '') - Date.parse(certificate?.not_before ?? '')).toBe(91 * 86_400_000);
+  });
+
+  it('shows every request of both locations and both forms of the host', async () => {
+    const { trace } = await check(host('voice'));
+    expect(trace.map(({ url, status, verdict, asked }) => [url, status, verdict, asked])).toEqual([
+      [`https://${host('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
+      [`https://${host('voice')}/trust.txt`, 200, 'found', 'root'],
+      [`https://www.${host('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
+      [`https://www.${host('voice')}/trust.txt`, 200, 'found', 'root'],
+    ]);
+    expect(trace[1]).toMatchObject({
+      content_type: 'text/plain',
+      charset: 'utf-8',
+      content_encoding: null,
+      cache_control: 'max-age=3600',
+      redirected_to: null,
+      address_family: 'IPv4',
+      tls_version: 'TLSv1.3',
+      truncated: false,
+      failure: null,
+    });
+    expect(trace[1]?.bytes).toBeGreaterThan(50);
+  });
+
+  it.each<[name: string, outcome: string, cause: string | null]>([
+    ['silent', 'absent', 'http-404'],
+    ['status-410', 'absent', 'http-410'],
+    ['status-418', 'absent', 'http-4xx'],
+    ['status-401', 'blocked', 'http-401'],
+    ['status-403', 'blocked', 'http-403'],
+    ['status-429', 'blocked', 'http-429'],
+    ['status-500', 'unreachable', 'http-5xx'],
+    ['status-503', 'unreachable', 'http-5xx'],
+    ['status-204', 'not-a-policy-file', 'empty'],
+    ['soft-404', 'not-a-policy-file', 'html'],
+    ['script-redirect', 'not-a-policy-file', 'redirect-page'],
+    ['bot-wall', 'not-a-policy-file', 'bot-challenge'],
+    ['empty', 'not-a-policy-file', 'empty'],
+    ['comments-only', 'not-a-policy-file', 'comments-only'],
+    ['colons', 'not-a-policy-file', 'near-miss'],
+    ['other-format', 'not-a-policy-file', 'other-format'],
+    ['not-gzip', 'unreachable', 'bad-encoding'],
+    ['loop', 'unreachable', 'too-many-redirects'],
+    ['six-steps', 'unreachable', 'too-many-redirects'],
+    ['to-private', 'unreachable', 'forbidden-target'],
+    ['to-metadata', 'unreachable', 'forbidden-target'],
+    ['to-localhost', 'unreachable', 'forbidden-target'],
+    ['to-file', 'unreachable', 'bad-redirect'],
+    ['expired', 'unreachable', 'tls-expired'],
+    ['self-signed', 'unreachable', 'tls-self-signed'],
+    ['wrong-host', 'unreachable', 'tls-wrong-host'],
+    ['no-tls', 'absent', 'http-404'],
+    ['stalls', 'unreachable', 'timeout'],
+    ['slow-headers', 'unreachable', 'timeout'],
+    ['dies', 'unreachable', 'connection-lost'],
+    ['not-http', 'unreachable', 'protocol'],
+    ['large-headers', 'unreachable', 'headers-too-large'],
+  ])('%s is %s, because of %s', async (name, outcome, cause) => {
+    const answer = await check(host(name));
+    expect(answer).toMatchObject({ outcome, cause, has_trust_txt: false, content: null, location: null });
+    expect(answer.message).toContain(host(name));
+  });
+
+  it.each<[name: string, path: string]>([
+    ['bom', '/.well-known/trust.txt'],
+    ['crlf', '/.well-known/trust.txt'],
+    ['gzip', '/.well-known/trust.txt'],
+    ['brotli', '/.well-known/trust.txt'],
+    ['zstd', '/.well-known/trust.txt'],
+    ['payment-blob', '/trust.txt'],
+    ['bare-to-www', '/.well-known/trust.txt'],
+    ['other-name', '/.well-known/trust.txt'],
+    ['downgrade', '/.well-known/trust.txt'],
+    ['round-trip', '/.well-known/trust.txt'],
+    ['as-html', '/.well-known/trust.txt'],
+    ['to-files', '/.well-known/trust.txt'],
+  ])('%s is found at %s', async (name, path) => {
+    const answer = await check(host(name));
+    expect(answer).toMatchObject({
+      outcome: 'found',
+      location: `https://${host(name)}${path}`,
+      belongs_to: host(name),
+      is_well_known: path !== '/trust.txt',
+      content: expect.stringContaining(LEAGUE_LINE),
+    });
+  });
+
+  it('reads UTF-16, and keeps a byte order mark in the text', async () => {
+    expect(await check(host('utf-16'))).toMatchObject({
+      encoding: 'utf-16le',
+      content: expect.stringMatching(/^\ufeff# Größe/),
+    });
+  });
+
+  it.each<[name: string, code: string]>([
+    ['silent', 'TT101'],
+    ['voice', 'TT102'],
+    ['herald', 'TT103'],
+    ['conflicting', 'TT104'],
+    ['soft-404', 'TT105'],
+    ['script-redirect', 'TT106'],
+    ['payment-blob', 'TT107'],
+    ['other-format', 'TT107'],
+    ['bot-wall', 'TT108'],
+    ['as-html', 'TT109'],
+    ['no-charset', 'TT110'],
+    ['expired', 'TT111'],
+    ['expired-with-http', 'TT111'],
+    ['http-only', 'TT111'],
+    ['downgrade', 'TT112'],
+    ['round-trip', 'TT112'],
+    ['to-files', 'TT113'],
+    ['loop', 'TT115'],
+    ['six-steps', 'TT115'],
+    ['other-name', 'TT116'],
+    ['only-www', 'TT117'],
+    ['only-bare', 'TT117'],
+    ['large', 'TT118'],
+    ['no-cache', 'TT120'],
+    ['bom', 'TT202'],
+    ['utf-16', 'TT201'],
+    ['latin-1', 'TT203'],
+    ['colons', 'TT302'],
+  ])('%s is reported as %s', async (name, code) => expect(codesOf(await check(host(name)))).toContain(code));
+
+  it('reports nothing of an honest site’s serving', async () => {
+    const answer = await check(host('league'));
+    expect(codesOf(answer).filter((code) => code.startsWith('TT1'))).toEqual([]);
+    expect(codesOf(await check(host('line-ends-differ')))).not.toContain('TT104');
+  });
+
+  it('reads a mebibyte of a large file, and no half line of it', async () => {
+    const answer = await check(host('large'));
+    expect(answer).toMatchObject({ outcome: 'found', truncated: true });
+    expect(answer.content?.length).toBe(1024 * 1024);
+    const [history] = await served.context.observations.histories([host('large')]);
+    const values = new Set(history?.observations.flatMap(({ statements }) => statements.map(({ value }) => value)));
+    expect([...values]).toEqual(['https://www.member-of-a-large-list-vouchwire-dev.com/']);
+  });
+
+  it('reports the certificate also where it is not good', async () => {
+    expect((await check(host('expired'))).certificate).toMatchObject({
+      error: expect.stringContaining('has expired'),
+      cause: 'tls-expired',
+      // Three days and some seconds ago: rounded down, so that the first day counts as gone.
+      days_remaining: -4,
+      subject: { commonName: host('expired') },
+    });
+    expect((await check(host('http-only'))).certificate).toMatchObject({ cause: 'tls-handshake' });
+  });
+
+  it('gives another site’s file to that site', async () => {
+    const answer = await check(host('to-herald'));
+    expect(answer).toMatchObject({ outcome: 'found', belongs_to: host('herald') });
+    expect(answer.message).toBe(`${host('to-herald')} redirects to the trust.txt of ${host('herald')}.`);
+    const histories = await served.context.observations.histories([host('to-herald'), host('herald')]);
+    expect(histories.map(({ publisher }) => publisher)).toEqual([host('herald')]);
+  });
+
+  it('tells what the other sides say', async () => {
+    await check(host('league'));
+    await check(host('voice'));
+    const claimer = await check(host('claimer'));
+    expect(claimer.diagnostics.find(({ code }) => code === 'TT701')).toMatchObject({
+      message: expect.stringContaining(`member=https://${host('claimer')}/`),
+      range: { start: { line: 1 } },
+    });
+    const sport = await check(host('herald-sport'));
+    expect(codesOf(sport)).not.toContain('TT701');
+    expect(codesOf(await check(LOOKALIKE_HOST))).toContain('TT701');
+  });
+
+  it('shares one look among those who ask at once, and after that for a while', async () => {
+    const before = world.requests.length;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => check(host('heralds'))));
+    expect(world.requests.length - before).toBe(4);
+    expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
+    const later = await check(`www.${host('heralds')}`);
+    expect(later).toMatchObject({ shared: true, checked_at: answers[0]?.checked_at });
+    expect(Date.parse(later.recheck_after) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);
+    expect(world.requests.length - before).toBe(4);
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    '127.0.0.1',
+    '127.1',
+    '0x7f000001',
+    '2130706433',
+    '１２７.０.０.１',
+    '10.0.0.5',
+    '169.254.169.254',
+    '[::1]',
+    '::1',
+    'http://[::ffff:127.0.0.1]/',
+    'fd00:ec2::254',
+    'localhost',
+    'LOCALHOST.',
+    'app.localhost',
+    'printer.local',
+    'metadata.google.internal',
+  ])('refuses %s as a target', async (domain) => {
+    const { response, body } = await ask(served.origin, domain);
+    expect([response.status, body.code]).toEqual([400, 'forbidden-target']);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it.each(['8.8.8.8', 'not a domain', 'intranet', 'co.uk', 'did:key:z6Mk', 'ftp://example.com', 'x'.repeat(2000)])(
+    'says that %s is no domain',
+    async (domain) => {
+      const { response, body } = await ask(served.origin, domain);
+      expect([response.status, body.code]).toEqual([400, 'not-a-domain']);
+    },
+  );
+
+  it('answers our own pages alone', async () => {
+    const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.com' },
+      body: JSON.stringify({ domain: '' }),
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.json()).toMatchObject({ detail: 'Please enter a domain' });
+  });
+
+  it('lets no file over plain http take the place of one that was read over https', async () => {
+    const publisher = host('self-signed-with-http');
+    const before = '2026-01-01T00:00:00.000Z';
+    const good = {
+      publisher,
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      observedAt: before,
+      lastSeenAt: before,
+    } as const;
+    await served.context.observations.record([
+      {
+        ...good,
+        fileUrl: `https://${publisher}/trust.txt`,
+        statements: [{ line: 1, attribute: 'member', value: 'a.com' }],
+      },
+    ]);
+    const earlier = (await served.context.observations.histories([publisher]))[0]?.observations.length;
+    expect(earlier).toBe(1);
+    expect(await check(publisher)).toMatchObject({
+      outcome: 'found',
+      location: `http://${publisher}/.well-known/trust.txt`,
+    });
+    const [history] = await served.context.observations.histories([publisher]);
+    expect(history?.observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
+      ['found', null],
+      ['unreachable', 'tls-self-signed'],
+    ]);
+    await check(host('http-only'));
+    const [plain] = await served.context.observations.histories([host('http-only')]);
+    expect(plain?.observations[0]).toMatchObject({
+      outcome: 'found',
+      fileUrl: `http://${host('http-only')}/.well-known/trust.txt`,
+    });
+  });
+
+  it('records what became of a site that had a file, and keeps that file standing', async () => {
+    const publisher = host('status-500');
+    const before = '2026-01-01T00:00:00.000Z';
+    await served.context.observations.record([
+      {
+        publisher,
+        source: 'test',
+        outcome: 'found',
+        cause: null,
+        fileUrl: null,
+        observedAt: before,
+        lastSeenAt: before,
+        statements: [{ line: 1, attribute: 'belongto', value: host('league') }],
+      },
+    ]);
+    await servedAgain(publisher);
+    const [history] = await served.context.observations.histories([publisher]);
+    expect(history?.observations.at(-1)).toMatchObject({ outcome: 'unreachable', cause: 'http-5xx' });
+    const [current] = await served.context.projection.files.of([publisher]);
+    expect(current).toMatchObject({ stale: true, file: { statements: [{ attribute: 'belongto' }] } });
+  });
+
+  it('records no failure of a domain that nobody has heard of', async () => {
+    await check(host('no-such-site-at-all'));
+    expect(await served.context.observations.histories([host('no-such-site-at-all')])).toEqual([]);
+  });
+});
+
+describe('vouchwire serve in the dev world', () => {
+  it('has what was found in its graph within seconds, and no address of a person', async () => {
+    await using folder = await temporaryFolder();
+    await using product = await startProduct(folder.path, {
+      VOUCHWIRE_CONNECT_TO: world.connectTo,
+      NODE_EXTRA_CA_CERTS: world.authorityFile,
+      STARTER_CRAWL: 'off',
+    });
+    for (const name of ['league', 'herald', 'voice', 'silent', 'claimer'])
+      expect((await ask(product.origin, host(name))).response.status).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          const response = await fetch(`${product.origin}/api/trust-graph/check-domain`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ domain: host('league') }),
+          });
+          const { references } = (await response.json()) as {
+            references: { source_domain: string; relationship: string; state: string }[];
+          };
+          return references
+            .map(({ source_domain, relationship, state }) => [source_domain, relationship, state])
+            .sort();
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      .toEqual([
+        [host('claimer'), 'BELONGTO', 'unreturned'],
+        [host('herald'), 'BELONGTO', 'confirmed'],
+        [host('voice'), 'BELONGTO', 'confirmed'],
+      ]);
+    const everything = await fetch(`${product.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'MATCH (n) OPTIONAL MATCH (n)-[r]->() RETURN n, r' }),
+    });
+    expect(await everything.text()).not.toMatch(/jane\.roe|mailto|tel:/);
+  });
+});

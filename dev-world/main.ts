@@ -1,0 +1,75 @@
+// `npm run dev`: the product against the dev world, with records of its own that begin empty each time.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Site } from './site.ts';
+import { startDevWorld } from './start-dev-world.ts';
+
+const VOUCHWIRE = fileURLToPath(new URL('../apps/server/bin/vouchwire.mjs', import.meta.url));
+const TITLES: Readonly<Record<Site['group'], string>> = {
+  news: 'A small press',
+  locations: 'Where files lie, and what may lie there instead',
+  files: 'How files are spelled and carried',
+  answers: 'Sites that answer with something other than a file',
+  redirects: 'Sites that send visitors on',
+  tls: 'Sites whose certificate binds nothing',
+  broken: 'Slow, dying and hostile servers',
+};
+
+const world = await startDevWorld();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-'));
+process.stderr.write(
+  `${listOf(world.sites)}\nThe dev world is on loopback: http on port ${world.httpPort}, https on port ${world.httpsPort}.\nIts authority: ${world.authorityFile}\n\n`,
+);
+const product = spawn(process.execPath, [VOUCHWIRE, 'start'], {
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: {
+    VOUCHWIRE_DATA_DIR: dataDir,
+    ...process.env,
+    VOUCHWIRE_CONNECT_TO: world.connectTo,
+    NODE_EXTRA_CA_CERTS: world.authorityFile,
+  },
+});
+createInterface({ input: product.stdout }).on('line', (line) => {
+  process.stdout.write(`${line}\n`);
+  const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
+  if (origin) void showPress(origin);
+});
+// Ctrl-C reaches the product by itself; this process stays until it has ended, then takes the world down.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
+product.on('error', (error) => {
+  process.stderr.write(`The product could not be started: ${error.message}\n`);
+  process.exitCode = 1;
+});
+product.on('exit', async (code) => {
+  process.exitCode = code ?? 1;
+  await world[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Asks the product for the press of the world, so that its graph holds them beside the starter crawl. */
+async function showPress(origin: string): Promise<void> {
+  for (const { host, group } of world.sites) {
+    if (group !== 'news') continue;
+    const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: host }),
+    });
+    const { message = response.statusText } = (await response.json()) as { message?: string };
+    process.stderr.write(`${message}\n`);
+  }
+}
+
+function listOf(sites: readonly Site[]): string {
+  const groups = Map.groupBy(sites, ({ group }) => group);
+  return [...groups]
+    .map(([group, members]) => {
+      const lines = members.map(({ host, what }) => `  ${host.padEnd(42)} ${what}`);
+      return [`${TITLES[group]}`, ...lines, ''].join('\n');
+    })
+    .join('\n');
+}
