@@ -28,15 +28,22 @@ module.exports = {
     only('server-never-imports-web', '^apps/server/', ['^packages/'], 'the built web is loaded by path at run time'),
     {
       name: 'runs-anywhere-packages-have-no-node',
-      comment: 'packages run in browsers too',
+      comment: 'packages run in browsers too; only their bin/ is for Node',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/', pathNot: '[.]test[.]ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'a-bin-is-imported-by-nobody',
+      comment: 'a bin is for Node alone, and what runs anywhere must not reach it',
+      severity: 'error',
+      from: { path: '^(packages|apps|bench)/', pathNot: ['^packages/[^/]+/bin/', '[.]test[.]ts$'] },
+      to: { path: '^packages/[^/]+/bin/' },
+    },
+    {
       name: 'trust-txt-has-no-dependencies',
       severity: 'error',
-      from: { path: '^packages/trust-txt/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/trust-txt/(src|bin)/', pathNot: '[.]test[.]ts$' },
       to: { path: 'node_modules' },
     },
     {

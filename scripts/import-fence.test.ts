@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A small tree of the same shape, into which violations are planted. */
 const SOUND: Record<string, string> = {
   'packages/trust-txt/src/index.ts': 'export const attribute: string = "member";',
+  'packages/trust-txt/bin/main.ts':
+    'import { readFileSync } from "node:fs"; import { attribute } from "../src/index.ts"; export const main = () => readFileSync(attribute);',
   'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
   'dev-world/world.ts': 'export const world = 1;',
@@ -36,6 +38,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
   ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
+  ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/x.ts', 'import "../bin/main.ts";'],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../../dev-world/world.ts";'],
   ['dev-world-imports-nothing', 'dev-world/x.ts', 'import "../apps/server/src/platform/p.ts";'],
   ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/x.ts', 'import "node:fs";'],

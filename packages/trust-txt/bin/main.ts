@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import {
+  classifyPolicyFile,
+  fixPolicyFile,
+  formatPolicyFile,
+  type LintOptions,
+  lintPolicyFile,
+  parsePolicyFile,
+  type Severity,
+} from '../src/index.ts';
+import type { FetchLimits } from './fetch-policy-file.ts';
+import { type Command, parseCommand, UsageError } from './parse-command.ts';
+import { type Input, InputError, readInput } from './read-input.ts';
+import { jsonReport } from './reports/json.ts';
+import type { LintedInput } from './reports/report.ts';
+import { sarifReport } from './reports/sarif.ts';
+import { textReport } from './reports/text.ts';
+import { USAGE } from './usage.ts';
+
+/** What the command touches; tests hand in their own. */
+export interface Surroundings {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  /** Data. */
+  readonly out: (text: string) => void;
+  /** Talk. */
+  readonly say: (text: string) => void;
+  readonly now: Date;
+  readonly limits?: FetchLimits;
+}
+
+const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+/** Runs the command and gives its exit code: 0 nothing found, 1 findings or an unreadable input, 2 wrong usage. */
+export async function main(args: readonly string[], surroundings: Surroundings = ofThisProcess()): Promise<number> {
+  const { out, say, now } = surroundings;
+  try {
+    const command = parseCommand(args, now.toISOString().slice(0, 10));
+    if (command === 'help') out(USAGE);
+    else if (command === 'version') out(`${version()}\n`);
+    else return await run(command, surroundings);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`${error.message}\nTry “trust-txt --help”.\n`);
+    return 2;
+  }
+}
+
+async function run(command: Command, surroundings: Surroundings): Promise<number> {
+  const inputs: Input[] = [];
+  let failed = false;
+  for (const name of command.inputs) {
+    try {
+      const input = await readInput(name, surroundings.stdin, surroundings.limits);
+      if (input.note !== null) surroundings.say(`${input.note}\n`);
+      inputs.push(input);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      surroundings.say(`${error.message}\n`);
+      failed = true;
+    }
+  }
+  const perform = { lint, fix, format, 'to-json': toJson }[command.name];
+  const code = await perform(command, inputs, surroundings);
+  return failed ? 1 : code;
+}
+
+function lint(command: Command, inputs: readonly Input[], { out }: Surroundings): number {
+  const linted = inputs.map(
+    (input): LintedInput => ({ input, result: lintPolicyFile(input.body, optionsFor(command, input)) }),
+  );
+  const context = { pageOf: command.pageOf, version: version() };
+  if (command.format === 'json') out(jsonReport(linted));
+  else if (command.format === 'sarif') out(sarifReport(linted, context));
+  else out(textReport(linted));
+  return linted.some(({ result }) =>
+    result.diagnostics.some(({ severity }) => RANKS[severity] >= RANKS[command.threshold]),
+  )
+    ? 1
+    : 0;
+}
+
+async function fix(command: Command, inputs: readonly Input[], { out, say }: Surroundings): Promise<number> {
+  let isLeft = false;
+  for (const input of inputs) {
+    const options = { ...optionsFor(command, input), safety: command.all ? ('all' as const) : ('safe' as const) };
+    const { text, applied, diagnostics, losesBytes } = fixPolicyFile(input.body, options);
+    if (losesBytes) {
+      say(`${input.name}: holds bytes that are no text, so it was left alone. Save it as UTF-8 first.\n`);
+      isLeft = true;
+      continue;
+    }
+    if (!command.write) out(text);
+    else if (applied.length > 0) await writeFile(input.name, text);
+    say(`${input.name}: ${applied.length} mended, ${diagnostics.length} left.\n`);
+    if (diagnostics.some(({ severity }) => RANKS[severity] >= RANKS[command.threshold])) isLeft = true;
+  }
+  return isLeft ? 1 : 0;
+}
+
+async function format(command: Command, inputs: readonly Input[], { out, say }: Surroundings): Promise<number> {
+  let isLeft = false;
+  for (const input of inputs) {
+    const document = parsePolicyFile(input.body);
+    const { kind, reason } = classifyPolicyFile(document);
+    if (document.originalBytes !== null || kind === 'html' || kind === 'binary') {
+      say(
+        `${input.name}: ${document.originalBytes === null ? reason : 'holds bytes that are no text.'} It was left alone.\n`,
+      );
+      isLeft = true;
+      continue;
+    }
+    const text = formatPolicyFile(document);
+    if (command.write) await writeFile(input.name, text);
+    else out(text);
+  }
+  return isLeft ? 1 : 0;
+}
+
+function toJson(_command: Command, inputs: readonly Input[], { out }: Surroundings): number {
+  const files = inputs.map(({ name, domain, body }) => {
+    const document = parsePolicyFile(body);
+    return {
+      name,
+      domain,
+      kind: classifyPolicyFile(document).kind,
+      encoding: document.encoding,
+      statements: document.statements.map(({ line, attribute, value, reference }) => ({
+        line,
+        attribute,
+        value,
+        reference,
+      })),
+    };
+  });
+  out(`${JSON.stringify({ files }, null, 2)}\n`);
+  return 0;
+}
+
+/** A file that was read at its own site is judged as that site's. */
+function optionsFor({ lint: options }: Command, { domain }: Input): LintOptions {
+  return domain === null || options.domain !== undefined ? options : { ...options, domain };
+}
+
+function version(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return manifest.version;
+}
+
+function ofThisProcess(): Surroundings {
+  return {
+    stdin: process.stdin,
+    out: (text) => void process.stdout.write(text),
+    say: (text) => void process.stderr.write(text),
+    now: new Date(),
+  };
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import {
+  findRule,
+  type LintOptions,
+  type LintProfile,
+  normalizeHostname,
+  type RuleId,
+  type Severity,
+} from '../src/index.ts';
+
+export const COMMANDS = ['lint', 'fix', 'format', 'to-json'] as const;
+export type CommandName = (typeof COMMANDS)[number];
+export const FORMATS = ['text', 'json', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface Command {
+  readonly name: CommandName;
+  readonly inputs: readonly string[];
+  readonly format: Format;
+  readonly threshold: Severity;
+  readonly lint: LintOptions;
+  readonly write: boolean;
+  readonly all: boolean;
+  /** Where a rule is explained. */
+  readonly pageOf: (id: RuleId) => string;
+}
+
+/** What was asked for cannot be understood; `message` says why, for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+const PROFILES: readonly LintProfile[] = ['default', 'strict', 'compat'];
+/** The pages that come with the source; a site that shows them elsewhere says so with --rule-pages. */
+const OWN_PAGES = new URL('../../../docs/rules/', import.meta.url);
+
+/** Reads the command line; `help` and `version` are answers of their own. @throws UsageError */
+export function parseCommand(args: readonly string[], today: string): Command | 'help' | 'version' {
+  const { values, positionals } = readArguments(args);
+  if (values.help) return 'help';
+  if (values.version) return 'version';
+  const [name, ...inputs] = positionals;
+  if (name === undefined) throw new UsageError(`Say what to do: ${COMMANDS.join(', ')}.`);
+  const command = COMMANDS.find((one) => one === name);
+  if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${COMMANDS.join(', ')}.`);
+  if (inputs.length === 0) throw new UsageError('Name a file, an https:// address, or - for standard input.');
+  if (inputs.filter((input) => input === '-').length > 1) throw new UsageError('Standard input can be read once only.');
+  const domain = values.domain;
+  if (domain !== undefined && normalizeHostname(domain) === null)
+    throw new UsageError(`--domain must be a host name, not “${domain}”.`);
+  const write = values.write ?? false;
+  const isChange = command === 'fix' || command === 'format';
+  if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
+  if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
+  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint only.');
+  if (write && inputs.some((input) => input === '-' || isUrl(input)))
+    throw new UsageError('--write changes files; standard input and addresses are printed.');
+  if (isChange && !write && inputs.length > 1) throw new UsageError('Several files can be changed with --write only.');
+  return {
+    name: command,
+    inputs,
+    format: oneOf(FORMATS, values.format ?? 'text', '--format'),
+    threshold: oneOf(SEVERITIES, values.threshold ?? 'info', '--threshold'),
+    lint: {
+      profile: oneOf(PROFILES, values.profile ?? 'default', '--profile'),
+      today,
+      ...(domain !== undefined && { domain }),
+      rules: Object.fromEntries((values.rule ?? []).map(readSwitch)),
+    },
+    write,
+    all: values.all ?? false,
+    pageOf: pagesAt(values['rule-pages']),
+  };
+}
+
+export function isUrl(input: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(input);
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        profile: { type: 'string' },
+        threshold: { type: 'string' },
+        domain: { type: 'string' },
+        rule: { type: 'string', multiple: true },
+        write: { type: 'boolean' },
+        all: { type: 'boolean' },
+        'rule-pages': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSwitch(text: string): [RuleId, 'off' | Severity] {
+  const [id = '', setting] = text.split('=', 2);
+  const rule = findRule(id);
+  if (rule === null) throw new UsageError(`There is no rule “${id}”. Rules are called TT and three digits.`);
+  return [rule.id, oneOf(['off', ...SEVERITIES] as const, setting ?? '', `--rule ${id}=`)];
+}
+
+function pagesAt(start: string | undefined): Command['pageOf'] {
+  if (start === undefined) return (id) => new URL(`${id}.md`, OWN_PAGES).href;
+  if (!/^https?:\/\/\S+$/.test(start)) throw new UsageError('--rule-pages must be an https:// address.');
+  return (id) => start + id;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], given: string, option: string): Choice {
+  const choice = choices.find((one) => one === given);
+  if (choice === undefined) throw new UsageError(`${option} must be one of ${choices.join(', ')}, not “${given}”.`);
+  return choice;
+}

@@ -1,0 +1,42 @@
+import type { LintDiagnostic } from '../../src/index.ts';
+import { isMended, type LintedInput, printable } from './report.ts';
+
+/** Findings for people: one line each, `file:line:column`, so that editors can jump there; then how many. */
+export function textReport(linted: readonly LintedInput[]): string {
+  const lines: string[] = [];
+  const all: LintDiagnostic[] = [];
+  for (const { input, result } of linted) {
+    for (const finding of result.diagnostics) {
+      const { code, severity, message, range, lostBy = [] } = finding;
+      const place = `${input.name}:${range.start.line}:${range.start.column}`;
+      lines.push(printable(`${place}  ${severity}  ${code}  ${message}`));
+      for (const { name, effect, value } of lostBy)
+        lines.push(printable(`    ${name} ${effect === 'loses' ? 'drops this line' : `reads “${value}” here`}`));
+      all.push(finding);
+    }
+    const told = new Set(result.diagnostics.filter(({ lostBy }) => lostBy).map(({ range }) => range.start.line));
+    for (const { line, readers } of result.losses) {
+      if (told.has(line)) continue;
+      for (const { name, effect, value } of readers)
+        lines.push(
+          printable(
+            `${input.name}:${line}:1  note  ${name} ${effect === 'loses' ? 'drops this line' : `reads “${value}” here`}`,
+          ),
+        );
+    }
+  }
+  const count = (severity: string) => all.filter((finding) => finding.severity === severity).length;
+  const mended = all.filter(isMended).length;
+  lines.push(
+    all.length === 0
+      ? 'Nothing found.'
+      : `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}, ${count('info')} info. ${
+          mended > 0 ? `“trust-txt fix” mends ${mended} of them.` : ''
+        }`.trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,28 @@
+export const USAGE = `trust-txt: reads, judges and mends trust.txt policy files.
+
+  trust-txt lint    [options] INPUT...   says what is wrong, and why
+  trust-txt fix     [options] INPUT...   mends what can be mended without a guess
+  trust-txt format  [options] INPUT...   lays the file out anew; says the same
+  trust-txt to-json [options] INPUT...   the statements as JSON
+
+INPUT is a file, "-" for standard input, an https:// address of a file, or the
+https:// address of a site, of which /.well-known/trust.txt and then /trust.txt
+are asked.
+
+  --format text|json|sarif   how findings are written (text)
+  --profile default|strict|compat
+                             strict: what any known reader loses is an error;
+                             compat: who would lose which line
+  --threshold error|warning|info
+                             findings from here on make the exit code 1 (info)
+  --domain HOST              the host that publishes the file; known for URLs
+  --rule ID=off|info|warning|error
+                             switch a rule off or change it; may be repeated
+  --write                    fix, format: change the files instead of printing
+  --all                      fix: also what a person should have confirmed
+  --rule-pages URL           what SARIF puts before a rule's id as its page
+  --help, --version
+
+Exit code: 0 nothing found; 1 findings at or above the threshold, or an input
+that could not be read; 2 wrong usage.
+`;

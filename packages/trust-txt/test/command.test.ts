@@ -1,0 +1,316 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS, type FetchLimits, isPublicAddress } from '../bin/fetch-policy-file.ts';
+import { main } from '../bin/main.ts';
+import { RULES } from '../src/index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trust-txt-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CLEAN = 'contact=https://a.example/contact/\ndatatrainingallowed=no\nbelongto=https://press.example/\n';
+const file = (name: string, body: string | Uint8Array): string => {
+  const place = path.join(folder, name);
+  writeFileSync(place, body);
+  return place;
+};
+
+async function run(args: readonly string[], more: { stdin?: string; limits?: FetchLimits } = {}) {
+  let out = '';
+  let said = '';
+  const code = await main(args, {
+    stdin: (async function* () {
+      yield more.stdin ?? '';
+    })(),
+    out: (text) => {
+      out += text;
+    },
+    say: (text) => {
+      said += text;
+    },
+    now: new Date('2026-03-31T12:00:00Z'),
+    ...(more.limits && { limits: more.limits }),
+  });
+  return { code, out, said };
+}
+
+describe('trust-txt lint', () => {
+  it('ends with 0 where nothing is found, 1 where something is, 2 where it is not understood', async () => {
+    expect((await run(['lint', file('clean.txt', CLEAN)])).code).toBe(0);
+    expect((await run(['lint', file('dirty.txt', `${CLEAN}vendor=\n`)])).code).toBe(1);
+    expect((await run(['lint', path.join(folder, 'none.txt')])).code).toBe(1);
+    expect((await run(['lint', folder])).said).toMatch(/is a folder/);
+    for (const args of [
+      [],
+      ['lint'],
+      ['look', 'a.txt'],
+      ['lint', '--no-such-option', 'a.txt'],
+      ['lint', '--format', 'xml', 'a.txt'],
+      ['lint', '--profile', 'lax', 'a.txt'],
+      ['lint', '--threshold', 'fatal', 'a.txt'],
+      ['lint', '--rule', 'TT999=off', 'a.txt'],
+      ['lint', '--rule', 'TT502=perhaps', 'a.txt'],
+      ['lint', '--domain', 'a b', 'a.txt'],
+      ['lint', '--write', 'a.txt'],
+      ['lint', '--rule-pages', 'here', 'a.txt'],
+      ['lint', '-', '-'],
+      ['fix', '--write', '-'],
+      ['fix', 'a.txt', 'b.txt'],
+      ['format', '--all', 'a.txt'],
+      ['fix', '--format', 'json', 'a.txt'],
+    ]) {
+      const { code, out, said } = await run(args);
+      expect([code, out], args.join(' ')).toEqual([2, '']);
+      expect(said).toMatch(/--help/);
+    }
+  });
+
+  it('counts from the threshold on', async () => {
+    const input = file('info.txt', `${CLEAN}member=http://b.example/\n`);
+    expect((await run(['lint', input])).code).toBe(1);
+    expect((await run(['lint', '--threshold', 'warning', input])).code).toBe(0);
+    expect((await run(['lint', '--rule', 'TT505=error', '--threshold', 'error', input])).code).toBe(1);
+    expect((await run(['lint', '--rule', 'TT505=off', input])).code).toBe(0);
+  });
+
+  it('writes a line for each finding that editors can follow, and nothing a terminal obeys', async () => {
+    const { out } = await run(['lint', '-'], { stdin: `${CLEAN}member=\u001b[31m\u202ehttps//a.example/\n` });
+    expect(out).toMatch(/^standard input:4:8 {2}error {2}TT501 {2}\S/m);
+    expect(out).toMatch(/\d errors?, \d warnings?, 0 info\. “trust-txt fix” mends \d of them\.\n$/);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect((await run(['lint', '-'], { stdin: CLEAN })).out).toBe('Nothing found.\n');
+  });
+
+  it('names who loses which line in the profile compat', async () => {
+    const { out } = await run(['lint', '--profile', 'compat', '-'], { stdin: `${CLEAN}Member=https://b.example/\n` });
+    expect(out).toMatch(/TT306.*\n.*webcrawler\.py\) drops this line\n/);
+  });
+
+  it('writes JSON as the library has it', async () => {
+    const input = file('json.txt', 'vendor=\n');
+    const { out } = await run(['lint', '--format', 'json', '--rule', 'TT213=off', input]);
+    expect(JSON.parse(out)).toMatchObject({
+      files: [
+        {
+          name: input,
+          domain: null,
+          losses: [],
+          diagnostics: [{ code: 'TT307', range: { start: { line: 1, column: 1 } } }],
+        },
+      ],
+    });
+  });
+
+  it('writes SARIF 2.1.0', async () => {
+    const input = file('sarif.txt', `${CLEAN}vendor=\nmember=b.example\n`);
+    const { out, code } = await run(['lint', '--format', 'sarif', '--rule-pages', 'https://a.example/rules/', input]);
+    expect(code).toBe(1);
+    const log = JSON.parse(out);
+    expect(Object.keys(log).sort()).toEqual(['$schema', 'runs', 'version']);
+    expect(log.version).toBe('2.1.0');
+    const [{ tool, results, columnKind }] = log.runs;
+    expect(columnKind).toBe('utf16CodeUnits');
+    expect(tool.driver).toMatchObject({ name: 'trust-txt', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(RULES.map(({ id }) => id));
+    for (const { id, helpUri, shortDescription, defaultConfiguration } of tool.driver.rules) {
+      expect(helpUri).toBe(`https://a.example/rules/${id}`);
+      expect(shortDescription.text.length).toBeGreaterThan(0);
+      expect(['error', 'warning', 'note']).toContain(defaultConfiguration.level);
+    }
+    expect(results.map(({ ruleId, level }: { ruleId: string; level: string }) => [ruleId, level])).toEqual([
+      ['TT307', 'error'],
+      ['TT502', 'warning'],
+    ]);
+    for (const { ruleId, ruleIndex, message, locations } of results) {
+      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+      expect(message.text.length).toBeGreaterThan(0);
+      expect(new URL(locations[0].physicalLocation.artifactLocation.uri).protocol).toBe('file:');
+    }
+    expect(results[1].locations[0].physicalLocation.region).toEqual({
+      startLine: 5,
+      startColumn: 8,
+      endLine: 5,
+      endColumn: 17,
+      charOffset: CLEAN.length + 'vendor=\nmember='.length,
+      charLength: 'b.example'.length,
+    });
+    expect(results[1].fixes[0].artifactChanges[0].replacements[0]).toEqual({
+      deletedRegion: { charOffset: CLEAN.length + 'vendor=\nmember='.length, charLength: 0 },
+      insertedContent: { text: 'https://' },
+    });
+    // Without an address of its own a rule leads to the page that comes with the source.
+    const own = JSON.parse((await run(['lint', '--format', 'sarif', input])).out).runs[0].tool.driver.rules[0].helpUri;
+    expect(readFileSync(fileURLToPath(own), 'utf8')).toMatch(/^# TT201 /);
+  });
+});
+
+describe('trust-txt fix, format and to-json', () => {
+  it('fix prints, or changes files with --write', async () => {
+    const input = file('fix.txt', `${CLEAN}# keep\r\nVendor = b.example\n`);
+    const printed = await run(['fix', input]);
+    expect(printed).toMatchObject({ code: 0, out: `${CLEAN}# keep\nvendor=https://b.example/\n` });
+    expect(printed.said).toMatch(/4 mended, 0 left/);
+    expect((await run(['fix', '--write', input])).out).toBe('');
+    expect(readFileSync(input, 'utf8')).toBe(printed.out);
+  });
+
+  it('fix --all also does what a person should have confirmed', async () => {
+    const stdin = `${CLEAN}member=http://b.example/\n`;
+    expect(await run(['fix', '-'], { stdin })).toMatchObject({ code: 1, out: stdin });
+    expect(await run(['fix', '--all', '-'], { stdin })).toMatchObject({
+      code: 0,
+      out: stdin.replace('http:', 'https:'),
+    });
+  });
+
+  it('leaves alone what would lose bytes', async () => {
+    const bytes = Uint8Array.from([...new TextEncoder().encode(CLEAN), 0x81]);
+    const input = file('bytes.txt', bytes);
+    for (const command of ['fix', 'format']) {
+      expect(await run([command, '--write', input])).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/left alone/),
+      });
+      expect(new Uint8Array(readFileSync(input))).toEqual(bytes);
+    }
+  });
+
+  it('format lays out anew', async () => {
+    expect(await run(['format', '-'], { stdin: '\n\n  Member = https://a.example/ ' })).toMatchObject({
+      code: 0,
+      out: 'member=https://a.example/\n',
+    });
+  });
+
+  it('to-json gives the statements', async () => {
+    const { code, out } = await run(['to-json', '-'], { stdin: 'member=https://A.example\n' });
+    expect(code).toBe(0);
+    expect(JSON.parse(out).files[0]).toMatchObject({
+      kind: 'policy-file',
+      statements: [{ line: 1, attribute: 'member', value: 'https://A.example', reference: { hostname: 'a.example' } }],
+    });
+  });
+
+  it('says its version and how it is used', async () => {
+    expect((await run(['--help'])).out).toMatch(/^trust-txt: /);
+    expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('runs as a program', () => {
+    const bin = fileURLToPath(new URL('../bin/trust-txt.mjs', import.meta.url));
+    const ran = spawnSync(process.execPath, [bin, 'lint', '-'], { input: 'vendor=\n', encoding: 'utf8' });
+    expect(ran.stdout).toMatch(/TT307/);
+    expect(ran.status).toBe(1);
+  });
+});
+
+describe('addresses', () => {
+  let server: Server;
+  let limits: FetchLimits;
+  let answer: (asked: IncomingMessage, response: ServerResponse) => void;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer((incoming, response) => {
+      asked.push(incoming.url ?? '');
+      answer(incoming, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    limits = {
+      ...DEFAULT_LIMITS,
+      timeoutMs: 500,
+      // Plain HTTP to the loopback stands in for TLS to the world.
+      request: (url, { headers, signal }, answered) =>
+        request(
+          { host: '127.0.0.1', port, path: url.pathname, headers: { ...headers, host: url.hostname }, signal },
+          answered,
+        ),
+    };
+  });
+  beforeEach(() => void asked.splice(0));
+  afterAll(() => void server.close());
+
+  it('asks the well-known place first, and judges the file as that site’s', async () => {
+    answer = (_asked, response) => response.end(`${CLEAN}control=https://www.a.example/\n`);
+    const { out, code } = await run(['lint', 'https://a.example/'], { limits });
+    expect([asked, code]).toEqual([['/.well-known/trust.txt'], 1]);
+    expect(out).toMatch(/^https:\/\/a\.example\/\.well-known\/trust\.txt:4:1 {2}warning {2}TT518 /);
+  });
+
+  it('goes on to the root where the well-known place has none, or something else', async () => {
+    for (const [status, body] of [
+      [404, ''],
+      [200, '<!doctype html><p>Not found'],
+    ] as const) {
+      asked.splice(0);
+      answer = ({ url }, response) =>
+        url === '/trust.txt' ? response.end(CLEAN) : response.writeHead(status).end(body);
+      expect((await run(['lint', 'https://a.example'], { limits })).code).toBe(0);
+      expect(asked).toEqual(['/.well-known/trust.txt', '/trust.txt']);
+    }
+  });
+
+  it('reads compressed bodies, to the limit and no further', async () => {
+    answer = (_asked, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CLEAN));
+    expect((await run(['lint', 'https://a.example/trust.txt'], { limits })).code).toBe(0);
+    const bomb = gzipSync(`${CLEAN}${'# '.repeat(4_000_000)}`);
+    answer = (_asked, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    const { said, out } = await run(['to-json', 'https://a.example/trust.txt'], { limits });
+    expect(said).toMatch(/longer than 1 MiB/);
+    expect(JSON.parse(out).files[0].statements).toHaveLength(3);
+  });
+
+  it.each<[string, (response: ServerResponse) => void, RegExp]>([
+    ['a refusal', (response) => response.writeHead(403).end(), /refuses the request \(403\)/],
+    ['an absence', (response) => response.writeHead(404).end(), /there is no file \(404\)/],
+    ['a failure', (response) => response.writeHead(503).end(), /answers with 503/],
+    ['silence', () => undefined, /takes too long/],
+    ['a loop', (response) => response.writeHead(302, { location: '/trust.txt' }).end(), /more than 5 redirects/],
+    ['a way down', (response) => response.writeHead(301, { location: 'http://a.example/' }).end(), /only https/],
+    ['a way in', (response) => response.writeHead(301, { location: 'https://127.0.0.1/' }).end(), /not public/],
+    ['a name', (response) => response.writeHead(301, { location: 'https://u:p@a.example/' }).end(), /user name/],
+  ])('says what happened: %s', async (_what, respond, sentence) => {
+    answer = (_asked, response) => void respond(response);
+    const { code, said } = await run(['lint', 'https://a.example/trust.txt'], { limits });
+    expect(code).toBe(1);
+    expect(said).toMatch(sentence);
+  });
+
+  it('connects to no address that is not public, whatever its spelling', async () => {
+    for (const host of [
+      '127.0.0.1',
+      '[::1]',
+      '0x7f.1',
+      '2130706433',
+      '169.254.169.254',
+      '[::ffff:10.0.0.1]',
+      'localhost',
+    ])
+      expect((await run(['lint', `https://${host}/trust.txt`])).said, host).toMatch(/not public/);
+    expect((await run(['lint', 'http://a.example/'])).said).toMatch(/only https/);
+  });
+
+  it.each([
+    ['93.184.215.14', true],
+    ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true],
+    ['10.1.2.3', false],
+    ['100.64.0.1', false],
+    ['192.168.0.1', false],
+    ['172.31.255.255', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['64:ff9b::7f00:1', false],
+    ['2002:7f00:1::', false],
+    ['2001:db8::1', false],
+  ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+});
