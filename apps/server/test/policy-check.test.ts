@@ -190,12 +190,22 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['only-www', 'TT117'],
     ['only-bare', 'TT117'],
     ['large', 'TT118'],
+    ['robots', 'TT119'],
     ['no-cache', 'TT120'],
     ['bom', 'TT202'],
     ['utf-16', 'TT201'],
     ['latin-1', 'TT203'],
     ['colons', 'TT302'],
   ])('%s is reported as %s', async (name, code) => expect(codesOf(await check(host(name)))).toContain(code));
+
+  it('reads the file in spite of a robots.txt, and names its rule', async () => {
+    const answer = await check(host('robots'));
+    expect(answer.outcome).toBe('found');
+    expect(answer.diagnostics.find(({ code }) => code === 'TT119')?.message).toBe(
+      'Line 4 of robots.txt (Disallow: /.well-known/) asks crawlers not to read /.well-known/trust.txt and /trust.txt. Allow both locations of trust.txt.',
+    );
+    expect(codesOf(await check(host('league')))).not.toContain('TT119');
+  });
 
   it('reports nothing of an honest site’s serving', async () => {
     const answer = await check(host('league'));
@@ -247,12 +257,12 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   it('shares one look among those who ask at once, and after that for a while', async () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => check(host('heralds'))));
-    expect(world.requests.length - before).toBe(4);
+    expect(world.requests.length - before).toBe(5);
     expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
     const later = await check(`www.${host('heralds')}`);
     expect(later).toMatchObject({ shared: true, checked_at: answers[0]?.checked_at });
     expect(Date.parse(later.recheck_after) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);
-    expect(world.requests.length - before).toBe(4);
+    expect(world.requests.length - before).toBe(5);
   });
 
   it.each([

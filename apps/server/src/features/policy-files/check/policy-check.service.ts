@@ -14,6 +14,7 @@ import { fileFindings } from './file-findings.ts';
 import { lookForPolicyFile, type PolicySearch, WELL_KNOWN } from './look-for-policy-file.ts';
 import { looksToRecord } from './looks-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
+import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -89,12 +90,19 @@ export class PolicyCheckService {
 
   async #look(identity: Identity): Promise<OwnAnswer> {
     const { signal } = this.#closing;
-    const search = await lookForPolicyFile(identity, this.#parts.fetcher, signal);
+    const [search, robots] = await Promise.all([
+      lookForPolicyFile(identity, this.#parts.fetcher, signal),
+      robotsFindings(identity.host, this.#parts.fetcher, signal),
+    ]);
     // What was called off was not seen; the records are about to close.
     if (signal.aborted) throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
     const references = await this.#parts.graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
-    const diagnostics = [...(await this.#fileDiagnostics(search, references.references)), ...servingFindings(search)];
+    const diagnostics = [
+      ...(await this.#fileDiagnostics(search, references.references)),
+      ...servingFindings(search),
+      ...robots,
+    ];
     return this.#answer(search, diagnostics);
   }
 
@@ -115,7 +123,7 @@ export class PolicyCheckService {
     const look = chosen ?? telling;
     const document = look?.verdict.document;
     if (!look || !document) return [];
-    const inFile = fileFindings(document, look.url);
+    const inFile = fileFindings(document, look.owner, look.url, new Date());
     if (!chosen || chosen.owner !== identity.host) return inFile;
 
     const histories = await this.#parts.observations.histories(otherSidesOf(identity, document));
