@@ -29,6 +29,7 @@ function buildIfStale(): void {
     'vite.config.ts',
     'react-router.config.ts',
     '../../packages/api-contract/src',
+    '../../packages/trust-txt/src',
   ];
   const changed = Math.max(...sources.map((source) => newest(path.join(WEB, source))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
@@ -66,7 +67,8 @@ function readyAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-export async function startProduct(): Promise<Product> {
+/** `settings` add to the environment that it starts with. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   buildIfStale();
   const data = mkdtempSync(path.join(tmpdir(), 'vouchwire-web-'));
   const server = spawn(
@@ -80,6 +82,7 @@ export async function startProduct(): Promise<Product> {
         PORT: String(await freePort()),
         VOUCHWIRE_DATA_DIR: data,
         RATE_LIMITS: 'off',
+        ...settings,
       },
     },
   );

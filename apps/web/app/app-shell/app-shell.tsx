@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import css from './app-shell.module.css';
-import { NAVIGATION } from './navigation.ts';
+import { ALSO_HERE, NAVIGATION } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -46,6 +46,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       <footer className={css.foot}>
         <div className={`wrap ${css.footLine}`}>
           <p>© 2025 Vouchwire. Powered by the Vouchwire platform</p>
+          {ALSO_HERE.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
           <a href="/api/docs">API</a>
           <ThemeSwitch />
         </div>

@@ -8,3 +8,9 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Home', to: '/' },
   { label: 'Trust Graph', to: '/trust-graph' },
 ];
+
+/** Screens that stand beside the main ones: in the foot of the page and at the end of the phone's menu. */
+export const ALSO_HERE: readonly NavigationEntry[] = [
+  { label: 'Connect to the Trust Graph', to: '/trust-generator' },
+  { label: 'What a crawler sees', to: '/check' },
+];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import css from './app-shell.module.css';
-import { NAVIGATION } from './navigation.ts';
+import { ALSO_HERE, NAVIGATION } from './navigation.ts';
 
 /** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
 export function PhoneMenu() {
@@ -47,7 +47,7 @@ export function PhoneMenu() {
       </summary>
       <nav aria-label="Main, on small screens">
         <ul>
-          {NAVIGATION.map((entry) => (
+          {[...NAVIGATION, ...ALSO_HERE].map((entry) => (
             <li key={entry.to}>
               <NavLink to={entry.to} end={entry.to === '/'}>
                 {entry.label}

@@ -18,6 +18,12 @@ interface DomainFieldProps {
   error?: string | null;
   placeholder?: string;
   disabled?: boolean;
+  /** The label is there for those who hear the page only: the field stands in a list that has its own head. */
+  labelHidden?: boolean;
+  /** A few words behind the label. */
+  hint?: string;
+  /** The field was left, for `to` where that is known. */
+  onLeave?: (to: EventTarget | null) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -36,6 +42,9 @@ export function DomainField({
   error,
   placeholder,
   disabled,
+  labelHidden = false,
+  hint,
+  onLeave,
   ref,
 }: DomainFieldProps) {
   const id = useId();
@@ -118,8 +127,8 @@ export function DomainField({
 
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
+      <label className={labelHidden ? 'visually-hidden' : css.label} htmlFor={id}>
+        {label} {hint && <span className={css.hint}>{hint}</span>}
       </label>
       <div className={css.anchor}>
         <input
@@ -149,7 +158,11 @@ export function DomainField({
             setTyped(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          onBlur={shut}
+          onBlur={(event) => {
+            shut();
+            // the window went to the back: nothing was left
+            if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
+          }}
         />
         <div id={`${id}-offers`} role="listbox" aria-label="Known in the graph" className={css.list} hidden={!open}>
           {offers.map((offer, index) => (
@@ -175,7 +188,7 @@ export function DomainField({
   );
 }
 
-function FieldError({ id, children }: { id: string; children: string }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.error}>
       <Icon name="cross" size={14} />

@@ -12,6 +12,12 @@ const SHAPES = {
       <path d="M8 7.250v4M8 4.750v.01" />
     </>
   ),
+  warning: <path d="M8 2.500 14.250 13.500H1.750zM8 6.500v3.250M8 11.700v.01" />,
+  check: <path d="m2.750 8.500 3.500 3.500 7-8" />,
+  dot: <circle cx="8" cy="8" r="5.250" fill="currentColor" />,
+  ring: <circle cx="8" cy="8" r="5.250" />,
+  save: <path d="M8 2.500v8m-3.500-3.500L8 10.500 11.500 7M2.500 13.500h11" />,
+  copy: <path d="M5.500 5.500h8v8h-8zM10.500 5.500v-3h-8v8h3" />,
   plus: <path d="M8 3v10M3 8h10" />,
   minus: <path d="M3 8h10" />,
   home: <path d="M2.500 5.500v-3h3m5 0h3v3m0 5v3h-3m-5 0h-3v-3M8 6.250v3.500M6.250 8h3.500" />,

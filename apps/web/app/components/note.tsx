@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import css from './note.module.css';
 
-type NoteKind = 'neutral' | 'info' | 'care' | 'bad';
+type NoteKind = 'neutral' | 'info' | 'care' | 'bad' | 'good';
+
+const GLYPHS: Record<NoteKind, IconName> = {
+  neutral: 'information',
+  info: 'information',
+  care: 'warning',
+  bad: 'cross',
+  good: 'dot',
+};
 
 interface NoteProps {
   kind: NoteKind;
@@ -18,7 +26,7 @@ export function Note({ kind, title, children, action, live }: NoteProps) {
   return (
     <div className={css.note} data-kind={kind} role={live}>
       <span className={css.glyph}>
-        <Icon name={kind === 'bad' ? 'cross' : 'information'} />
+        <Icon name={GLYPHS[kind]} />
       </span>
       <div className={css.text}>
         <p className={css.title}>{title}</p>

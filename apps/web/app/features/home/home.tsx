@@ -34,7 +34,8 @@ export function Home() {
         </Button>
       </form>
       <p>
-        <ButtonLink to="/trust-graph">Explore Trust Graph</ButtonLink>
+        <ButtonLink to="/trust-graph">Explore Trust Graph</ButtonLink>{' '}
+        <ButtonLink to="/trust-generator">Connect to the Trust Graph</ButtonLink>
       </p>
     </div>
   );

@@ -212,6 +212,7 @@ export const MESSAGES = {
   visualize: 'Visualize',
   whoReferences: 'Check Domain',
   entityDetails: 'Entity Details',
+  checkFile: 'What a crawler sees',
 
   entityRetrieved: 'Entity details retrieved',
   entityNotFound: 'Entity not found in trust graph',

@@ -5,12 +5,9 @@ import {
   getStatus,
   listAssociations,
   MAX_ASSOCIATIONS_PAGE,
-  searchIdentities,
   trustScore,
 } from '@vouchwire/api-contract';
-import type { Suggest } from '../../components/domain-field.tsx';
 import { ApiProblem, call } from '../../lib/api-client.ts';
-import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import {
   type AssociationList,
   type ConnectionStatus,
@@ -137,10 +134,4 @@ export function announcementOf(answer: RunAnswer): string | null {
 export const askStatus = async (signal: AbortSignal): Promise<ConnectionStatus> =>
   readStatus(await call(getStatus, { signal }));
 
-export const suggest: Suggest = async (text, signal) => {
-  const answer = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
-  return readList(asRecord(answer)?.results, (result) => {
-    const domain = asText(result.domain);
-    return domain ? { domain, name: asText(result.name) } : null;
-  });
-};
+export { suggestDomains as suggest } from '../../lib/suggest-domains.ts';

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/save-file.ts';
 import { readParameters } from '../query/parameters.ts';
 import type { QueryResult } from '../query/query-answer.ts';
 import { QUERY_MESSAGES } from '../query/query-messages.ts';
@@ -6,7 +7,6 @@ import { csv } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { jsonFile } from './json-file.ts';
 import type { Provenance } from './provenance.ts';
-import { saveFile } from './save-file.ts';
 
 export const queryProvenance = ({
   query,

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/save-file.ts';
 import { csv } from './csv.ts';
 import { EXPORT_MESSAGES } from './export-messages.ts';
 import { fileName } from './file-name.ts';
@@ -7,7 +8,6 @@ import { graphml } from './graphml.ts';
 import { jsonFile } from './json-file.ts';
 import { pngOf } from './png-of.ts';
 import type { Provenance } from './provenance.ts';
-import { saveFile } from './save-file.ts';
 
 export interface ExportChoice {
   name: string;

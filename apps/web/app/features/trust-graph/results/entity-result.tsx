@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { grouped } from '../../../lib/numbers.ts';
@@ -85,6 +86,8 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
           <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{MESSAGES.whoReferences}</ViewLink>
           {' · '}
           <ViewLink to={{ domain: shownDomain }}>{MESSAGES.visualize}</ViewLink>
+          {' · '}
+          <Link to={`/check?domain=${encodeURIComponent(shownDomain)}`}>{MESSAGES.checkFile}</Link>
         </p>
       </ResultsFooter>
     </>

@@ -1,0 +1,69 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useCspNonce } from '../../lib/csp-nonce.ts';
+import { editorOffsets } from './editor-offsets.ts';
+import type { PolicyEditor, ShownFinding } from './policy-editor.ts';
+import css from './policy-view.module.css';
+
+export interface PolicyViewHandle {
+  goTo: (line: number) => void;
+}
+
+interface PolicyViewProps {
+  label: string;
+  text: string;
+  findings: readonly ShownFinding[];
+  ref?: Ref<PolicyViewHandle>;
+}
+
+/** A policy file as plain text that is there at once, and with its findings once the editor has loaded. */
+export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
+  const nonce = useCspNonce();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<PolicyEditor | null>(null);
+  const [loaded, setLoaded] = useState(false);
+  const latest = useRef({ text, findings });
+  useEffect(() => {
+    latest.current = { text, findings };
+    editor.current?.show(...asShown(text, findings));
+  }, [text, findings]);
+  useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), []);
+
+  useEffect(() => {
+    let gone = false;
+    import('./policy-editor.ts').then(
+      ({ createPolicyEditor }) => {
+        if (gone || !host.current) return;
+        editor.current = createPolicyEditor(host.current, label, nonce);
+        editor.current.show(...asShown(latest.current.text, latest.current.findings));
+        setLoaded(true);
+      },
+      // without the editor the text alone stays
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      editor.current?.destroy();
+      editor.current = null;
+      setLoaded(false);
+    };
+  }, [label, nonce]);
+
+  return (
+    <div className={css.view} data-loaded={loaded || undefined}>
+      <div ref={host} hidden={!loaded} />
+      {!loaded && <div className={css.plain}>{text}</div>}
+    </div>
+  );
+}
+
+/** As the editor takes it: places in its own counting, and no empty line after the last line end. */
+function asShown(text: string, findings: readonly ShownFinding[]): [string, ShownFinding[]] {
+  const at = editorOffsets(text);
+  return [
+    text.replace(/(?:\r\n|\n|\r)$/, ''),
+    findings.map((finding) => {
+      const { place } = finding;
+      return { ...finding, place: place && { from: at(place.from), to: at(place.to) } };
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { dayOf } from '../../../lib/time.ts';
+import type { Certificate } from '../policy-check.ts';
+import css from './certificate-section.module.css';
+import { MESSAGES } from './check-messages.ts';
+
+const FIRST_NAMES = 6;
+
+export function CertificateSection({ certificate }: { certificate: Certificate | null }) {
+  if (!certificate) return <p className="quiet">{MESSAGES.noCertificate}</p>;
+  const { commonName, issuer, notBefore, notAfter, daysRemaining, names, tlsVersion, fingerprint, error } = certificate;
+  const words = MESSAGES.certificateFields;
+  const others = names.filter((name) => name !== commonName);
+  return (
+    <>
+      <p className={css.verdict} data-holds={error === null}>
+        <span className={css.glyph}>
+          <Icon name={error === null ? 'dot' : 'warning'} size={14} />
+        </span>
+        <span>
+          {error === null ? (
+            MESSAGES.certificateHolds
+          ) : (
+            <>
+              <b>{MESSAGES.certificateFails}.</b> {error}
+            </>
+          )}
+        </span>
+      </p>
+      <dl className={css.facts}>
+        <Fact term={words.name}>{commonName}</Fact>
+        <Fact term={words.issuer}>{issuer}</Fact>
+        <Fact term={words.valid}>
+          {(notBefore || notAfter) && MESSAGES.validity(dayOf(notBefore), dayOf(notAfter), daysRemaining)}
+        </Fact>
+        <Fact term={words.names}>
+          {others.length > 0 &&
+            `${others.slice(0, FIRST_NAMES).join(', ')}${others.length > FIRST_NAMES ? ` and ${others.length - FIRST_NAMES} more` : ''}`}
+        </Fact>
+        <Fact term={words.tls}>{tlsVersion}</Fact>
+        <Fact term={words.fingerprint}>
+          {fingerprint && <span className={`mono ${css.fingerprint}`}>{fingerprint}</span>}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="breakable">{children}</dd>
+    </div>
+  );
+}

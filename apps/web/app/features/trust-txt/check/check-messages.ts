@@ -1,0 +1,115 @@
+import { counted, grouped } from '../../../lib/numbers.ts';
+import { withoutScheme } from '../../../lib/web-address.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+
+/** Every word of the check page. */
+export const MESSAGES = {
+  pageTitle: 'What a crawler sees · Vouchwire',
+  titleOf: (domain: string) => `trust.txt of ${domain} · Vouchwire`,
+  description:
+    'Ask a domain for its trust.txt the way a crawler does: each request, the certificate, the file line by line, and whether the other side answers.',
+  title: 'What a crawler sees',
+  standfirst:
+    'One domain, asked for its trust.txt the way any reader would ask: both locations, every redirect, the certificate, and the file line by line.',
+  back: 'Back to home',
+  domain: 'Domain',
+  check: 'Check',
+  pleaseEnter: 'Please enter a domain',
+  noScript:
+    'Checking a domain needs JavaScript. Without it, POST /api/trust-graph/check-trust-txt answers the same in JSON.',
+  empty: 'Enter a domain, and each step of the visit is shown here. For example',
+
+  asking: (domain: string) => `Asking ${domain} for its trust.txt`,
+  askingMore: 'Both locations, with and without www., over HTTPS first. This takes up to 20 seconds.',
+  stop: 'Stop',
+  stopped: 'Stopped before the answer came.',
+  failed: 'The check could not be made',
+  failedMore: (time: string) =>
+    `At ${time}. The fault is on our side or on the way; nothing follows from this about the domain.`,
+  refusedMore: 'Your entry stays: change it above and ask again.',
+  tryAgain: 'Try again',
+
+  found: (domain: string, statements: number, place: string | null) =>
+    `${domain} publishes a trust.txt with ${counted(statements, 'statement', 'statements')}${place ? ` at ${place}` : ''}.`,
+  redirected: (domain: string, other: string) => `${domain} leads to the trust.txt of ${other}.`,
+  absentMore: 'That is common and is not a mark against the site.',
+  checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
+  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`,
+  shared: 'answered from a check made moments ago',
+  recheck: 'Re-check',
+  recheckIn: (seconds: number) => `Re-check in ${seconds} s`,
+  copyLink: 'Copy the link',
+  edit: 'Edit this file in the generator',
+  make: 'Make a trust.txt for it',
+  graph: 'Its place in the graph',
+
+  trace: 'Step by step',
+  traceMore: (requests: number) => `${counted(requests, 'request', 'requests')}, in the order in which they were made`,
+  noTrace: 'The server kept no trace of its requests.',
+  askedWellKnown: 'The standard location',
+  askedRoot: 'The older location',
+  redirects: 'redirects to',
+  verdicts: {
+    found: 'Holds the file',
+    absent: 'Not present',
+    blocked: 'Refused',
+    unreachable: 'Unreachable',
+    'not-a-policy-file': 'Something else',
+  },
+  bytes: (count: number) => counted(count, 'byte', 'bytes'),
+  transferred: (count: number) => `${grouped(count)} on the wire`,
+  cut: 'cut off at our limit',
+
+  certificate: 'Certificate',
+  certificateHolds: 'The host proved its name.',
+  certificateFails: 'Digital certificate validation failed',
+  noCertificate: 'Nothing was heard from the host, so there is no certificate to show.',
+  certificateFields: {
+    name: 'Name',
+    issuer: 'Issued by',
+    valid: 'Valid',
+    names: 'Also for',
+    tls: 'Protocol',
+    fingerprint: 'SHA-256',
+  },
+  validity: (from: string | null, to: string | null, days: number | null) =>
+    `${from ?? '?'} to ${to ?? '?'}${days === null ? '' : days < 0 ? `, over for ${counted(-days, 'day', 'days')}` : `, ${counted(days, 'day', 'days')} remaining`}`,
+
+  served: 'How it is served',
+  servedNothing: 'Nothing to mend in how it is served.',
+  file: 'The file',
+  fileLabel: (domain: string) => `The trust.txt of ${domain}`,
+  truncated: 'The file goes on beyond 1 MiB; what follows was not read.',
+  counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
+    [
+      error > 0 && counted(error, 'error', 'errors'),
+      warning > 0 && counted(warning, 'warning', 'warnings'),
+      info > 0 && counted(info, 'note', 'notes'),
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'nothing to mend',
+  goToLine: (line: number) => `Line ${line}`,
+  severities: { error: 'Error', warning: 'Warning', info: 'Note' },
+  downloadFile: 'Download this file',
+
+  says: 'What it says of others',
+  named: 'What others say of it',
+  noSays: 'The file names nobody.',
+  noNamed: 'No file that was read names this domain. That is not a mark against it.',
+  columns: { line: 'Line', says: 'It says', other: 'Other side', state: 'State' },
+  notChecked: 'Not checked',
+  notCheckedMore: 'The graph has not read this line yet; it learns of a new file within seconds.',
+  statesNote: 'Unreturned is not a mark against anyone: few files name every list that they stand on.',
+  linksFailed: 'The graph did not answer, so the states are not known now.',
+  linksLoading: 'Asking the graph whether the other sides answer',
+  showAll: (count: number) => `Show all ${grouped(count)}`,
+  limits: 'What this does not tell you',
+  limitsMore:
+    'This is what one visitor saw from one place at one time. It says who names whom in public files; it does not say whether any of it is accurate.',
+} as const;
+
+/** The outcome of a found file in one sentence: whose, how many statements, where. */
+export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
+  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+}

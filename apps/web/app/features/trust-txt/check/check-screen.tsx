@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { DomainField } from '../../../components/domain-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Note } from '../../../components/note.tsx';
+import { prepareToasts } from '../../../components/toast.ts';
+import { suggestDomains } from '../../../lib/suggest-domains.ts';
+import { timeOfDay } from '../../../lib/time.ts';
+import { readTypedDomain } from '../policy/typed-domain.ts';
+import { MESSAGES } from './check-messages.ts';
+import { CheckResult } from './check-result.tsx';
+import css from './check-screen.module.css';
+import { usePolicyCheck } from './use-policy-check.ts';
+
+const EXAMPLES = ['ap.org', 'journallist.net', 'texaspress.com'];
+
+export function CheckScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = (search.get('domain') ?? '').trim();
+  const domain = readTypedDomain(asked).domain;
+  const [typed, setTyped] = useState(asked);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const state = usePolicyCheck(domain);
+  const { check, busy, failure, stopped } = state;
+
+  useEffect(() => {
+    setTyped(asked);
+    setError(null);
+  }, [asked]);
+  useEffect(prepareToasts, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = readTypedDomain(typed).domain;
+    if (next === '') {
+      setError(MESSAGES.pleaseEnter);
+      field.current?.focus();
+    } else if (next === domain) {
+      // within the cool-down the button below says how long it is
+      if (!busy && (!check?.recheckAfter || check.recheckAfter.getTime() <= Date.now())) state.again();
+    } else void navigate(`/check?domain=${encodeURIComponent(next)}`);
+  };
+
+  return (
+    <div className="wrap">
+      <header className={css.head}>
+        <p>
+          <Link to="/" className={css.back}>
+            <Icon name="back" size={14} />
+            {MESSAGES.back}
+          </Link>
+        </p>
+        <div className={css.headLine}>
+          <h1>{MESSAGES.title}</h1>
+          <p className={css.standfirst}>{MESSAGES.standfirst}</p>
+        </div>
+      </header>
+      <noscript>
+        <p className={css.noScript}>{MESSAGES.noScript}</p>
+      </noscript>
+      <form className={css.form} action="/check" onSubmit={submit} noValidate>
+        <DomainField
+          ref={field}
+          label={MESSAGES.domain}
+          name="domain"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setError(null);
+          }}
+          suggest={suggestDomains}
+          error={error}
+          placeholder="example.com"
+        />
+        <div className={css.button}>
+          <Button type="submit" look="main" disabled={busy}>
+            {MESSAGES.check}
+          </Button>
+        </div>
+      </form>
+      {busy && <Asking key={domain} domain={domain} onStop={state.stop} />}
+      {failure && (
+        <div className={css.note}>
+          <Note
+            kind={failure.refused ? 'care' : 'bad'}
+            live="alert"
+            title={failure.text}
+            action={!failure.refused && <Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
+          >
+            {failure.refused ? MESSAGES.refusedMore : MESSAGES.failedMore(timeOfDay(failure.at))}
+          </Note>
+        </div>
+      )}
+      {stopped && (
+        <div className={css.note}>
+          <Note
+            kind="neutral"
+            live="status"
+            title={MESSAGES.stopped}
+            action={<Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
+          />
+        </div>
+      )}
+      {check && <CheckResult key={domain} check={check} busy={busy} onAgain={state.again} />}
+      {domain === '' && (
+        <p className={css.empty}>
+          {MESSAGES.empty}{' '}
+          {EXAMPLES.map((example, index) => (
+            <span key={example}>
+              {index > 0 && ' · '}
+              <Link to={`/check?domain=${example}`} className="mono">
+                {example}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Named, with the time it has taken so far, and a way to stop it. */
+function Asking({ domain, onStop }: { domain: string; onStop: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const started = performance.now();
+    const timer = setInterval(() => setSeconds((performance.now() - started) / 1000), 200);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={css.asking}>
+      <p role="status">{MESSAGES.asking(domain)}</p>
+      <span className="quiet num" aria-hidden="true">
+        {seconds >= 0.4 && `${seconds.toFixed(1)} s`}
+      </span>
+      <Button look="plain" onClick={onStop}>
+        {MESSAGES.stop}
+      </Button>
+      <p className={css.askingMore}>{MESSAGES.askingMore}</p>
+    </div>
+  );
+}

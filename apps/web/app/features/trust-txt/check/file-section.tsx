@@ -1,0 +1,53 @@
+import { useMemo, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+import { MESSAGES } from './check-messages.ts';
+import css from './file-section.module.css';
+
+interface FileSectionProps {
+  check: PolicyCheck;
+  content: string;
+}
+
+/** The file as it was read, line by line, with its findings in the gutter and a list of them that leads to the lines. */
+export function FileSection({ check, content }: FileSectionProps) {
+  const view = useRef<PolicyViewHandle>(null);
+  const { findings } = check;
+  const placed = useMemo(() => findings.filter(({ range }) => range !== null), [findings]);
+  const shown = useMemo(
+    () =>
+      placed.map(({ code, severity, message, reason, range }) => ({
+        code,
+        severity,
+        message,
+        reason,
+        place: range,
+        fix: null,
+      })),
+    [placed],
+  );
+  return (
+    <div className={css.sheet}>
+      <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={content} findings={shown} />
+      <footer className={css.foot}>
+        {check.truncated && <p>{MESSAGES.truncated}</p>}
+        {placed.length > 0 && (
+          <ul className={css.jumps}>
+            {[...new Set(placed.map(({ range }) => range?.line ?? 1))].slice(0, 12).map((line) => (
+              <li key={line}>
+                <Button look="plain" onClick={() => view.current?.goTo(line)}>
+                  {MESSAGES.goToLine(line)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button look="plain" onClick={() => saveFile(content, 'text/plain', 'trust.txt')}>
+          {MESSAGES.downloadFile}
+        </Button>
+      </footer>
+    </div>
+  );
+}

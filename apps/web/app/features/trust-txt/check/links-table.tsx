@@ -1,0 +1,71 @@
+import type { LinkState } from '@vouchwire/api-contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { MESSAGES } from './check-messages.ts';
+import css from './links-table.module.css';
+
+export interface LinkRow {
+  /** Line of the file that says it; null where it was not kept. */
+  line: number | null;
+  attribute: string;
+  other: string;
+  name: string | null;
+  state: LinkState | null;
+}
+
+const FIRST_ROWS = 25;
+
+/** Who says what of whom, with the line that says so, and what the other side says. */
+export function LinksTable({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
+  const [all, setAll] = useState(rows.length <= FIRST_ROWS + 5);
+  return (
+    <>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={`eyebrow ${css.line}`}>
+              {MESSAGES.columns.line}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.says}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.other}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? rows : rows.slice(0, FIRST_ROWS)).map(({ line, attribute, other, name, state }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
+            <tr key={index}>
+              <td className={`num ${css.line}`}>{line ?? '–'}</td>
+              <td className={css.says}>{attribute}</td>
+              <th scope="row">
+                <Link to={`/check?domain=${encodeURIComponent(other)}`} className="mono">
+                  <DomainText>{other}</DomainText>
+                </Link>
+                {name && <span className={css.name}>{name}</span>}
+              </th>
+              <td className={css.state}>
+                {state ? <StateMark state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!all && (
+        <p className={css.more}>
+          <Button look="plain" onClick={() => setAll(true)}>
+            {MESSAGES.showAll(rows.length)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

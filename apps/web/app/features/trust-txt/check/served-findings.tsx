@@ -1,0 +1,34 @@
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { withoutScheme } from '../../../lib/web-address.ts';
+import type { ServedFinding } from '../policy-check.ts';
+import { MESSAGES } from './check-messages.ts';
+import css from './served-findings.module.css';
+
+const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
+
+/** Findings that are about no line: how the file is served, and what it lacks. */
+export function ServedFindings({ findings }: { findings: readonly ServedFinding[] }) {
+  if (findings.length === 0) return <p className="quiet">{MESSAGES.servedNothing}</p>;
+  return (
+    <ul className={css.findings}>
+      {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one check never move
+        <li key={index} data-severity={finding.severity}>
+          <span className={css.glyph}>
+            <Icon name={GLYPHS[finding.severity]} size={14} />
+          </span>
+          <div>
+            <p>
+              <b>
+                {MESSAGES.severities[finding.severity]} {finding.code}
+              </b>{' '}
+              {finding.message}
+            </p>
+            {finding.reason && <p className={css.more}>{finding.reason}</p>}
+            {finding.url && <p className={`mono breakable ${css.more}`}>{withoutScheme(finding.url)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

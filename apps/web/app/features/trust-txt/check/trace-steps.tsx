@@ -1,0 +1,94 @@
+import type { PolicyOutcome } from '@vouchwire/api-contract';
+import { DomainText } from '../../../components/domain-text.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { withoutScheme } from '../../../lib/web-address.ts';
+import type { TracedRequest } from '../policy-check.ts';
+import { MESSAGES } from './check-messages.ts';
+import css from './trace-steps.module.css';
+
+const GLYPHS: Record<PolicyOutcome, IconName> = {
+  found: 'dot',
+  absent: 'ring',
+  blocked: 'cross',
+  unreachable: 'cross',
+  'not-a-policy-file': 'warning',
+};
+
+/** The visit, request by request; those of one redirect chain stand together. */
+export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
+  if (trace.length === 0) return <p className="quiet">{MESSAGES.noTrace}</p>;
+  const chains = [...new Set(trace.map(({ chain }) => chain))];
+  return (
+    <ol className={css.chains}>
+      {chains.map((chain) => {
+        const requests = trace.filter((request) => request.chain === chain);
+        const asked = requests[0]?.asked;
+        return (
+          <li key={chain} className={css.chain}>
+            {asked && requests.length > 1 && (
+              <h3 className={css.asked}>{asked === 'root' ? MESSAGES.askedRoot : MESSAGES.askedWellKnown}</h3>
+            )}
+            <ol className={css.requests}>
+              {requests.map((request, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the trace of one visit never moves
+                <Request key={index} request={request} />
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Request({ request }: { request: TracedRequest }) {
+  const { url, failure, redirectedTo, verdict, verdictReason, elapsedMs } = request;
+  const insecure = url.startsWith('http:');
+  return (
+    <li className={css.request} data-verdict={verdict ?? undefined}>
+      <span className={css.glyph}>
+        <Icon name={redirectedTo ? 'swap' : verdict ? GLYPHS[verdict] : 'ring'} size={14} />
+      </span>
+      <p className={css.url}>
+        {insecure && 'http://'}
+        <DomainText>{withoutScheme(url)}</DomainText>
+      </p>
+      <p className={css.time}>{elapsedMs !== null && `${elapsedMs} ms`}</p>
+      <p className={css.facts}>{factsOf(request)}</p>
+      {failure && <p className={css.facts}>{failure}</p>}
+      {redirectedTo && (
+        <p className={css.facts}>
+          {MESSAGES.redirects}{' '}
+          <span className="mono">
+            <DomainText>{withoutScheme(redirectedTo)}</DomainText>
+          </span>
+        </p>
+      )}
+      {verdict && (
+        <p className={css.verdict}>
+          <b>{MESSAGES.verdicts[verdict]}.</b> {!says(failure, verdictReason) && verdictReason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The same words, but for how they end. */
+const says = (failure: string | null, reason: string | null): boolean =>
+  failure !== null && reason?.replace(/\.$/, '') === failure.replace(/\.$/, '');
+
+/** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
+function factsOf(request: TracedRequest): string {
+  const { status, contentType, charset, contentEncoding, bytes, cacheControl, truncated, tlsVersion } = request;
+  return [
+    status,
+    contentType && (charset ? `${contentType}; charset=${charset}` : contentType),
+    contentEncoding,
+    bytes !== null && MESSAGES.bytes(bytes),
+    truncated && MESSAGES.cut,
+    cacheControl,
+    tlsVersion,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { failureText, isRefusal } from '../../../lib/api-client.ts';
+import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
+import type { Reference, Relationships } from '../known-links.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+import { MESSAGES } from './check-messages.ts';
+
+/** The graph learns of a file that was just found within seconds; then the states are asked for once more. */
+const GRAPH_LEARNS_MS = 6_000;
+
+export interface PolicyCheckState {
+  check: PolicyCheck | null;
+  busy: boolean;
+  failure: { text: string; refused: boolean; at: Date } | null;
+  stopped: boolean;
+  again: () => void;
+  stop: () => void;
+}
+
+/** Asks once for each domain; a result of this visit is kept until another look is asked for. */
+export function usePolicyCheck(domain: string): PolicyCheckState {
+  const client = useQueryClient();
+  const key = ['trust-txt', 'check', domain];
+  const [stoppedFor, setStoppedFor] = useState<string | null>(null);
+  const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => askPolicyFile(domain, signal),
+    enabled: domain !== '' && stoppedFor !== domain,
+  });
+  const again = useCallback(() => {
+    setStoppedFor(null);
+    void refetch();
+  }, [refetch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the domain
+  const stop = useCallback(() => {
+    setStoppedFor(domain);
+    void client.cancelQueries({ queryKey: key });
+  }, [client, domain]);
+  return {
+    check: data ?? null,
+    busy: isFetching,
+    failure:
+      error && !isFetching
+        ? { text: failureText(error, MESSAGES.failed), refused: isRefusal(error), at: new Date(errorUpdatedAt) }
+        : null,
+    stopped: stoppedFor === domain && !isFetching && !data,
+    again,
+    stop,
+  };
+}
+
+export interface LinksState {
+  references: Reference[] | null;
+  relationships: Relationships | null;
+  busy: boolean;
+  failed: boolean;
+}
+
+/** What the graph knows of the domain, asked after its file was looked at, and once more when it has had time to learn. */
+export function useLinks(check: PolicyCheck | null): LinksState {
+  const domain = check?.domain ?? '';
+  const at = check?.checkedAt.getTime() ?? 0;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['trust-txt', 'links', domain, at],
+    queryFn: async ({ signal }) => {
+      const [references, relationships] = await Promise.all([
+        askReferences(domain, signal),
+        askRelationships(domain, signal),
+      ]);
+      return { references, relationships };
+    },
+    enabled: check !== null,
+  });
+  const isNew = check !== null && !check.shared && check.hasFile;
+  useEffect(() => {
+    if (!isNew || at === 0) return;
+    const timer = setTimeout(() => void refetch(), GRAPH_LEARNS_MS);
+    return () => clearTimeout(timer);
+  }, [isNew, at, refetch]);
+  return {
+    references: data?.references ?? null,
+    relationships: data?.relationships ?? null,
+    busy: isFetching && !data,
+    failed: error !== null && !data,
+  };
+}

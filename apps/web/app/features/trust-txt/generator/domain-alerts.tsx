@@ -1,0 +1,162 @@
+import { Link } from 'react-router';
+import { parsePolicyFile } from 'trust-txt';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Note } from '../../../components/note.tsx';
+import { timeOfDay } from '../../../lib/time.ts';
+import { withoutScheme } from '../../../lib/web-address.ts';
+import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import type { Certificate, PolicyCheck } from '../policy-check.ts';
+import css from './domain-alerts.module.css';
+import { MESSAGES } from './generator-messages.ts';
+import { countSources, type DomainCheck } from './use-domain-check.ts';
+
+interface DomainAlertsProps {
+  check: DomainCheck;
+  onAgain: () => void;
+  onEdit: (content: string) => void;
+}
+
+/** What came of a check: who references the domain, its certificate, and the file that it has or has not. */
+export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
+  const { domain, references, failure, file, refusal, stopped } = check;
+  const sources = references ? countSources(references) : 0;
+  return (
+    <div className={css.alerts} role="status">
+      {sources > 0 && (
+        <p className={css.line}>
+          <span className={css.tick} role="img" aria-label={MESSAGES.referenced}>
+            <Icon name="check" />
+          </span>
+          {MESSAGES.inEcosystem(sources, domain)}
+        </p>
+      )}
+      <div className={css.notes}>
+        {failure && (
+          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>}>
+            {MESSAGES.failureMore(failure.detail)}
+          </Note>
+        )}
+        {references && sources === 0 && (
+          <Note kind="info" title={MESSAGES.notReferenced(domain)}>
+            {MESSAGES.notReferencedMore}
+          </Note>
+        )}
+        {refusal && refusal !== failure?.detail && <Note kind="care" title={refusal} />}
+        {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onAgain={onAgain} />}
+        {file && <FileNote file={file} onAgain={onAgain} onEdit={onEdit} />}
+        {stopped && (
+          <Note
+            kind="neutral"
+            title={MESSAGES.stopped}
+            action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CertificateNoteProps {
+  certificate: Certificate;
+  file: PolicyCheck;
+  onAgain: () => void;
+}
+
+function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
+  if (certificate.error !== null) {
+    return (
+      <Note
+        kind="care"
+        title={<Emphasised text={MESSAGES.certificateFailed} until=" - " />}
+        action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+      >
+        {MESSAGES.certificateFailedMore(certificate.error)} <CheckedAt file={file} />
+      </Note>
+    );
+  }
+  const facts = MESSAGES.certificateFacts(certificate);
+  return (
+    <Note
+      kind="good"
+      title={
+        <>
+          <b>{MESSAGES.certificateVerified}</b>
+          {facts && <span className={css.plain}>. {facts}.</span>}
+        </>
+      }
+    >
+      {MESSAGES.certificateBinds}
+    </Note>
+  );
+}
+
+function FileNote({
+  file,
+  onAgain,
+  onEdit,
+}: {
+  file: PolicyCheck;
+  onAgain: () => void;
+  onEdit: (text: string) => void;
+}) {
+  const { content, location, isWellKnown, outcome, domain } = file;
+  const report = (
+    <Link to={`/check?domain=${encodeURIComponent(domain)}`} className={css.report}>
+      {MESSAGES.fullReport}
+    </Link>
+  );
+  if (content !== null) {
+    const place = location ? withoutScheme(location).replace(/^[^/]*/, '') || '/' : null;
+    return (
+      <Note
+        kind="info"
+        title={
+          <>
+            <b>{MESSAGES.existingFound}</b>{' '}
+            <span className={css.plain}>
+              {MESSAGES.existingStatements(
+                parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
+              )}
+            </span>
+          </>
+        }
+        action={<Button onClick={() => onEdit(content)}>{MESSAGES.editExisting}</Button>}
+      >
+        {place && (isWellKnown ? MESSAGES.standard(place) : MESSAGES.nonStandard(place))} {report}
+      </Note>
+    );
+  }
+  if (outcome === null) return null;
+  if (outcome === 'absent') {
+    return (
+      <p className={css.absent}>
+        {MESSAGES.noFileYet} {report}
+      </p>
+    );
+  }
+  return (
+    <Note
+      kind="neutral"
+      title={outcomeSentence(file)}
+      action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+    >
+      {nextStepOf(file)} <CheckedAt file={file} /> {report}
+    </Note>
+  );
+}
+
+function CheckedAt({ file }: { file: PolicyCheck }) {
+  return <span className="num">Seen {timeOfDay(file.checkedAt)}.</span>;
+}
+
+/** A sentence whose first part carries it. */
+function Emphasised({ text, until }: { text: string; until: string }) {
+  const end = text.indexOf(until);
+  return (
+    <>
+      <b>{text.slice(0, end)}</b>
+      <span className={css.plain}>{text.slice(end)}</span>
+    </>
+  );
+}

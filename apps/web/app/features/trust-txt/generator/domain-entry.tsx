@@ -1,0 +1,54 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DomainField } from '../../../components/domain-field.tsx';
+import { suggestDomains } from '../../../lib/suggest-domains.ts';
+import css from './domain-entry.module.css';
+import { MESSAGES } from './generator-messages.ts';
+
+interface DomainEntryProps {
+  value: string;
+  error: string | null;
+  busy: boolean;
+  onChange: (value: string) => void;
+  /** Asked for: Enter or the button. */
+  onEnter: () => void;
+  onLeave: () => void;
+}
+
+/** The domain that will publish the file. Enter, the button and leaving the field have it checked. */
+export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: DomainEntryProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (value.trim() === '') field.current?.focus();
+    onEnter();
+  };
+  return (
+    <form className={css.entry} onSubmit={submit} noValidate>
+      <DomainField
+        ref={field}
+        label={MESSAGES.domain}
+        name="domain"
+        value={value}
+        onChange={onChange}
+        suggest={suggestDomains}
+        error={error}
+        placeholder="example.com"
+        onLeave={(to) => {
+          // the button asks by itself
+          if (!(to instanceof Node && button.current?.contains(to))) onLeave();
+        }}
+      />
+      <div ref={button} className={css.button}>
+        <Button type="submit" disabled={busy}>
+          {MESSAGES.enter}
+        </Button>
+      </div>
+      <p className={css.checking} role="status">
+        {busy && MESSAGES.checking}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TrustPolicy } from 'trust-txt';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { AnswerLook } from '../policy/answer-states.ts';
+import { withEntry, withNewEntry, withoutEntry } from '../policy/edit-policy.ts';
+import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
+import { targetKey } from '../policy/same-target.ts';
+import css from './entry-list.module.css';
+import { EntryRow } from './entry-row.tsx';
+import { MESSAGES } from './generator-messages.ts';
+
+export interface FormPart {
+  policy: TrustPolicy;
+  /** The domain that publishes the file; empty while there is none. */
+  domain: string;
+  /** What the graph knows of the other sides; null until the domain was checked. */
+  look: AnswerLook | null;
+  edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
+}
+
+const FIRST_ROWS = 60;
+
+/** A list of the policy: its entries, a way to add one (Enter in a field does too) and to take one away. */
+export function EntryList({ field, policy, domain, look, edit }: FormPart & { field: ListField }) {
+  const words = MESSAGES.lists[field];
+  const attribute = LIST_FIELDS[field];
+  const entries = policy[field];
+  const list = useRef<HTMLFormElement>(null);
+  const focusNext = useRef<number | 'add' | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, FIRST_ROWS);
+
+  const repeats = useMemo(() => {
+    const seen = new Set<string>();
+    return entries.map((entry) => {
+      if (entry.trim() === '') return false;
+      const key = attribute === 'social' ? entry.trim() : targetKey(entry);
+      const again = seen.has(key);
+      seen.add(key);
+      return again;
+    });
+  }, [entries, attribute]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a row has come or gone
+  useEffect(() => {
+    const target = focusNext.current;
+    if (target === null) return;
+    focusNext.current = null;
+    const row = target === 'add' ? null : list.current?.querySelector<HTMLElement>(`[data-row="${target}"] input`);
+    (row ?? list.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  }, [entries.length]);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    focusNext.current = entries.length;
+    setAll(true);
+    edit((present) => withNewEntry(present, field));
+  };
+  const change = useCallback(
+    (index: number, value: string) => edit((present) => withEntry(present, field, index, value)),
+    [edit, field],
+  );
+  const remove = useCallback(
+    (index: number) => {
+      edit((present) => {
+        focusNext.current = present[field].length === 1 ? 'add' : Math.min(index, present[field].length - 2);
+        return withoutEntry(present, field, index);
+      });
+    },
+    [edit, field],
+  );
+
+  return (
+    <form ref={list} className={css.list} onSubmit={add} noValidate>
+      <fieldset>
+        <legend className={css.head}>
+          {words.head} <span className={css.hint}>{words.hint}</span>
+        </legend>
+        {shown.length > 0 && (
+          <ul className={css.rows}>
+            {shown.map((entry, index) => (
+              <EntryRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same text, and they are told apart by place alone
+                key={index}
+                attribute={attribute}
+                one={words.one}
+                index={index}
+                value={entry}
+                repeats={repeats[index] === true}
+                domain={domain}
+                look={look}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+        )}
+        <p className={css.add}>
+          <button type="submit" className={css.addButton}>
+            <Icon name="plus" size={14} />
+            <span>{words.add}</span>
+          </button>
+          {shown.length < entries.length && (
+            <Button look="plain" onClick={() => setAll(true)}>
+              {MESSAGES.showOthers(entries.length - shown.length)}
+            </Button>
+          )}
+        </p>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { memo, useId, useState } from 'react';
+import { isRelationAttribute, parseReference, type ReferenceAttribute } from 'trust-txt';
+import { Button } from '../../../components/button.tsx';
+import { DomainField, FieldError } from '../../../components/domain-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import field from '../../../components/text-field.module.css';
+import { afterClick } from '../../../lib/after-click.ts';
+import { suggestDomains } from '../../../lib/suggest-domains.ts';
+import type { AnswerLook } from '../policy/answer-states.ts';
+import css from './entry-row.module.css';
+import { MESSAGES } from './generator-messages.ts';
+import { OtherSide } from './other-side.tsx';
+
+interface EntryRowProps {
+  attribute: ReferenceAttribute;
+  /** What one entry of the list is called. */
+  one: string;
+  index: number;
+  value: string;
+  /** Another entry above names the same site. */
+  repeats: boolean;
+  domain: string;
+  look: AnswerLook | null;
+  onChange: (index: number, value: string) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One entry of a list: its field, what is wrong with it once it was left, and what the other side says. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { attribute, one, index, value, repeats, domain, look, onChange, onRemove } = props;
+  const [left, setLeft] = useState(value !== '');
+  const name = `${attribute}-${index + 1}`;
+  const label = `${one} ${index + 1}`;
+  const error = left ? errorOf(attribute, value) : null;
+  return (
+    <li className={css.row} data-row={index}>
+      <div className={css.fields}>
+        {isRelationAttribute(attribute) ? (
+          <DomainField
+            label={label}
+            labelHidden
+            name={name}
+            value={value}
+            onChange={(next) => onChange(index, next)}
+            suggest={suggestDomains}
+            error={error}
+            onLeave={() => afterClick(() => setLeft(true))}
+          />
+        ) : (
+          <AddressField
+            label={label}
+            name={name}
+            value={value}
+            error={error}
+            onChange={(next) => onChange(index, next)}
+            onLeave={() => afterClick(() => setLeft(true))}
+          />
+        )}
+        <Button
+          look="square"
+          aria-label={MESSAGES.remove(value, one, index + 1)}
+          title={MESSAGES.remove(value, one, index + 1)}
+          onClick={() => onRemove(index)}
+        >
+          <Icon name="minus" />
+        </Button>
+      </div>
+      {repeats && <p className={css.note}>{MESSAGES.sameAsAbove}</p>}
+      {look && isRelationAttribute(attribute) && domain && !error && value.trim() !== '' && (
+        <OtherSide attribute={attribute} entry={value} domain={domain} look={look} />
+      )}
+    </li>
+  );
+});
+
+/** Why an entry is no address; null where it is one, or blank. */
+export function errorOf(attribute: ReferenceAttribute, value: string): string | null {
+  if (value.trim() === '') return null;
+  return parseReference(attribute, value).findings.find(({ severity }) => severity === 'error')?.message ?? null;
+}
+
+interface AddressFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+export function AddressField({ label, name, value, error, onChange, onLeave }: AddressFieldProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="url"
+        className={`${field.input} ${field.domain}`}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { RelationAttribute } from 'trust-txt';
+import { counted } from '../../../lib/numbers.ts';
+import type { Certificate } from '../policy-check.ts';
+
+/** Every word of the generator. The specification's own texts stand as they are. */
+export const MESSAGES = {
+  pageTitle: 'Make a trust.txt · Vouchwire',
+  description:
+    'Say who you belong to, who owns you and what you control, in a trust.txt file that you publish on your own domain.',
+  title: 'Join the Trust Ecosystem',
+  standfirst:
+    'Say who you belong to, who owns you and what you control. The text below becomes a file that you publish at',
+  standfirstEnd: 'on your own domain.',
+  wellKnownPath: '/.well-known/trust.txt',
+  back: 'Back to home',
+  noScript:
+    'Making a file here needs JavaScript, because it is made in your browser and sent nowhere. A trust.txt is plain text with one attribute=value a line; any editor will do.',
+
+  yourDomain: 'Your domain',
+  domain: 'Domain',
+  enter: 'Enter',
+  domainRequired: 'Domain is required',
+  checking: 'Checking...',
+  leftOut: 'User name, password or query of that address are left out: only the domain is sent.',
+  stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
+  checkAgain: 'Check again',
+  tryAgain: 'Try again',
+
+  validating: 'Validating Domain',
+  steps: {
+    references: 'Who references it',
+    certificate: 'Digital certificate',
+    file: 'Existing trust.txt',
+  },
+  stepRunning: {
+    references: 'Reading the trust graph',
+    certificate: 'Asking the site over HTTPS',
+    file: 'Asking /.well-known/trust.txt, then /trust.txt',
+  },
+  stepDone: 'done',
+  stepFailed: 'no answer',
+  stepRunningWord: 'under way',
+  validatingNote: 'Read from the public web, as any visitor could. Nothing is published for you.',
+  stop: 'Stop',
+
+  referenced: 'Referenced',
+  inEcosystem: (count: number, domain: string) =>
+    `You're already in the trust ecosystem. ${count} domain(s) reference ${domain}`,
+  notReferenced: (domain: string) =>
+    `Domain ${domain} is not currently referenced in the trust ecosystem. Create your trust.txt to get started`,
+  notReferencedMore: 'Nobody has to name you first. Publish your file, then ask those you name to answer it.',
+  unable: 'Unable to check trust ecosystem status. Please try again.',
+  networkError: 'Network error while checking trust ecosystem. Please check your connection.',
+  failureMore: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
+
+  certificateVerified: 'Certificate verified',
+  certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
+    [
+      commonName ?? host,
+      issuer && `issued by ${issuer}`,
+      daysRemaining !== null && `${counted(daysRemaining, 'day', 'days')} remaining`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  certificateBinds: 'The validity of your trust.txt is bound to this digital identity.',
+  certificateFailed: 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate',
+  certificateFailedMore: (error: string) =>
+    `${/[.!?]$/.test(error) ? error : `${error}.`} You can write the file now; readers can tie it to you once the certificate holds.`,
+
+  existingFound: 'Existing trust.txt found',
+  existingStatements: (count: number) => `with ${counted(count, 'statement', 'statements')}.`,
+  nonStandard: (location: string) =>
+    `It stands at ${location}, which is not the standard place. Publish the new one at /.well-known/trust.txt.`,
+  standard: (location: string) => `It stands at ${location}.`,
+  editExisting: 'Edit Existing Policy',
+  fullReport: 'What a crawler sees',
+  noFileYet: 'No trust.txt at either address yet. That is common, and what this page is for.',
+
+  referencesHead: 'Who references you',
+  referencesCaption: (domain: string) => `Domains that reference ${domain}`,
+  add: 'Add',
+  addSelected: (count: number) => `Add ${count} selected`,
+  selectAll: 'Select all',
+  select: (domain: string, attribute: string) => `Select ${domain} (${attribute})`,
+  columns: { domain: 'Domain', says: 'It says', add: 'You would add', state: 'With your live file' },
+  phoneColumns: { says: 'It says', add: 'You add', state: 'Live file' },
+  line: (line: number) => `line ${line}`,
+  inDraft: 'in your draft',
+  nothingToAdd: 'nothing',
+  loaded: 'Loaded existing trust.txt policy for editing',
+  downloaded: 'trust.txt file downloaded',
+  added: (count: number) => `Added ${count} domain(s) to your trust.txt`,
+  showAllRows: (count: number) => `Show all ${count}`,
+
+  tabsLabel: 'Parts of the policy',
+  tabs: { affiliations: 'Affiliations', control: 'Control', business: 'Business', policies: 'Policies' },
+  lists: {
+    belongTo: {
+      head: 'Belongs to',
+      hint: 'associations that you are a member of',
+      add: 'Add an association',
+      one: 'Belongs to',
+    },
+    members: { head: 'Members', hint: 'only if you are an association', add: 'Add a member', one: 'Member' },
+    social: {
+      head: 'Social accounts',
+      hint: 'addresses of your account pages',
+      add: 'Add an account',
+      one: 'Social account',
+    },
+    control: { head: 'Controls', hint: 'sites that you own', add: 'Add a site', one: 'Controlled domain' },
+    vendors: { head: 'Vendors', hint: 'who works for you', add: 'Add a vendor', one: 'Vendor' },
+    customers: { head: 'Customers', hint: 'for whom you work', add: 'Add a customer', one: 'Customer' },
+  },
+  remove: (entry: string, one: string, number: number) => `Remove ${entry.trim() || `${one} ${number}`}`,
+  controlledBy: 'Controlled by',
+  controlledByHint: 'one owner, or nobody',
+  controlledByMore: 'Adding a domain that says it controls you replaces what stands here.',
+  sameAsAbove: 'The same site as another entry of this list.',
+  showOthers: (count: number) => `Show the other ${count}`,
+  training: 'May AI systems train on your content?',
+  trainingHint: 'Nothing is chosen for you; unset writes no line.',
+  yes: 'Yes',
+  no: 'No',
+  sayNothing: 'Say nothing',
+  disclosure: 'Disclosure URL',
+  disclosureHint: 'address of your ethics or ownership page',
+  contact: 'Contact',
+  contactHint: 'as you would write it',
+  contactMore: 'Written as it stands, trimmed. Several lines become one.',
+
+  otherSide: {
+    confirmed: (other: string, attribute: string, line: number | null) =>
+      `${other} says ${attribute} too${line === null ? '' : ` (line ${line})`}.`,
+    claimed: (other: string) => `No file of ${other} was read. It would answer with`,
+    unreturned: (other: string) => `The file of ${other} does not say so. It would answer with`,
+    contradicted: (other: string) => `Another current line cannot hold beside this one. ${other} would answer with`,
+    stale: (other: string) => `The file that said so can no longer be read. ${other} would answer with`,
+    unknown: (other: string) => `No line of ${other} that answers was seen. It would answer with`,
+  },
+  copy: 'Copy',
+  copyLine: (line: string) => `Copy ${line}`,
+  attributeWord: (attribute: RelationAttribute) => attribute,
+
+  importHead: 'Have a file already?',
+  importSummary: 'Paste it or drop it here',
+  importLabel: 'Text of a trust.txt',
+  importHint: 'Or drop a file anywhere on this page. It is read in your browser and sent nowhere.',
+  importButton: 'Read this text',
+  importFile: 'Choose a file',
+  importEmpty: 'There is nothing to read yet. Paste the text of a trust.txt first.',
+  importTooLarge: 'That is more than 1 MiB. A trust.txt of that size is not read by others either.',
+  importUnreadable: 'The file could not be read.',
+  importRefused: (reason: string) => `${reason} Your draft stays as it was.`,
+  dropHere: 'Drop the file to read it',
+
+  keptHead: 'Kept from the file',
+  keptMore: (count: number) =>
+    `${counted(count, 'line', 'lines')} that the form has no field for. They stay in the file, in their places.`,
+  keptRemove: (line: string) => `Remove the line ${line}`,
+
+  preview: 'Preview',
+  previewLabel: 'The text of your trust.txt',
+  nothingYet: 'nothing yet',
+  previewEmpty: 'Enter your domain, and the file begins here. Each line you add stands where a reader will find it.',
+  noFindings: 'nothing to mend',
+  counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
+    [
+      error > 0 && counted(error, 'error', 'errors'),
+      warning > 0 && counted(warning, 'warning', 'warnings'),
+      info > 0 && counted(info, 'note', 'notes'),
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'nothing to mend',
+  download: 'Download trust.txt',
+  copyText: 'Copy the text',
+  nothingChosen: 'Nothing is written that you did not choose.',
+  trainingState: { yes: 'AI training: yes.', no: 'AI training: no.', '': 'AI training: not said.' },
+  addContact: 'Add a contact',
+  fixRemoves: 'Remove the line',
+  fixWrites: (line: string) => `Write ${line}`,
+  fixed: 'Changed in the draft',
+
+  keptHere: 'Kept in this browser only.',
+  notKept: 'This browser keeps nothing: download the file before you leave.',
+  clear: 'Clear the draft',
+  cleared: 'Draft cleared',
+  bringBack: 'Bring back what stood here before',
+  broughtBack: 'Brought back',
+
+  otherDraft: (draft: string, asked: string) => `Your draft is for ${draft}; the link you followed is about ${asked}.`,
+  goOnWith: (domain: string) => `Go on with ${domain}`,
+} as const;

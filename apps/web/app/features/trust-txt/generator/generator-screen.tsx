@@ -1,0 +1,249 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Note } from '../../../components/note.tsx';
+import { prepareToasts, toast } from '../../../components/toast.ts';
+import { afterClick } from '../../../lib/after-click.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { Reference } from '../known-links.ts';
+import { DifferenceSection } from '../live/difference-section.tsx';
+import { LivePanel } from '../live/live-panel.tsx';
+import { useLiveWatch } from '../live/use-live-watch.ts';
+import { addInverse, answers } from '../policy/add-inverse.ts';
+import { answerStates } from '../policy/answer-states.ts';
+import { draftFromFixedText } from '../policy/apply-fixed-text.ts';
+import { draftFromFile, saysNothing } from '../policy/draft.ts';
+import { textOfDraft } from '../policy/draft-text.ts';
+import { readTypedDomain } from '../policy/typed-domain.ts';
+import { DomainAlerts } from './domain-alerts.tsx';
+import { DomainEntry } from './domain-entry.tsx';
+import { FileImport } from './file-import.tsx';
+import { MESSAGES } from './generator-messages.ts';
+import css from './generator-screen.module.css';
+import { KeptLinesList } from './kept-lines-list.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ReferencesTable } from './references-table.tsx';
+import { readTab, searchOfTab, type Tab } from './tabs.ts';
+import { useDomainCheck } from './use-domain-check.ts';
+import { useDraft } from './use-draft.ts';
+import { useFileImport } from './use-file-import.ts';
+import { ValidatingDialog } from './validating-dialog.tsx';
+
+export function GeneratorScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = readTab(search);
+  const asked = search.get('domain') ?? '';
+  const state = useDraft();
+  const { draft, previous, edit, replace } = state;
+  const { policy } = draft;
+  const typed = policy.domain;
+  const { domain, leftOut } = useMemo(() => readTypedDomain(typed), [typed]);
+  const text = useMemo(() => textOfDraft(draft), [draft]);
+  const { check, running, run, stop, takeFile } = useDomainCheck();
+  const differenceId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [downloaded, setDownloaded] = useState(false);
+
+  useEffect(prepareToasts, []);
+
+  const setDomain = useCallback(
+    (next: string) => {
+      setError(null);
+      edit((present) => ({ ...present, domain: next }));
+    },
+    [edit],
+  );
+
+  // A link that names a domain fills the field, unless a draft for another one is at work here.
+  const { loaded } = state;
+  const askedOther = loaded && asked !== '' && domain !== '' && readTypedDomain(asked).domain !== domain;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (loaded && asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)))) setDomain(asked);
+  }, [loaded, asked]);
+
+  // What was found holds for the domain that was asked about alone.
+  const result = check?.domain === domain && domain !== '' ? check : null;
+  const file = result?.file ?? null;
+  const watch = useLiveWatch(domain, text, takeFile);
+  const liveFile = watch.file ?? file;
+
+  const look = useMemo(
+    () =>
+      result?.references ? answerStates({ named: result.references, says: result.relationships?.says ?? [] }) : null,
+    [result],
+  );
+
+  const begin = useCallback(() => {
+    setError(null);
+    run(domain);
+  }, [run, domain]);
+
+  const enter = () => {
+    if (typed.trim() === '') setError(MESSAGES.domainRequired);
+    else begin();
+  };
+
+  const leave = useRef(begin);
+  useEffect(() => {
+    leave.current = () => {
+      if (typed.trim() !== '' && !running && check?.domain !== domain) begin();
+    };
+  });
+
+  const load = (content: string) => {
+    replace(draftFromFile(content, typed, new Date()));
+    toast(MESSAGES.loaded);
+  };
+  const fileImport = useFileImport(load);
+
+  const add = (chosen: Reference[]) => {
+    const { policy: next, added } = addInverse(policy, chosen);
+    edit(() => next);
+    toast(MESSAGES.added(added));
+  };
+
+  const fix = useCallback((fixed: string) => replace(draftFromFixedText(draft, fixed, new Date())), [replace, draft]);
+
+  const download = () => {
+    if (text === null) return;
+    saveFile(text, 'text/plain', 'trust.txt');
+    setDownloaded(true);
+    toast(MESSAGES.downloaded);
+  };
+
+  const chooseTab = useCallback(
+    (next: Tab) => void navigate({ search: searchOfTab(search, next) }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+
+  // The field is there once its tab is.
+  const focusContact = useRef(false);
+  const addContact = useCallback(() => {
+    focusContact.current = true;
+    chooseTab('policies');
+  }, [chooseTab]);
+  useEffect(() => {
+    if (tab !== 'policies' || !focusContact.current) return;
+    focusContact.current = false;
+    document.querySelector<HTMLElement>('textarea[name="contact"]')?.focus();
+  });
+
+  return (
+    <div className="wrap">
+      <header className={css.head}>
+        <p>
+          <Link to="/" className={css.back}>
+            <Icon name="back" size={14} />
+            {MESSAGES.back}
+          </Link>
+        </p>
+        <div className={css.headLine}>
+          <h1>{MESSAGES.title}</h1>
+          <p className={css.standfirst}>
+            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}
+          </p>
+        </div>
+      </header>
+      <noscript>
+        <p className={css.noScript}>{MESSAGES.noScript}</p>
+      </noscript>
+      <div className={css.columns} data-dragged={fileImport.dragged || undefined}>
+        <div className={css.form}>
+          <section className={css.section} aria-label={MESSAGES.yourDomain}>
+            <DomainEntry
+              value={typed}
+              error={error}
+              busy={running !== null}
+              onChange={setDomain}
+              onEnter={enter}
+              onLeave={() => {
+                if (typed.trim() !== '') afterClick(() => leave.current());
+              }}
+            />
+            {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
+            {askedOther && !saysNothing(draft) && (
+              <Note
+                kind="info"
+                title={MESSAGES.otherDraft(domain, readTypedDomain(asked).domain)}
+                action={
+                  <Button onClick={() => setDomain(asked)}>{MESSAGES.goOnWith(readTypedDomain(asked).domain)}</Button>
+                }
+              />
+            )}
+            {result && <DomainAlerts check={result} onAgain={begin} onEdit={load} />}
+          </section>
+          {result?.references && result.references.length > 0 && (
+            <ReferencesTable
+              key={result.domain}
+              domain={result.domain}
+              references={result.references}
+              inDraft={(reference) => answers(policy, reference)}
+              onAdd={add}
+            />
+          )}
+          <FileImport
+            text={fileImport.text}
+            error={fileImport.error}
+            open={fileImport.open}
+            onText={fileImport.setText}
+            onOpen={fileImport.setOpen}
+            onRead={fileImport.read}
+            onFile={fileImport.readFile}
+          />
+          <PolicyForm tab={tab} onTab={chooseTab} policy={policy} domain={domain} look={look} edit={edit} />
+          <KeptLinesList kept={draft.kept} onRemove={state.removeKept} />
+        </div>
+        <aside className={css.aside} aria-label={MESSAGES.preview}>
+          <PreviewCard
+            text={text}
+            domain={domain}
+            training={policy.dataTrainingAllowed}
+            policiesAddress={searchOfTab(search, 'policies')}
+            blank={saysNothing(draft)}
+            onFix={fix}
+            onAddContact={addContact}
+            onDownload={download}
+          />
+          {text !== null && (downloaded || liveFile?.content != null) && (
+            <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
+          )}
+          <p className={css.small}>
+            {state.saved ? MESSAGES.keptHere : MESSAGES.notKept}{' '}
+            {!(saysNothing(draft) && typed === '') && (
+              <Button
+                look="plain"
+                onClick={() => {
+                  state.clear();
+                  setError(null);
+                  toast(MESSAGES.cleared);
+                }}
+              >
+                {MESSAGES.clear}
+              </Button>
+            )}{' '}
+            {previous && (
+              <Button
+                look="plain"
+                onClick={() => {
+                  state.bringBack();
+                  toast(MESSAGES.broughtBack);
+                }}
+              >
+                {MESSAGES.bringBack}
+              </Button>
+            )}
+          </p>
+        </aside>
+        {fileImport.dragged && <p className={css.drop}>{MESSAGES.dropHere}</p>}
+      </div>
+      {text !== null && liveFile && liveFile.content !== null && (
+        <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+      )}
+      {running && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { type KeptLine, writtenLines } from '../policy/kept-lines.ts';
+import { MESSAGES } from './generator-messages.ts';
+import css from './kept-lines-list.module.css';
+
+/** The lines of a loaded file that no field holds: seen here, and taken out one by one if they are not wanted. */
+export function KeptLinesList({ kept, onRemove }: { kept: readonly KeptLine[]; onRemove: (index: number) => void }) {
+  const title = useId();
+  const count = writtenLines(kept).length;
+  if (count === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={title}>
+      <h2 id={title}>{MESSAGES.keptHead}</h2>
+      <p className={css.more}>{MESSAGES.keptMore(count)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <ul className={css.lines} tabIndex={0} aria-labelledby={title}>
+        {kept.map(
+          ({ text }, index) =>
+            text !== '' && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same text
+              <li key={index}>
+                <code>{text}</code>
+                <Button
+                  look="square"
+                  className={css.remove}
+                  aria-label={MESSAGES.keptRemove(text)}
+                  title={MESSAGES.keptRemove(text)}
+                  onClick={() => onRemove(index)}
+                >
+                  <Icon name="minus" size={12} />
+                </Button>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Tabs } from '../../../components/tabs.tsx';
+import { ControlPanel } from './control-panel.tsx';
+import { EntryList, type FormPart } from './entry-list.tsx';
+import { MESSAGES } from './generator-messages.ts';
+import { PoliciesPanel } from './policies-panel.tsx';
+import css from './policy-form.module.css';
+import { TABS, type Tab } from './tabs.ts';
+
+interface PolicyFormProps extends FormPart {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+export function PolicyForm({ tab, onTab, ...part }: PolicyFormProps) {
+  return (
+    <section aria-label={MESSAGES.tabsLabel}>
+      <Tabs
+        label={MESSAGES.tabsLabel}
+        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
+        chosen={tab}
+        onChoose={onTab}
+      >
+        <div key={tab} className={css.parts}>
+          {tab === 'affiliations' && (
+            <>
+              <EntryList field="belongTo" {...part} />
+              <EntryList field="members" {...part} />
+              <EntryList field="social" {...part} />
+            </>
+          )}
+          {tab === 'control' && <ControlPanel {...part} />}
+          {tab === 'business' && (
+            <>
+              <EntryList field="vendors" {...part} />
+              <EntryList field="customers" {...part} />
+            </>
+          )}
+          {tab === 'policies' && <PoliciesPanel {...part} />}
+        </div>
+      </Tabs>
+    </section>
+  );
+}

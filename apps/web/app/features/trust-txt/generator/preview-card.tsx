@@ -1,0 +1,84 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { RuleId, TrustPolicy } from 'trust-txt';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { PolicyView } from '../../../components/policy-view/policy-view.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { countFindings } from '../policy/count-findings.ts';
+import { useFindings } from '../use-findings.ts';
+import { MESSAGES } from './generator-messages.ts';
+import css from './preview-card.module.css';
+import { shownFindings } from './shown-findings.ts';
+
+interface PreviewCardProps {
+  /** Null while there is no domain. */
+  text: string | null;
+  domain: string;
+  training: TrustPolicy['dataTrainingAllowed'];
+  policiesAddress: string;
+  /** Nothing is said yet, so that nothing is missing yet. */
+  blank: boolean;
+  onFix: (fixed: string) => void;
+  onAddContact: () => void;
+  onDownload: () => void;
+}
+
+/**
+ * The AI choice is the person's alone: neither its absence nor its presence is remarked on here. And a missing final
+ * slash is the writer's doing, not the person's.
+ */
+const QUIET: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
+const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
+
+/** The file as it will be, with what the rules say of it, and the way to get it. */
+export function PreviewCard({ text, domain, blank, training, policiesAddress, ...on }: PreviewCardProps) {
+  const { onFix, onAddContact, onDownload } = on;
+  const title = useId();
+  const judged = useDeferredValue(text);
+  const findings = useFindings(judged, domain, blank ? QUIET_AT_FIRST : QUIET);
+  const shown = useMemo(
+    () =>
+      judged !== null && judged === text && findings
+        ? shownFindings(judged, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
+        : [],
+    [judged, text, findings, onFix, onAddContact],
+  );
+  return (
+    <section className={css.card} aria-labelledby={title}>
+      <header className={css.head}>
+        <h2 id={title}>{MESSAGES.preview}</h2>
+        <p className="quiet small" role="status">
+          {text === null ? MESSAGES.nothingYet : findings && MESSAGES.counts(countFindings(findings))}
+        </p>
+      </header>
+      {text === null ? (
+        <p className={css.empty}>{MESSAGES.previewEmpty}</p>
+      ) : (
+        <div>
+          <PolicyView label={MESSAGES.previewLabel} text={text} findings={shown} />
+        </div>
+      )}
+      <footer className={css.foot}>
+        <Button look="main" className={css.download} disabled={text === null} onClick={onDownload}>
+          <Icon name="save" />
+          {MESSAGES.download}
+        </Button>
+        <p className={css.note}>
+          {MESSAGES.nothingChosen} {MESSAGES.trainingState[training]}{' '}
+          <Link to={policiesAddress} preventScrollReset>
+            {MESSAGES.tabs.policies}
+          </Link>
+          {text !== null && (
+            <>
+              {' · '}
+              <CopyButton text={text} label={MESSAGES.copyText}>
+                {MESSAGES.copyText}
+              </CopyButton>
+            </>
+          )}
+        </p>
+      </footer>
+    </section>
+  );
+}

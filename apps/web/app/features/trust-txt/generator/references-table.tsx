@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { shortMonthOf } from '../../../lib/time.ts';
+import type { Reference } from '../known-links.ts';
+import { answeringAttribute } from '../policy/add-inverse.ts';
+import { MESSAGES } from './generator-messages.ts';
+import css from './references-table.module.css';
+
+interface ReferencesTableProps {
+  domain: string;
+  references: readonly Reference[];
+  /** True where the draft answers it already. */
+  inDraft: (reference: Reference) => boolean;
+  onAdd: (chosen: Reference[]) => void;
+}
+
+const FIRST_ROWS = 25;
+
+const keyOf = (reference: Reference, index: number) => `${reference.sourceDomain} ${reference.attribute} ${index}`;
+
+export function ReferencesTable({ domain, references, inDraft, onAdd }: ReferencesTableProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(references.length <= FIRST_ROWS + 5);
+  const title = useId();
+  const rows = references.map((reference, index) => ({
+    reference,
+    key: keyOf(reference, index),
+    answer: answeringAttribute(reference.relationship),
+  }));
+  const selectable = rows.filter(({ answer }) => answer !== null);
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
+
+  const toggle = (key: string) =>
+    setChosen((present) => {
+      const next = new Set(present);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const toggleAll = () =>
+    setChosen(chosen.size === selectable.length ? new Set() : new Set(selectable.map(({ key }) => key)));
+  const add = () => {
+    onAdd(selectable.filter(({ key }) => chosen.has(key)).map(({ reference }) => reference));
+    setChosen(new Set());
+  };
+
+  return (
+    <section className={css.section} aria-labelledby={title}>
+      <header className={css.head}>
+        <h2 id={title}>{MESSAGES.referencesHead}</h2>
+        <Button look="tight" disabled={chosen.size === 0} onClick={add}>
+          {chosen.size > 0 ? MESSAGES.addSelected(chosen.size) : MESSAGES.add}
+        </Button>
+      </header>
+      <table className={css.table}>
+        <caption className="visually-hidden">{MESSAGES.referencesCaption(domain)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.check}>
+              <SelectAll chosen={chosen.size} of={selectable.length} onToggle={toggleAll} />
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.domain}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.says}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.add}
+            </th>
+            <th scope="col" className="eyebrow">
+              {MESSAGES.columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ reference, key, answer }) => {
+            const { sourceDomain, sourceName, attribute, line, lastSeen, state } = reference;
+            return (
+              <tr key={key}>
+                <td className={css.check}>
+                  <label className={css.target}>
+                    <input
+                      type="checkbox"
+                      aria-label={MESSAGES.select(sourceDomain, attribute)}
+                      checked={chosen.has(key)}
+                      disabled={answer === null}
+                      onChange={() => toggle(key)}
+                    />
+                  </label>
+                </td>
+                <th scope="row">
+                  <span className="mono">
+                    <DomainText>{sourceDomain}</DomainText>
+                  </span>
+                  {sourceName && <span className={css.name}>{sourceName}</span>}
+                </th>
+                <td data-head={MESSAGES.phoneColumns.says}>
+                  <span>
+                    {attribute}{' '}
+                    <span className="quiet small nowrap">
+                      {line === null ? shortMonthOf(lastSeen) : MESSAGES.line(line)}
+                    </span>
+                  </span>
+                </td>
+                <td data-head={MESSAGES.phoneColumns.add}>
+                  <span>
+                    {answer ?? MESSAGES.nothingToAdd}{' '}
+                    {answer && inDraft(reference) && <span className="quiet small nowrap">{MESSAGES.inDraft}</span>}
+                  </span>
+                </td>
+                <td data-head={MESSAGES.phoneColumns.state}>{state && <StateMark state={state} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {!all && (
+        <p className={css.more}>
+          <Button look="plain" onClick={() => setAll(true)}>
+            {MESSAGES.showAllRows(references.length)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onToggle: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < of;
+  }, [chosen, of]);
+  return (
+    <label className={css.target}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={MESSAGES.selectAll}
+        checked={of > 0 && chosen === of}
+        disabled={of === 0}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ShownFinding } from '../../../components/policy-view/policy-editor.ts';
+import { applyFix } from '../policy/apply-fix.ts';
+import type { FileFinding } from '../policy/file-findings.ts';
+import { MESSAGES } from './generator-messages.ts';
+
+/** What a fix makes of its line, in words for a button. */
+export function fixLabel(text: string, finding: FileFinding): string {
+  const { fix, range } = finding;
+  if (!fix || !range) return '';
+  const [edit] = fix.edits;
+  const fixed = applyFix(text, fix);
+  const start = text.lastIndexOf('\n', (edit?.start ?? range.from) - 1) + 1;
+  const line = fixed.slice(start).split('\n', 1)[0] ?? '';
+  const removes = fixed.split('\n').length < text.split('\n').length;
+  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites(line);
+}
+
+/** The findings of a text as the view shows them. */
+export const shownFindings = (
+  text: string,
+  findings: readonly FileFinding[],
+  onFix: (fixed: string) => void,
+  /** What else can be done about a finding, by its code. */
+  ways: Readonly<Record<string, ShownFinding['fix']>>,
+): ShownFinding[] =>
+  findings.map((finding) => {
+    const { code, severity, message, reason, range, fix } = finding;
+    return {
+      code,
+      severity,
+      message,
+      reason,
+      place: range,
+      fix: fix ? { label: fixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) } : (ways[code] ?? null),
+    };
+  });

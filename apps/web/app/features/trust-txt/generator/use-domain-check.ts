@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '../../../components/toast.ts';
+import { ApiProblem, isRefusal } from '../../../lib/api-client.ts';
+import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
+import type { Reference, Relationships } from '../known-links.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+import { MESSAGES } from './generator-messages.ts';
+
+export type StepState = 'running' | 'done' | 'failed';
+
+export interface CheckSteps {
+  references: StepState;
+  file: StepState;
+}
+
+export interface DomainCheck {
+  /** The domain that was asked about; what is shown holds for it alone. */
+  domain: string;
+  references: Reference[] | null;
+  relationships: Relationships | null;
+  file: PolicyCheck | null;
+  failure: { text: string; detail: string | null } | null;
+  /** The server will not ask that domain for its file: why, in its own words. */
+  refusal: string | null;
+  stopped: boolean;
+}
+
+export interface DomainCheckState {
+  check: DomainCheck | null;
+  running: { domain: string; steps: CheckSteps } | null;
+  run: (domain: string) => void;
+  stop: () => void;
+  /** Takes a newer look at the live file into the result. */
+  takeFile: (file: PolicyCheck) => void;
+}
+
+const nothingOf = (domain: string): DomainCheck => ({
+  domain,
+  references: null,
+  relationships: null,
+  file: null,
+  failure: null,
+  refusal: null,
+  stopped: false,
+});
+
+const failureOf = (error: unknown): NonNullable<DomainCheck['failure']> =>
+  error instanceof ApiProblem
+    ? { text: MESSAGES.unable, detail: isRefusal(error) ? error.detail : null }
+    : { text: MESSAGES.networkError, detail: null };
+
+/** Asks who references a domain and what it serves, side by side, and tells what came of it. */
+export function useDomainCheck(): DomainCheckState {
+  const [check, setCheck] = useState<DomainCheck | null>(null);
+  const [running, setRunning] = useState<DomainCheckState['running']>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = useCallback((domain: string) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    const result = nothingOf(domain);
+    setCheck(null);
+    setRunning({ domain, steps: { references: 'running', file: 'running' } });
+    const mark = (step: keyof CheckSteps, state: StepState) => {
+      if (own.signal.aborted) return;
+      setRunning((present) => present && { ...present, steps: { ...present.steps, [step]: state } });
+    };
+
+    const references = askReferences(domain, own.signal).then(
+      (found) => {
+        result.references = found;
+        mark('references', 'done');
+      },
+      (error: unknown) => {
+        if (!own.signal.aborted) result.failure = failureOf(error);
+        mark('references', 'failed');
+      },
+    );
+    const file = askPolicyFile(domain, own.signal).then(
+      (found) => {
+        result.file = found;
+        mark('file', 'done');
+      },
+      (error: unknown) => {
+        // a failure stays silent (specification, section 8); a refusal is about the domain, and is told
+        if (isRefusal(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
+          result.refusal = error.detail;
+        mark('file', 'failed');
+      },
+    );
+    const relationships = askRelationships(domain, own.signal).then(
+      (found) => {
+        result.relationships = found;
+      },
+      () => undefined,
+    );
+
+    const finish = () => {
+      if (abort.current !== own) return;
+      abort.current = null;
+      setRunning(null);
+      setCheck({ ...result, stopped: own.signal.aborted });
+      if (!own.signal.aborted) tell(result);
+    };
+    own.signal.addEventListener('abort', finish, { once: true });
+    void Promise.all([references, file, relationships]).then(finish);
+  }, []);
+
+  const stop = useCallback(() => abort.current?.abort(), []);
+  const takeFile = useCallback(
+    (file: PolicyCheck) => setCheck((present) => (present ? { ...present, file } : present)),
+    [],
+  );
+  return { check, running, run, stop, takeFile };
+}
+
+/** How many domains reference it: one that says two things counts once. */
+export const countSources = (references: readonly Reference[]): number =>
+  new Set(references.map(({ sourceDomain }) => sourceDomain)).size;
+
+function tell({ domain, references, failure, file }: DomainCheck): void {
+  if (failure) toast(failure.text);
+  else if (references) {
+    const count = countSources(references);
+    toast(count > 0 ? MESSAGES.inEcosystem(count, domain) : MESSAGES.notReferenced(domain));
+  }
+  if (file?.certificate?.error) toast(MESSAGES.certificateFailed);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { MESSAGES } from './generator-messages.ts';
+import type { CheckSteps, StepState } from './use-domain-check.ts';
+import css from './validating-dialog.module.css';
+
+interface ValidatingDialogProps {
+  domain: string;
+  steps: CheckSteps;
+  onStop: () => void;
+}
+
+/** What is being asked, step by step, while it is asked. Esc and Stop end the waiting, not what has come already. */
+export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const started = useRef(performance.now());
+  const [now, setNow] = useState(0);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const timer = setInterval(() => setNow(performance.now() - started.current), 200);
+    return () => {
+      clearInterval(timer);
+      element?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStop();
+      }}
+    >
+      <h2 id={title} className={css.title}>
+        {MESSAGES.validating}
+      </h2>
+      <p className={`mono breakable ${css.domain}`}>{domain}</p>
+      <ol className={css.steps}>
+        <Step
+          label={MESSAGES.steps.references}
+          doing={MESSAGES.stepRunning.references}
+          state={steps.references}
+          now={now}
+        />
+        <Step
+          label={MESSAGES.steps.certificate}
+          doing={MESSAGES.stepRunning.certificate}
+          state={steps.file}
+          now={now}
+        />
+        <Step label={MESSAGES.steps.file} doing={MESSAGES.stepRunning.file} state={steps.file} now={now} />
+      </ol>
+      <div className={css.foot}>
+        <p className="quiet small">{MESSAGES.validatingNote}</p>
+        <Button look="tight" onClick={onStop}>
+          {MESSAGES.stop}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+const GLYPHS = { running: 'ring', done: 'check', failed: 'cross' } as const;
+
+function Step({ label, doing, state, now }: { label: string; doing: string; state: StepState; now: number }) {
+  const [took, setTook] = useState<number | null>(null);
+  if (state !== 'running' && took === null) setTook(now);
+  const word = { running: MESSAGES.stepRunningWord, done: MESSAGES.stepDone, failed: MESSAGES.stepFailed }[state];
+  return (
+    <li data-state={state} className={css.step}>
+      <span className={css.glyph}>
+        <Icon name={GLYPHS[state]} size={14} />
+      </span>
+      <span className={css.label}>
+        {label} <span className="visually-hidden">{word}</span>
+      </span>
+      <span className={css.time} aria-hidden="true">
+        {((took ?? now) / 1000).toFixed(1)} s
+      </span>
+      {state === 'running' && <span className={css.doing}>{doing}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment, useMemo } from 'react';
+import type { DiffLine } from '../policy/line-diff.ts';
+import css from './diff-view.module.css';
+import { foldSame } from './fold-same.ts';
+import { MESSAGES } from './live-messages.ts';
+
+/** Line by line: the live file's numbers left, the draft's right. What is the same on both is folded. */
+export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
+  const { rows, cut } = useMemo(() => foldSame(lines), [lines]);
+  return (
+    <ol className={css.diff}>
+      {rows.map((row) => (
+        <Fragment key={row.kind === 'fold' ? `f${row.from}` : `${row.kind}${'left' in row ? row.left : row.right}`}>
+          {row.kind === 'fold' ? (
+            <li className={css.fold}>{MESSAGES.same(row.from, row.to)}</li>
+          ) : (
+            <li className={css[row.kind]}>
+              <span className={css.number}>{'left' in row && row.left}</span>
+              <span className={css.number}>{'right' in row && row.right}</span>
+              <span className={css.sign}>
+                {row.kind !== 'same' && (
+                  <>
+                    <span className="visually-hidden">
+                      {row.kind === 'left' ? MESSAGES.onlyLive : MESSAGES.onlyDraft}
+                    </span>
+                    <span aria-hidden="true">{row.kind === 'left' ? '−' : '+'}</span>
+                  </>
+                )}
+              </span>
+              <span className={css.text}>{row.text}</span>
+            </li>
+          )}
+        </Fragment>
+      ))}
+      {cut > 0 && <li className={css.fold}>{MESSAGES.more(cut)}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Note } from '../../../components/note.tsx';
+import { timeOfDay } from '../../../lib/time.ts';
+import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import { compareFiles } from '../policy/compare-files.ts';
+import { diffLines, splitLines } from '../policy/line-diff.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+import { MESSAGES } from './live-messages.ts';
+import css from './live-panel.module.css';
+import type { LiveWatch } from './use-live-watch.ts';
+
+interface LivePanelProps {
+  domain: string;
+  draft: string;
+  /** The live file as last seen, by the check of the domain or by a look since. */
+  file: PolicyCheck | null;
+  watch: LiveWatch;
+  /** Id of the section with the difference, line by line. */
+  differenceId: string;
+}
+
+/** Whether the published file equals the draft, and a look that goes on until it does. */
+export function LivePanel({ domain, draft, file, watch, differenceId }: LivePanelProps) {
+  const title = useId();
+  const { state } = watch;
+  const going = state === 'asking' || state === 'waiting';
+  const content = file?.content ?? null;
+  const comparison = useMemo(
+    () => (content === null ? null : compareFiles(content, draft, file?.encoding ?? null)),
+    [content, draft, file],
+  );
+  const differing = useMemo(
+    () => (content === null ? 0 : diffLines(content, draft).filter(({ kind }) => kind !== 'same').length),
+    [content, draft],
+  );
+  const publish = MESSAGES.publish(`https://${domain}/.well-known/trust.txt`);
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <header className={css.head}>
+        <h2 id={title}>{MESSAGES.head}</h2>
+        {file && <p className="quiet small num">{MESSAGES.read(timeOfDay(file.checkedAt))}</p>}
+      </header>
+      {comparison?.equal && file && content !== null ? (
+        <div className={css.note}>
+          <Note
+            kind="good"
+            live="status"
+            title={
+              <>
+                <b>{MESSAGES.live}</b> {MESSAGES.liveFacts(file.location ?? domain, timeOfDay(file.checkedAt))}
+              </>
+            }
+          >
+            {MESSAGES.liveMore(splitLines(content).length, comparison.liveBytes, contentTypeOf(file))}
+          </Note>
+        </div>
+      ) : content !== null ? (
+        <p className={css.say}>
+          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(differing)}
+        </p>
+      ) : (
+        <p className={css.say}>{file ? `${outcomeSentence(file)} ${nextStepOf(file) ?? publish}` : publish}</p>
+      )}
+      <footer className={css.foot}>
+        {going ? (
+          <Button onClick={watch.stop}>{MESSAGES.stop}</Button>
+        ) : (
+          <Button onClick={watch.start}>
+            <Icon name="refresh" />
+            {state === 'idle' ? MESSAGES.check : MESSAGES.checkAgain}
+          </Button>
+        )}
+        <WatchLine watch={watch} />
+      </footer>
+    </section>
+  );
+}
+
+/** What the looking is at; read out when it changes, but not with every second. */
+function WatchLine({ watch }: { watch: LiveWatch }) {
+  const { state, nextAt, failed } = watch;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!nextAt) return;
+    const count = () => setSeconds(Math.max(0, Math.ceil((nextAt.getTime() - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [nextAt]);
+  const word = {
+    idle: '',
+    live: '',
+    asking: MESSAGES.asking,
+    waiting: failed ? MESSAGES.failed : '',
+    stopped: MESSAGES.stopped,
+    'gave-up': MESSAGES.gaveUp,
+  }[state];
+  return (
+    <div className={css.watch}>
+      <p role="status">{word}</p>
+      {state === 'waiting' && <p className="num">{MESSAGES.waiting(seconds)}</p>}
+    </div>
+  );
+}
+
+const contentTypeOf = ({ trace, location }: PolicyCheck): string | null =>
+  trace.findLast(({ url, status }) => status === 200 && (location === null || url === location))?.contentType ?? null;

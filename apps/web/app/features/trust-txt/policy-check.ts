@@ -1,0 +1,178 @@
+import { POLICY_OUTCOMES, type PolicyOutcome } from '@vouchwire/api-contract';
+import { asBoolean, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+import type { FileFinding } from './policy/file-findings.ts';
+
+/** The answer of check-trust-txt as the screens show it. Only the specification's fields are needed. */
+export interface PolicyCheck {
+  domain: string;
+  display: string | null;
+  hasFile: boolean;
+  isWellKnown: boolean;
+  location: string | null;
+  finalUrl: string | null;
+  belongsTo: string | null;
+  /** Null where there is no file; may be empty. */
+  content: string | null;
+  encoding: string | null;
+  truncated: boolean;
+  outcome: PolicyOutcome | null;
+  cause: string | null;
+  message: string | null;
+  certificate: Certificate | null;
+  findings: ServedFinding[];
+  trace: TracedRequest[];
+  checkedAt: Date;
+  shared: boolean;
+  recheckAfter: Date | null;
+  elapsedMs: number | null;
+}
+
+export interface Certificate {
+  host: string | null;
+  commonName: string | null;
+  issuer: string | null;
+  notBefore: string | null;
+  notAfter: string | null;
+  daysRemaining: number | null;
+  names: string[];
+  fingerprint: string | null;
+  tlsVersion: string | null;
+  /** Why it binds nothing; null for one that does. */
+  error: string | null;
+}
+
+/** A finding, and the request that it is about where it is about one. */
+export interface ServedFinding extends FileFinding {
+  url: string | null;
+}
+
+export interface TracedRequest {
+  chain: number;
+  asked: 'well-known' | 'root' | null;
+  url: string;
+  redirectedTo: string | null;
+  status: number | null;
+  failure: string | null;
+  contentType: string | null;
+  charset: string | null;
+  contentEncoding: string | null;
+  cacheControl: string | null;
+  bytes: number | null;
+  transferredBytes: number | null;
+  truncated: boolean;
+  elapsedMs: number | null;
+  tlsVersion: string | null;
+  verdict: PolicyOutcome | null;
+  verdictReason: string | null;
+}
+
+const readOutcome = (value: unknown): PolicyOutcome | null =>
+  POLICY_OUTCOMES.find((outcome) => outcome === value) ?? null;
+
+function readCertificate(value: unknown): Certificate | null {
+  const record = asRecord(value);
+  if (!record) return null;
+  const issuer = asRecord(record.issuer);
+  return {
+    host: asText(record.host),
+    commonName: asText(asRecord(record.subject)?.commonName),
+    issuer: asText(issuer?.organizationName) ?? asText(issuer?.commonName),
+    notBefore: asText(record.not_before),
+    notAfter: asText(record.not_after),
+    daysRemaining: asNumber(record.days_remaining),
+    names: Array.isArray(record.subject_alt_names)
+      ? record.subject_alt_names.filter((name) => typeof name === 'string')
+      : [],
+    fingerprint: asText(record.fingerprint_sha256),
+    tlsVersion: asText(record.tls_version),
+    error: asText(record.error),
+  };
+}
+
+function readRange(value: unknown): FileFinding['range'] {
+  const range = asRecord(value);
+  const start = asRecord(range?.start);
+  const end = asRecord(range?.end);
+  const from = asNumber(start?.offset);
+  const to = asNumber(end?.offset);
+  const line = asNumber(start?.line);
+  // the empty place at the start stands for the file as a whole
+  return from !== null && to !== null && line !== null && to > 0 ? { from, to, line } : null;
+}
+
+const readFindings = (value: unknown): ServedFinding[] =>
+  readList(value, (entry): ServedFinding | null => {
+    const message = asText(entry.message);
+    const severity = entry.severity;
+    return message
+      ? {
+          code: asText(entry.code) ?? '',
+          severity: severity === 'error' || severity === 'warning' ? severity : 'info',
+          message,
+          reason: asText(entry.reason),
+          range: readRange(entry.range),
+          fix: null,
+          url: asText(entry.url),
+        }
+      : null;
+  });
+
+const readTrace = (value: unknown): TracedRequest[] =>
+  readList(value, (entry): TracedRequest | null => {
+    const url = asText(entry.url);
+    const failure = asRecord(entry.failure);
+    return url
+      ? {
+          chain: asNumber(entry.chain) ?? 1,
+          asked: entry.asked === 'root' || entry.asked === 'well-known' ? entry.asked : null,
+          url,
+          redirectedTo: asText(entry.redirected_to),
+          status: asNumber(entry.status),
+          failure: asText(failure?.message) ?? asText(failure?.cause),
+          contentType: asText(entry.content_type),
+          charset: asText(entry.charset),
+          contentEncoding: asText(entry.content_encoding),
+          cacheControl: asText(entry.cache_control),
+          bytes: asNumber(entry.bytes),
+          transferredBytes: asNumber(entry.transferred_bytes),
+          truncated: entry.truncated === true,
+          elapsedMs: asNumber(entry.elapsed_ms),
+          tlsVersion: asText(entry.tls_version),
+          verdict: readOutcome(entry.verdict),
+          verdictReason: asText(entry.verdict_reason),
+        }
+      : null;
+  });
+
+function readDate(value: unknown): Date | null {
+  const text = asText(value);
+  const date = text === null ? null : new Date(text);
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
+  const a = asRecord(answer) ?? {};
+  const hasFile = a.has_trust_txt === true;
+  return {
+    domain: asText(a.domain) ?? asked,
+    display: asText(a.display),
+    hasFile,
+    isWellKnown: asBoolean(a.is_well_known) ?? false,
+    location: asText(a.location),
+    finalUrl: asText(a.final_url),
+    belongsTo: asText(a.belongs_to),
+    content: hasFile && typeof a.content === 'string' ? a.content : null,
+    encoding: asText(a.encoding),
+    truncated: a.truncated === true,
+    outcome: readOutcome(a.outcome) ?? (hasFile ? 'found' : null),
+    cause: asText(a.cause),
+    message: asText(a.message),
+    certificate: readCertificate(a.certificate),
+    findings: readFindings(a.diagnostics),
+    trace: readTrace(a.trace),
+    checkedAt: readDate(a.checked_at) ?? new Date(),
+    shared: a.shared === true,
+    recheckAfter: readDate(a.recheck_after),
+    elapsedMs: asNumber(a.elapsed_ms),
+  };
+}

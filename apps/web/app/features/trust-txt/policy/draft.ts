@@ -1,0 +1,45 @@
+import { emptyPolicy, parsePolicyFile, policyFromDocument, type TrustPolicy } from 'trust-txt';
+import { type KeptLine, keptLinesOf, readOwnHeader, writtenLines } from './kept-lines.ts';
+
+/** A file in the making, as this browser keeps it. */
+export interface Draft {
+  policy: TrustPolicy;
+  /** Lines of a loaded file that the form has no field for. */
+  kept: KeptLine[];
+  /** Time of the last change, ISO 8601: the file's header says it, so that preview, download and live file agree. */
+  writtenAt: string;
+}
+
+export const emptyDraft = (domain: string, now: Date): Draft => ({
+  policy: emptyPolicy(domain),
+  kept: [],
+  writtenAt: now.toISOString(),
+});
+
+/** A file as a draft for a domain. The time in a header of ours is kept, so that an untouched file stays the same. */
+export function draftFromFile(text: string, domain: string, now: Date): Draft {
+  const document = parsePolicyFile(text);
+  const { policy, leftOut } = policyFromDocument(document, domain);
+  return {
+    policy,
+    kept: keptLinesOf(document, leftOut),
+    writtenAt: readInstant(readOwnHeader(document.lines).writtenAt) ?? now.toISOString(),
+  };
+}
+
+export function readInstant(text: unknown): string | null {
+  if (typeof text !== 'string') return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Entries that become lines; blank rows of the form are none. */
+export function countStatements({ policy }: Draft): number {
+  const { domain: _, ...entries } = policy;
+  return Object.values(entries)
+    .flat()
+    .filter((entry) => entry.trim() !== '').length;
+}
+
+export const saysNothing = (draft: Draft): boolean =>
+  countStatements(draft) === 0 && writtenLines(draft.kept).length === 0;

@@ -1,0 +1,47 @@
+import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trust-txt';
+
+export interface FindingFix {
+  /** A person should look first: the edit rests on a guess. */
+  guesses: boolean;
+  edits: ReadonlyArray<{ start: number; end: number; text: string }>;
+}
+
+/** A finding about a file, with its place in the text where it has one. */
+export interface FileFinding {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  reason: string | null;
+  /** Offsets in UTF-16 units; null: about the file as a whole, or how it is served. */
+  range: { from: number; to: number; line: number } | null;
+  fix: FindingFix | null;
+}
+
+interface FindingsOptions {
+  /** The host that publishes the file. */
+  domain: string | null;
+  now: Date;
+  /** Rules that keep silent here. */
+  without: readonly RuleId[];
+}
+
+/** What the rules of `trust-txt` say of a text: those that need neither network nor graph. */
+export function findingsOf(text: string, { domain, now, without }: FindingsOptions): FileFinding[] {
+  const host = domain === null ? null : normalizeHostname(domain);
+  const { diagnostics } = lintPolicyFile(text, {
+    today: now.toISOString().slice(0, 10),
+    ...(host && { domain: host }),
+    rules: Object.fromEntries(without.map((rule) => [rule, 'off' as const])),
+  });
+  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
+    code,
+    severity,
+    message,
+    reason,
+    range: isWholeFile(range) ? null : { from: range.start.offset, to: range.end.offset, line: range.start.line },
+    fix: fix ? { guesses: fix.safety === 'confirm', edits: fix.edits } : null,
+  }));
+}
+
+/** A finding about what is not there has the empty place at the start. */
+const isWholeFile = ({ start, end }: Range): boolean => start.offset === 0 && end.offset === 0;

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DiffLine, diffLines, splitLines } from './line-diff.ts';
+
+const short = (lines: DiffLine[]) =>
+  lines.map(({ kind, text }) => `${{ same: ' ', left: '-', right: '+' }[kind]}${text}`).join('\n');
+
+test('what only one side has, in order', () => {
+  expect(short(diffLines('a\nb\nc\nd\n', 'a\nc\nx\nd\ne\n'))).toBe(' a\n-b\n c\n+x\n d\n+e');
+});
+
+test('line numbers are those of each side', () => {
+  expect(diffLines('a\nb\n', 'b\nc\n')).toEqual([
+    { kind: 'left', text: 'a', left: 1 },
+    { kind: 'same', text: 'b', left: 2, right: 1 },
+    { kind: 'right', text: 'c', right: 2 },
+  ]);
+});
+
+test('every kind of line end is one; an empty text has no line', () => {
+  expect(splitLines('a\r\nb\rc\nd')).toEqual(['a', 'b', 'c', 'd']);
+  expect(diffLines('', '')).toEqual([]);
+});
+
+test('each side can be read back from the difference', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 })
+    .map((lines) => lines.map((l) => `${l}\n`).join(''));
+  fc.assert(
+    fc.property(text, text, (left, right) => {
+      const lines = diffLines(left, right);
+      expect(lines.filter(({ kind }) => kind !== 'right').map((line) => line.text)).toEqual(splitLines(left));
+      expect(lines.filter(({ kind }) => kind !== 'left').map((line) => line.text)).toEqual(splitLines(right));
+    }),
+  );
+});
+
+test('two long files without a line in common are told apart in no time', () => {
+  const of = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
+  const started = performance.now();
+  expect(diffLines(of('a'), of('b'))).toHaveLength(40_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

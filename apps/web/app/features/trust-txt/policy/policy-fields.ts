@@ -1,0 +1,25 @@
+import type { Attribute, RelationAttribute, TrustPolicy } from 'trust-txt';
+
+/** The fields of the form that hold a list, and the line that each of their entries becomes. */
+export const LIST_FIELDS = {
+  belongTo: 'belongto',
+  members: 'member',
+  social: 'social',
+  control: 'control',
+  vendors: 'vendor',
+  customers: 'customer',
+} as const satisfies Partial<Record<keyof TrustPolicy, Attribute>>;
+
+export type ListField = keyof typeof LIST_FIELDS;
+
+/** Where an entry of each relation stands in the form. */
+export const RELATION_FIELDS: Readonly<Record<RelationAttribute, keyof TrustPolicy>> = {
+  member: 'members',
+  belongto: 'belongTo',
+  control: 'control',
+  controlledby: 'controlledBy',
+  vendor: 'vendors',
+  customer: 'customers',
+};
+
+export const isListField = (field: keyof TrustPolicy): field is ListField => field in LIST_FIELDS;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readTypedDomain } from './typed-domain.ts';
+
+test.each([
+  ['galvnews.com', 'galvnews.com', false],
+  [' HTTPS://WWW.Galvnews.com/about ', 'www.galvnews.com', false],
+  ['galvnews.com/page', 'galvnews.com', false],
+  ['bücher.example', 'xn--bcher-kva.example', false],
+  ['https://user:secret@galvnews.com/?token=1', 'galvnews.com', true],
+  ['not a domain', 'not a domain', false],
+  ['did:web:galvnews.com', 'did:web:galvnews.com', false],
+  ['ftp://galvnews.com', 'ftp://galvnews.com', false],
+])('%s is %s', (typed, domain, leftOut) => {
+  expect(readTypedDomain(typed)).toEqual({ domain, leftOut });
+});

@@ -1,0 +1,25 @@
+import { normalizeHostname } from 'trust-txt';
+
+export interface TypedDomain {
+  /** The host that was meant, or the text as typed where no host can be read from it. */
+  domain: string;
+  /** The text held a user name, a password or a query, which is not sent on. */
+  leftOut: boolean;
+}
+
+/** Reads a domain from what a person typed or pasted: a host, or a URL with whatever it carries. */
+export function readTypedDomain(text: string): TypedDomain {
+  const trimmed = text.trim();
+  const host = normalizeHostname(trimmed);
+  if (host?.includes('.')) return { domain: host, leftOut: false };
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+    const fromUrl = normalizeHostname(url.hostname);
+    if (fromUrl?.includes('.') && /^https?:$/.test(url.protocol)) {
+      return { domain: fromUrl, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
+    }
+  } catch {
+    // no URL: the server says what is wrong with it
+  }
+  return { domain: trimmed, leftOut: false };
+}
