@@ -51,7 +51,7 @@ export async function openConnection(
   try {
     const { remoteAddress } = socket;
     if (!mapped && !(remoteAddress && isPublicAddress(remoteAddress))) {
-      throw new FetchFailure('forbidden-target', `${host} led to ${remoteAddress}, which is not a public address`);
+      throw new FetchFailure('forbidden-target', `${host} led to an address that is not public`);
     }
     notes.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
     return url.protocol === 'https:' ? await startTls(socket, host, options, signal, notes) : socket;
@@ -79,9 +79,9 @@ function refuseByName(host: string, port: number): void {
 
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
 function refuseByAddress(host: string, addresses: readonly string[]): void {
-  const forbidden = addresses.find((address) => !isPublicAddress(address));
-  if (forbidden !== undefined) {
-    throw new FetchFailure('forbidden-target', `DNS answers for ${host} with ${forbidden}, which is not public`);
+  if (!addresses.every(isPublicAddress)) {
+    // Which address is not said: a stranger shall not learn what our DNS knows of our network.
+    throw new FetchFailure('forbidden-target', `DNS leads ${host} to an address that is not public`);
   }
 }
 

@@ -22,6 +22,8 @@ import { traceOf } from './trace-of.ts';
 const COOL_DOWN_MS = 30_000;
 /** Answers that are kept; each may hold a file of a mebibyte. */
 const KEPT_ANSWERS = 64;
+/** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
+const MOST_DIAGNOSTICS = 1_000;
 
 /** What the graph says of a domain, as far as a check asks. */
 export interface GraphReferences {
@@ -98,12 +100,9 @@ export class PolicyCheckService {
     if (signal.aborted) throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
     const references = await this.#parts.graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
-    const diagnostics = [
-      ...(await this.#fileDiagnostics(search, references.references)),
-      ...servingFindings(search),
-      ...robots,
-    ];
-    return this.#answer(search, diagnostics);
+    const inFile = await this.#fileDiagnostics(search, references.references);
+    const served = [...servingFindings(search), ...robots];
+    return this.#answer(search, [...served, ...inFile.slice(0, MOST_DIAGNOSTICS)], served.length + inFile.length);
   }
 
   /** A failure says something only of a site that others name or that had a file; strangers' slips fill no records. */
@@ -142,7 +141,7 @@ export class PolicyCheckService {
     ];
   }
 
-  #answer(search: PolicySearch, diagnostics: PolicyDiagnostic[]): OwnAnswer {
+  #answer(search: PolicySearch, diagnostics: PolicyDiagnostic[], total: number): OwnAnswer {
     const { identity, chosen, outcome, cause, startedAt, elapsedMs } = search;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
@@ -162,6 +161,7 @@ export class PolicyCheckService {
       message: outcomeMessage(search),
       certificate: certificateOf(search, now),
       diagnostics,
+      diagnostics_total: total,
       trace: traceOf(search),
       checked_at: startedAt,
       recheck_after: new Date(now.getTime() + this.#coolDownMs).toISOString(),
