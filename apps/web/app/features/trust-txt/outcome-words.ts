@@ -17,6 +17,21 @@ const NEXT_STEPS: Record<string, string> = {
   'other-format': 'Another file stands at the path. Serve trust.txt there.',
 };
 
+/** What makes a certificate bind. */
+const CERTIFICATE_STEPS: Record<string, string> = {
+  'tls-expired': 'Renew it, then check again.',
+  'tls-not-yet-valid': 'It begins in the future: look at its dates and at the server’s clock.',
+  'tls-self-signed': 'Get one from a known authority, such as Let’s Encrypt, then check again.',
+  'tls-unknown-issuer': 'Serve the whole chain, up to an authority that browsers know.',
+  'tls-wrong-host': 'Get one that names this domain, then check again.',
+  'tls-invalid': 'Replace it, then check again.',
+  'tls-handshake': 'Set up HTTPS on the server, then check again.',
+  'no-https': 'Set up HTTPS on the server, then check again.',
+};
+
+export const certificateStepOf = (cause: string | null): string | null =>
+  cause === null ? null : (CERTIFICATE_STEPS[cause] ?? null);
+
 export function nextStepOf({ cause }: Pick<PolicyCheck, 'cause'>): string | null {
   if (!cause) return null;
   return NEXT_STEPS[cause] ?? null;

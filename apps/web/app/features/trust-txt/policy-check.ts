@@ -39,6 +39,7 @@ export interface Certificate {
   tlsVersion: string | null;
   /** Why it binds nothing; null for one that does. */
   error: string | null;
+  cause: string | null;
 }
 
 /** A finding, and the request that it is about where it is about one. */
@@ -86,6 +87,7 @@ function readCertificate(value: unknown): Certificate | null {
     fingerprint: asText(record.fingerprint_sha256),
     tlsVersion: asText(record.tls_version),
     error: asText(record.error),
+    cause: asText(record.cause),
   };
 }
 

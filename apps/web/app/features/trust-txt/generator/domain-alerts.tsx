@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
 import { timeOfDay } from '../../../lib/time.ts';
 import { withoutScheme } from '../../../lib/web-address.ts';
-import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import { certificateStepOf, nextStepOf, outcomeSentence } from '../outcome-words.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
 import { MESSAGES } from './generator-messages.ts';
@@ -71,7 +71,8 @@ function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
         title={<Emphasised text={MESSAGES.certificateFailed} until=" - " />}
         action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
       >
-        {MESSAGES.certificateFailedMore(certificate.error)} <CheckedAt file={file} />
+        {MESSAGES.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
+        <CheckedAt file={file} />
       </Note>
     );
   }
@@ -128,6 +129,8 @@ function FileNote({
     );
   }
   if (outcome === null) return null;
+  // the note on the certificate has said it
+  if (file.certificate?.error && file.cause === file.certificate.cause) return <p className={css.absent}>{report}</p>;
   if (outcome === 'absent') {
     return (
       <p className={css.absent}>

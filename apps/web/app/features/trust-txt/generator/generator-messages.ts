@@ -64,8 +64,8 @@ export const MESSAGES = {
       .join(', '),
   certificateBinds: 'The validity of your trust.txt is bound to this digital identity.',
   certificateFailed: 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate',
-  certificateFailedMore: (error: string) =>
-    `${/[.!?]$/.test(error) ? error : `${error}.`} You can write the file now; readers can tie it to you once the certificate holds.`,
+  certificateFailedMore: (error: string, step: string | null) =>
+    `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}You can write the file now; readers can tie it to you once the certificate holds.`,
 
   existingFound: 'Existing trust.txt found',
   existingStatements: (count: number) => `with ${counted(count, 'statement', 'statements')}.`,

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { DomainText } from '../../../components/domain-text.tsx';
 import type { DiffLine } from '../policy/line-diff.ts';
 import css from './diff-view.module.css';
 import { foldSame } from './fold-same.ts';
@@ -27,7 +28,9 @@ export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
                   </>
                 )}
               </span>
-              <span className={css.text}>{row.text}</span>
+              <span className={css.text}>
+                <DomainText>{row.text}</DomainText>
+              </span>
             </li>
           )}
         </Fragment>

@@ -1,0 +1,730 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { emptyPolicy, serializePolicy } from 'trust-txt';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DevWorld, host, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
+let published: Buffer | null = null;
+const changing: Site = {
+  host: host('changing'),
+  group: 'files',
+  what: 'Serves what the test says',
+  answer: (request, response) => {
+    if (published === null || request.url !== '/.well-known/trust.txt') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(published);
+  },
+};
+
+let world: DevWorld;
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  world = await startDevWorld([...WORLD, changing]);
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
+    launchBrowser(),
+  ]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await world?.[Symbol.asyncDispose]();
+});
+afterEach(() => pages.close());
+
+/** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
+const GALVESTON = 'galvnews.com';
+
+const domainField = (page: Page) => page.getByRole('combobox', { name: 'Domain', exact: true });
+const preview = (page: Page) => page.getByRole('textbox', { name: 'The text of your trust.txt' });
+const previewText = async (page: Page) =>
+  (await page.locator('[aria-label="The text of your trust.txt"] .cm-line').allInnerTexts()).join('\n');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+}
+
+async function enter(page: Page, domain: string): Promise<void> {
+  await ready(page);
+  await domainField(page).fill(domain);
+  await domainField(page).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByRole('button', { name: 'Enter', exact: true, disabled: false }).waitFor();
+}
+
+async function download(page: Page): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download trust.txt' }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+const countingCalls = async (page: Page): Promise<() => number> => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (/check-(?:domain|trust-txt)/.test(request.url())) calls += 1;
+  });
+  return () => calls;
+};
+
+describe('the domain', () => {
+  test('Enter on an empty domain says so and calls nobody; nothing can be downloaded', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    const calls = await countingCalls(page);
+    await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
+    await page.getByText('/.well-known/trust.txt', { exact: true }).waitFor();
+    await domainField(page).press('Enter');
+    await page.getByText('Domain is required', { exact: true }).waitFor();
+    expect(await domainField(page).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    expect(calls()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Download trust.txt' }).isDisabled()).toBe(true);
+    await domainField(page).fill('a');
+    expect(await page.getByText('Domain is required', { exact: true }).count()).toBe(0);
+  });
+
+  test('while it is checked a dialog says what is asked; then tick, toast and certificate', async () => {
+    const page = await pages.open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/check-trust-txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Validating Domain' });
+    await dialog.getByText(GALVESTON).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Who references it done' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Digital certificate under way' }).waitFor();
+    await page.getByText('Checking...', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Enter', exact: true }).isDisabled()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const sentence = `You're already in the trust ecosystem. 3 domain(s) reference ${GALVESTON}`;
+    await toast(page, sentence).waitFor();
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    await page.getByRole('status').getByText('Certificate verified').waitFor();
+    await page.getByText('The validity of your trust.txt is bound to this digital identity.').waitFor();
+    await page.getByText(/issued by Vouchwire Dev World, \d+ days remaining/).waitFor();
+    await page.getByText('No trust.txt at either address yet.').waitFor();
+  });
+
+  test('leaving the field checks it once; the click that left it lands', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    const calls = await countingCalls(page);
+    await domainField(page).fill(GALVESTON);
+    await tab(page, 'Control').click();
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    expect(await tab(page, 'Control').getAttribute('aria-selected')).toBe('true');
+    expect(calls()).toBe(2);
+    await domainField(page).focus();
+    await tab(page, 'Business').click();
+    await page.waitForTimeout(600);
+    expect(calls()).toBe(2);
+  });
+
+  test('an unreferenced domain is told what to do; no tick', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, 'nobody-names-this.com');
+    const sentence =
+      'Domain nobody-names-this.com is not currently referenced in the trust ecosystem. Create your trust.txt to get started';
+    await toast(page, sentence).waitFor();
+    await page.getByRole('status').getByText(sentence).waitFor();
+    expect(await page.getByRole('img', { name: 'Referenced' }).count()).toBe(0);
+  });
+
+  test('a check that is stopped keeps what had come', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', () => undefined);
+    await page.goto('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await domainField(page).press('Enter');
+    await page.getByRole('dialog').getByText('Who references it done').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Stopped before every answer came.').waitFor();
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    expect(await domainField(page).inputValue()).toBe(GALVESTON);
+  });
+
+  test('a URL with a password and a query is sent as its domain alone', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    const asked = page.waitForRequest('**/check-domain');
+    await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
+    await domainField(page).press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ domain: GALVESTON });
+    await page.getByText('only the domain is sent').waitFor();
+    expect(await domainField(page).inputValue()).toBe('https://me:secret@galvnews.com/?token=1');
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['503', 'Unable to check trust ecosystem status. Please try again.'],
+    ['network', 'Network error while checking trust ecosystem. Please check your connection.'],
+  ])('check-domain failing (%s): the text, the result cleared, the entry kept', async (kind, text) => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, GALVESTON);
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    await page.route('**/check-domain', (route) =>
+      kind === '503'
+        ? route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } })
+        : route.abort(),
+    );
+    await domainField(page).press('Enter');
+    await toast(page, text).waitFor();
+    await page.getByRole('status').getByText(text).waitFor();
+    expect(await page.getByRole('img', { name: 'Referenced' }).count()).toBe(0);
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(await page.getByText('inner words').count()).toBe(0);
+    expect(await domainField(page).inputValue()).toBe(GALVESTON);
+    await page.unroute('**/check-domain');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+  });
+
+  test('check-trust-txt failing is silent', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
+    await page.goto('/trust-generator');
+    await enter(page, GALVESTON);
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    await toast(page, 'already in the trust ecosystem').waitFor();
+    expect(await page.locator('.mantine-Notifications-notification').count()).toBe(1);
+    expect(await page.getByText(/certificate|Existing trust\.txt/i).count()).toBe(0);
+  });
+
+  test.each([
+    ['self-signed', 'signed by itself', 'Get one from a known authority'],
+    ['expired', 'expired', 'Renew it'],
+    ['wrong-host', 'wrong-host', 'Get one that names this domain'],
+  ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, host(name));
+    const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
+    await toast(page, text).waitFor();
+    const note = page.getByRole('status').filter({ hasText: text });
+    await note.getByText(seen).first().waitFor();
+    await note.getByText(step).waitFor();
+    expect(await domainField(page).inputValue()).toBe(host(name));
+    expect(await page.getByRole('button', { name: 'Download trust.txt' }).isEnabled()).toBe(true);
+  });
+
+  test('domains that answer with something else each say what, and what to do; no two say the same', async () => {
+    const said = new Set<string>();
+    const page = await pages.open('/trust-generator');
+    for (const name of ['soft-404', 'script-redirect', 'bot-wall', 'status-403', 'status-429', 'colons', 'empty']) {
+      await enter(page, host(name));
+      const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Check again' }) });
+      const text = (await note.innerText()).replaceAll(host(name), 'x').replace(/\d\d:\d\d:\d\d/, '');
+      expect(text.length).toBeGreaterThan(120);
+      said.add(text);
+      expect(await domainField(page).inputValue()).toBe(host(name));
+    }
+    expect(said.size).toBe(7);
+  });
+
+  test.each([
+    ['dns', 'unreachable', 'The name does not resolve. Check the spelling.'],
+    ['timeout', 'unreachable', 'The site took too long. Try again later.'],
+  ])('a domain that fails by %s shows the server’s sentence', async (cause, outcome, message) => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
+    );
+    await page.goto('/trust-generator');
+    await enter(page, GALVESTON);
+    await page.getByRole('status').getByText(message).waitFor();
+  });
+});
+
+describe('who references you', () => {
+  test('select all and Add write the inverses, once; the selection is cleared', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, GALVESTON);
+    const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}` });
+    const rows = await table.getByRole('row').allInnerTexts();
+    expect(rows.slice(1).map((row) => row.split(/\s+/)[0])).toEqual([
+      'journallist.net',
+      'sninews.com',
+      'texaspress.com',
+    ]);
+    const all = table.getByRole('checkbox', { name: 'Select all' });
+    await table.getByRole('checkbox', { name: /Select journallist\.net/ }).check();
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await all.check();
+    await page.getByRole('button', { name: 'Add 3 selected' }).click();
+    await toast(page, 'Added 3 domain(s) to your trust.txt').waitFor();
+    expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('journallist.net');
+    expect(await page.getByRole('combobox', { name: 'Belongs to 2' }).inputValue()).toBe('texaspress.com');
+    await page.getByText('journallist.net says member too (line 2203).').waitFor();
+    await tab(page, 'Control').click();
+    expect(await page.getByRole('combobox', { name: /Controlled by/ }).inputValue()).toBe('sninews.com');
+
+    await all.check();
+    await page.getByRole('button', { name: 'Add 3 selected' }).click();
+    await toast(page, 'Added 0 domain(s) to your trust.txt').waitFor();
+    const { text } = await download(page);
+    expect(text.split('\n').slice(4)).toEqual([
+      'belongto=https://journallist.net',
+      'belongto=https://texaspress.com',
+      'controlledby=https://sninews.com',
+      '',
+    ]);
+  });
+
+  test('controlledby replaces the single value; select all clears again', async () => {
+    const page = await pages.open('/trust-generator?tab=control');
+    await enter(page, GALVESTON);
+    await page.getByRole('combobox', { name: /Controlled by/ }).fill('old-owner.com');
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await all.check();
+    await all.uncheck();
+    expect(await page.getByRole('table').getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: /Select sninews\.com/ }).check();
+    await page.getByRole('button', { name: 'Add 1 selected' }).click();
+    await toast(page, 'Added 1 domain(s) to your trust.txt').waitFor();
+    expect(await page.getByRole('combobox', { name: /Controlled by/ }).inputValue()).toBe('sninews.com');
+  });
+
+  test('an entry that nobody answers comes with the line that would answer it', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, GALVESTON);
+    await page.getByRole('button', { name: 'Add an association' }).click();
+    await page.keyboard.type('https://www.ap.org/');
+    const line = `member=https://${GALVESTON}/`;
+    await page.getByRole('button', { name: `Copy ${line}` }).click();
+    await toast(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  });
+});
+
+describe('the form', () => {
+  test('every field ends up in the file as the serializer writes it', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, GALVESTON);
+    const fill = async (add: string, entries: string[]) => {
+      for (const entry of entries) {
+        await page.getByRole('button', { name: add }).click();
+        await page.keyboard.type(entry);
+      }
+    };
+    await fill('Add an association', ['http://a.com', ' ']);
+    await fill('Add a member', ['b.com']);
+    await fill('Add an account', ['http://x.com/me', 'facebook.com/me']);
+    await tab(page, 'Control').click();
+    await fill('Add a site', ['c.com', 'd.com']);
+    await page.getByRole('combobox', { name: /Controlled by/ }).fill('e.com');
+    await tab(page, 'Business').click();
+    await fill('Add a vendor', ['f.com']);
+    await fill('Add a customer', ['g.com']);
+    await tab(page, 'Policies').click();
+    expect(address(page)).toBe('/trust-generator?tab=policies');
+    expect(await page.getByRole('radio', { checked: true, name: /^(?:Yes|No)$/ }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('galvnews.com/ethics');
+    const contact = page.getByRole('textbox', { name: /^Contact/ });
+    expect(await contact.getAttribute('rows')).toBe('3');
+    await contact.fill('  Newsroom\nDesk 7 ');
+
+    const { name, text } = await download(page);
+    await toast(page, 'trust.txt file downloaded').waitFor();
+    expect(name).toBe('trust.txt');
+    const written = /^# (\d{4}-.*)$/m.exec(text)?.[1] ?? '';
+    expect(text).toBe(
+      serializePolicy(
+        {
+          ...emptyPolicy(GALVESTON),
+          belongTo: ['http://a.com', ' '],
+          members: ['b.com'],
+          social: ['http://x.com/me', 'facebook.com/me'],
+          control: ['c.com', 'd.com'],
+          controlledBy: 'e.com',
+          vendors: ['f.com'],
+          customers: ['g.com'],
+          disclosure: 'galvnews.com/ethics',
+          contact: '  Newsroom\nDesk 7 ',
+          dataTrainingAllowed: 'no',
+        },
+        { now: new Date(written) },
+      ),
+    );
+    expect(text).toContain('belongto=https://a.com\n');
+    expect(text).toContain('social=http://x.com/me\n');
+    expect(text).toContain('contact=Newsroom Desk 7\n');
+    await preview(page).waitFor();
+    expect(`${await previewText(page)}\n`).toBe(text);
+
+    await page.getByRole('button', { name: 'Say nothing' }).click();
+    expect((await download(page)).text).not.toContain('datatrainingallowed');
+  });
+
+  test('tabs are in the address: Back, reload and arrow keys', async () => {
+    const page = await pages.open('/trust-generator?tab=business');
+    await ready(page);
+    expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
+    await tab(page, 'Business').press('ArrowRight');
+    expect(address(page)).toBe('/trust-generator?tab=policies');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add a vendor' }).waitFor();
+    await tab(page, 'Affiliations').click();
+    expect(address(page)).toBe('/trust-generator');
+  });
+
+  test('rows come and go by keyboard, and the focus stays with the list', async () => {
+    const page = await pages.open('/trust-generator?tab=control');
+    await ready(page);
+    await page.getByRole('button', { name: 'Add a site' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('one.com');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two.com');
+    expect(await page.getByRole('combobox', { name: 'Controlled domain 2' }).inputValue()).toBe('two.com');
+    await page.getByRole('button', { name: 'Remove one.com' }).click();
+    const first = page.getByRole('combobox', { name: 'Controlled domain 1' });
+    expect(await first.inputValue()).toBe('two.com');
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Remove two.com' }).click();
+    const add = page.getByRole('button', { name: 'Add a site' });
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('fields offer what the graph knows; an entry that is no address says so once it is left', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    await page.getByRole('button', { name: 'Add an association' }).click();
+    await page.keyboard.type('texasp');
+    await page.getByRole('option', { name: /texaspress\.com/ }).click();
+    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('texaspress.com');
+    await page.getByRole('combobox', { name: 'Belongs to 1' }).fill('texas,press');
+    expect(await page.getByText('is not a URL or host').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByText('is not a URL or host').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a finding is shown under its line, mended with one click, and can be brought back', async () => {
+    const page = await pages.open('/trust-generator?tab=policies');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
+    const fix = page.getByRole('button', { name: 'Write contact=mailto:newsroom@galvnews.com' });
+    await page.getByText('TT610').waitFor();
+    await fix.click();
+    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('mailto:newsroom@galvnews.com');
+    expect(await domainField(page).inputValue()).toBe(GALVESTON);
+    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
+  });
+
+  test('the AI choice is never proposed; a missing contact is one click away', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('button', { name: 'Add an association' }).click();
+    await page.keyboard.type('https://texaspress.com/');
+    await page.getByText('TT410').waitFor();
+    expect(await page.getByText('TT409').count()).toBe(0);
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact');
+    await page.getByText('AI training: not said.').waitFor();
+  });
+});
+
+describe('the draft', () => {
+  test('survives a reload, stays in this browser, can be cleared and brought back', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.postData() ?? '');
+    });
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('kept-to-myself.com');
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
+    expect(await domainField(page).inputValue()).toBe(GALVESTON);
+    await preview(page).getByText('kept-to-myself.com').waitFor();
+    expect(asked.join()).not.toContain('kept-to-myself');
+
+    await page.getByRole('button', { name: 'Clear the draft' }).click();
+    await toast(page, 'Draft cleared').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
+    expect(await domainField(page).inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
+  });
+
+  test('works on where the browser keeps nothing', async () => {
+    const page = await pages.open('about:blank');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByText('This browser keeps nothing').waitFor();
+    await preview(page).getByText(GALVESTON).waitFor();
+  });
+
+  test('a link for another domain does not take over a draft', async () => {
+    const page = await pages.open('/trust-generator?domain=texaspress.com');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === 'texaspress.com',
+    );
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('a.com');
+    await page.waitForTimeout(500);
+    await page.goto('/trust-generator?domain=ap.org');
+    await page.getByText('Your draft is for texaspress.com; the link you followed is about ap.org.').waitFor();
+    expect(await domainField(page).inputValue()).toBe('texaspress.com');
+    await page.getByRole('button', { name: 'Go on with ap.org' }).click();
+    expect(await domainField(page).inputValue()).toBe('ap.org');
+  });
+});
+
+describe('a file that exists', () => {
+  test('is found at the older place and loaded, the typed domain kept', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, host('voice').toUpperCase());
+    await page.getByText('Existing trust.txt found').waitFor();
+    await page.getByText('It stands at /trust.txt, which is not the standard place.').waitFor();
+    await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
+    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
+    expect(await domainField(page).inputValue()).toBe(host('voice').toUpperCase());
+    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe(
+      `https://www.${host('league')}/`,
+    );
+    await page.getByRole('region', { name: 'Kept from the file' }).getByText('# Voice').waitFor();
+    const difference = page.getByRole('region', { name: /lines? differ/ });
+    await difference.getByText('only in the draft').first().waitFor();
+    await difference.getByText('The live file ends its lines with CRLF').waitFor();
+  });
+
+  test('at the standard place gets no hint', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, host('herald'));
+    await page.getByText('Existing trust.txt found').waitFor();
+    expect(await page.getByText('not the standard place').count()).toBe(0);
+  });
+
+  test('what was there is kept when another is loaded', async () => {
+    const page = await pages.open('/trust-generator');
+    await enter(page, host('herald'));
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('mine.com');
+    await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('mine.com');
+  });
+
+  const FILE = '# Our file\nbelongto=https://a.com/\npolicy=something\nwords\n# on AI\ndatatrainingallowed=no\n';
+
+  test('is read from a paste, with its comments and unknown lines', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByText('Paste it or drop it here').click();
+    const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
+    await page.getByRole('button', { name: 'Read this text' }).click();
+    await page.getByText('There is nothing to read yet.').waitFor();
+    await box.fill('<!doctype html><html><body>Not found</body></html>');
+    await page.getByRole('button', { name: 'Read this text' }).click();
+    await page.getByText('The body is a web page, not a trust.txt file. Your draft stays as it was.').waitFor();
+    expect(await box.inputValue()).toContain('<!doctype html>');
+    await box.fill(FILE);
+    await page.getByRole('button', { name: 'Read this text' }).click();
+    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
+    expect(
+      await page.getByRole('region', { name: 'Kept from the file' }).getByRole('listitem').allInnerTexts(),
+    ).toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
+    const { text } = await download(page);
+    expect(text.split('\n').slice(4)).toEqual([
+      '# Our file',
+      'belongto=https://a.com/',
+      'policy=something',
+      'words',
+      '# on AI',
+      'datatrainingallowed=no',
+      '',
+    ]);
+    await page.getByRole('button', { name: 'Remove the line words' }).click();
+    expect((await download(page)).text).not.toContain('words');
+  });
+
+  test('is read from a dropped file', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    const transfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'trust.txt', { type: 'text/plain' }));
+      return data;
+    }, FILE);
+    await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+    await page.getByText('Drop the file to read it').waitFor();
+    await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('https://a.com/');
+    expect(await page.getByText('Drop the file to read it').count()).toBe(0);
+  });
+});
+
+describe('on your site', () => {
+  test('looks until the published file equals the draft', async () => {
+    published = null;
+    const page = await pages.open('/trust-generator');
+    await enter(page, changing.host);
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('a.com');
+    const { text } = await download(page);
+    const panel = page.getByRole('region', { name: 'On your site' });
+    await panel.getByRole('button', { name: 'Check that it is live' }).click();
+    await panel.getByText(/Next look in \d+ seconds?\./).waitFor();
+    published = Buffer.from(text);
+    await panel.getByText('Live and equal to your draft.').waitFor({ timeout: 50_000 });
+    await panel.getByText(`https://${changing.host}/.well-known/trust.txt`).waitFor();
+    expect(await page.getByRole('region', { name: /differ/ }).count()).toBe(0);
+  }, 90_000);
+
+  test('says what differs to the byte, and can be stopped', async () => {
+    const page = await pages.open('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    const { text } = await download(page);
+    let looks = 0;
+    await page.route('**/check-trust-txt', (route) => {
+      looks += 1;
+      return route.fulfill({
+        json: {
+          has_trust_txt: true,
+          is_well_known: true,
+          location: `https://${GALVESTON}/.well-known/trust.txt`,
+          content: text.replaceAll('\n', '\r\n'),
+          checked_at: new Date().toISOString(),
+          recheck_after: new Date().toISOString(),
+        },
+      });
+    });
+    const panel = page.getByRole('region', { name: 'On your site' });
+    await panel.getByRole('button', { name: 'Check that it is live' }).click();
+    const difference = page.getByRole('region', { name: 'The lines are the same' });
+    await difference.getByText('The live file ends its lines with CRLF').waitFor();
+    // the header's first line is "# trust.txt policy for galvnews.com": 35 bytes, then CR instead of LF
+    await difference
+      .getByText(
+        'The first byte that differs is number 36, on line 1 of the draft: 0D in the live file, 0A in the draft.',
+      )
+      .waitFor();
+    await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(1);
+    await panel.getByRole('button', { name: 'Stop checking' }).click();
+    await panel.getByText('Stopped checking.').waitFor();
+    const seen = looks;
+    await page.waitForTimeout(4_000);
+    expect(looks).toBe(seen);
+  });
+});
+
+describe('for everyone', () => {
+  const states: Array<[string, (page: Page) => Promise<void>]> = [
+    ['empty', async (page) => domainField(page).press('Enter')],
+    [
+      'a policy loaded',
+      async (page) => {
+        await enter(page, host('herald'));
+        await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
+        await preview(page).waitFor();
+      },
+    ],
+    [
+      'policies with findings',
+      async (page) => {
+        await enter(page, GALVESTON);
+        await tab(page, 'Policies').click();
+        await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('not an address');
+        await page.getByRole('textbox', { name: /^Contact/ }).fill('a@b.com');
+        await page.getByText('TT610').waitFor();
+      },
+    ],
+    ['a certificate that failed', async (page) => enter(page, host('self-signed'))],
+  ];
+
+  test.each(states.flatMap(([name, reach]) => (['light', 'dark'] as const).map((scheme) => ({ name, scheme, reach }))))(
+    '$name, $scheme: axe finds nothing',
+    async ({ scheme, reach }) => {
+      const page = await pages.open('/trust-generator', { colorScheme: scheme });
+      await ready(page);
+      await reach(page);
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    },
+  );
+
+  test('the dialog: axe finds nothing', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', () => undefined);
+    await page.goto('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await domainField(page).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(states)('%s: nothing scrolls sideways at 320 px', async (_, reach) => {
+    const page = await pages.open('/trust-generator', { viewport: { width: 320, height: 640 } });
+    await ready(page);
+    await reach(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('F8 goes from finding to finding in the preview', async () => {
+    const page = await pages.open('/trust-generator?tab=control');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('button', { name: 'Add a site' }).click();
+    await page.keyboard.type('no,address');
+    await page.getByText('TT501').waitFor();
+    await preview(page).focus();
+    await page.keyboard.press('F8');
+    await page
+      .locator('.cm-announced')
+      .getByText(/Line 5\. Error:/)
+      .waitFor({ state: 'attached' });
+  });
+
+  test('the page comes from the server with its form', async () => {
+    const html = await (await fetch(`${product.url}/trust-generator?tab=policies`)).text();
+    expect(html).toContain('Join the Trust Ecosystem');
+    expect(html).toContain('name="datatrainingallowed"');
+    expect(html).toMatch(/<noscript>.*JavaScript/s);
+  });
+});
