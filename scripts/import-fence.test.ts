@@ -14,6 +14,7 @@ const SOUND: Record<string, string> = {
     'import { readFileSync } from "node:fs"; import { attribute } from "../src/index.ts"; export const main = () => readFileSync(attribute);',
   'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
+  'dev-world/world.ts': 'export const world = 1;',
   'apps/server/src/app.ts':
     'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
   'apps/server/src/features/a/a.ts': 'import { p } from "../../platform/p.ts"; export const a: number = p;',
@@ -38,6 +39,8 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
   ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/x.ts', 'import "../bin/main.ts";'],
+  ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../../dev-world/world.ts";'],
+  ['dev-world-imports-nothing', 'dev-world/x.ts', 'import "../apps/server/src/platform/p.ts";'],
   ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/x.ts', 'import "node:fs";'],
   [
     'features-do-not-import-siblings',
@@ -70,14 +73,14 @@ describe('the import fence', () => {
   afterEach(() => rm(tree, { recursive: true, force: true }));
 
   it('holds where nothing crosses it', () => {
-    const { holds, output } = checkImportFence(tree, ['packages', 'apps']);
+    const { holds, output } = checkImportFence(tree, ['packages', 'apps', 'dev-world']);
     expect(output).toContain('no dependency violations');
     expect(holds).toBe(true);
   });
 
   it.each(VIOLATIONS)('%s fails on %s', async (rule, file, code) => {
     await plant(file, code);
-    const { holds, output } = checkImportFence(tree, ['packages', 'apps']);
+    const { holds, output } = checkImportFence(tree, ['packages', 'apps', 'dev-world']);
     expect(output).toContain(rule);
     expect(holds).toBe(false);
   });

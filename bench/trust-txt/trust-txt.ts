@@ -2,7 +2,7 @@
  * How fast policy files are read and judged: on the real statements of early 2026 (253 files, concatenated), and on a file
  * of the size of the largest one seen. Megabytes are 10^6 bytes of UTF-8.
  *
- *   npm run bench:trust-txt -- [--rounds 60]
+ *   npm run bench:trust-txt -- [--rounds 150]
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { ADVERSARIAL_SHAPES } from '../../packages/trust-txt/test/adversarial-sh
 import { readCrawl } from '../../packages/trust-txt/test/crawl.ts';
 import { milliseconds, table, writeResult } from '../measure.ts';
 
-const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '60' } } });
+const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } });
 const rounds = Number(flags.rounds);
 
 interface Measured {

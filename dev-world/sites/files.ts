@@ -26,6 +26,11 @@ function bomb(): Handler {
   return text(packed, { 'content-encoding': 'gzip' });
 }
 
+function nonsense(): Handler {
+  const paths = Array.from({ length: 8_000 }, (_, at) => `member=https://www.${host('league')}/${at}\n`).join('');
+  return text(`${paths}${'x\n'.repeat(50_000)}`);
+}
+
 function large(): Handler {
   const line = 'member=https://www.member-of-a-large-list-vouchwire-dev.com/\n';
   return (request, response) => text(line.repeat(Math.ceil((5 * MEGABYTE) / line.length)))(request, response);
@@ -41,6 +46,11 @@ export const files: readonly Site[] = [
   file('as-html', 'The file, served as text/html', both(text(POLICY, { 'content-type': 'text/html' }))),
   file('no-cache', 'The file, not to be cached', both(text(POLICY, { 'cache-control': 'no-store' }))),
   file('large', 'Five megabytes of member lines', both(large())),
+  file(
+    'nonsense',
+    'Thousands of lines that are no statements, behind thousands of paths on one host',
+    both(nonsense()),
+  ),
   file('bomb', 'A gzip file of 50 kB that unpacks to 50 MB', both(bomb())),
   encoded('gzip', 'gzip', gzipSync(POLICY)),
   encoded('deflate', 'deflate', deflateSync(POLICY)),

@@ -76,6 +76,16 @@ export const locations: readonly Site[] = [
     answer: both(text('belongto: https://www.league-vouchwire-dev.com/\nmember: https://herald-vouchwire-dev.com/\n')),
   },
   {
+    host: host('robots'),
+    group: 'locations',
+    what: 'Has a file, and a robots.txt that asks crawlers not to read it',
+    answer: paths({
+      '/robots.txt': text('# Keep out\nUser-agent: *\nDisallow: /trust\nDisallow: /.well-known/\n'),
+      [WELL_KNOWN]: text(POLICY),
+      [ROOT]: text(POLICY),
+    }),
+  },
+  {
     host: host('other-format'),
     group: 'locations',
     what: 'Another format that is also called trust.txt',

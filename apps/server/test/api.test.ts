@@ -452,6 +452,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/analyze-node',
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',
+      '/api/trust-graph/check-trust-txt',
       '/api/trust-graph/entity/{domain}',
       '/api/trust-graph/get-trust-relationships',
       '/api/trust-graph/network',

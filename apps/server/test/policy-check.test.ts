@@ -190,12 +190,22 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['only-www', 'TT117'],
     ['only-bare', 'TT117'],
     ['large', 'TT118'],
+    ['robots', 'TT119'],
     ['no-cache', 'TT120'],
     ['bom', 'TT202'],
     ['utf-16', 'TT201'],
     ['latin-1', 'TT203'],
     ['colons', 'TT302'],
   ])('%s is reported as %s', async (name, code) => expect(codesOf(await check(host(name)))).toContain(code));
+
+  it('reads the file in spite of a robots.txt, and names its rule', async () => {
+    const answer = await check(host('robots'));
+    expect(answer.outcome).toBe('found');
+    expect(answer.diagnostics.find(({ code }) => code === 'TT119')?.message).toBe(
+      'Line 4 of robots.txt (Disallow: /.well-known/) asks crawlers not to read /.well-known/trust.txt and /trust.txt. Allow both locations of trust.txt.',
+    );
+    expect(codesOf(await check(host('league')))).not.toContain('TT119');
+  });
 
   it('reports nothing of an honest site’s serving', async () => {
     const answer = await check(host('league'));
@@ -210,6 +220,15 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     const [history] = await served.context.observations.histories([host('large')]);
     const values = new Set(history?.observations.flatMap(({ statements }) => statements.map(({ value }) => value)));
     expect([...values]).toEqual(['https://www.member-of-a-large-list-vouchwire-dev.com/']);
+  });
+
+  it('is not kept busy by a file made for that', async () => {
+    const started = Date.now();
+    const answer = await check(host('nonsense'));
+    expect(Date.now() - started).toBeLessThan(8_000);
+    expect(answer.outcome).toBe('found');
+    expect(answer.diagnostics.length).toBeLessThan(1_100);
+    expect(answer.diagnostics_total).toBeGreaterThan(50_000);
   });
 
   it('reports the certificate also where it is not good', async () => {
@@ -247,12 +266,12 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   it('shares one look among those who ask at once, and after that for a while', async () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => check(host('heralds'))));
-    expect(world.requests.length - before).toBe(4);
+    expect(world.requests.length - before).toBe(5);
     expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
     const later = await check(`www.${host('heralds')}`);
     expect(later).toMatchObject({ shared: true, checked_at: answers[0]?.checked_at });
     expect(Date.parse(later.recheck_after) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);
-    expect(world.requests.length - before).toBe(4);
+    expect(world.requests.length - before).toBe(5);
   });
 
   it.each([
@@ -279,13 +298,20 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it.each(['8.8.8.8', 'not a domain', 'intranet', 'co.uk', 'did:key:z6Mk', 'ftp://example.com', 'x'.repeat(2000)])(
-    'says that %s is no domain',
-    async (domain) => {
-      const { response, body } = await ask(served.origin, domain);
-      expect([response.status, body.code]).toEqual([400, 'not-a-domain']);
-    },
-  );
+  it.each([
+    '8.8.8.8',
+    'not a domain',
+    'intranet',
+    'news.example',
+    'news.test',
+    'co.uk',
+    'did:key:z6Mk',
+    'ftp://example.com',
+    'x'.repeat(2000),
+  ])('says that %s is no domain', async (domain) => {
+    const { response, body } = await ask(served.origin, domain);
+    expect([response.status, body.code]).toEqual([400, 'not-a-domain']);
+  });
 
   it('answers our own pages alone', async () => {
     const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {

@@ -4,6 +4,7 @@ import { FETCH_CAUSES } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { operatorFetch } from '../src/platform/safe-fetch/operator-fetch.ts';
 import { isPublicAddress } from '../src/platform/safe-fetch/public-address.ts';
 import { type FetchRequest, SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { startDnsServer } from './dns-server.ts';
@@ -129,10 +130,9 @@ describe('what may not be visited', () => {
     const { port } = server.address() as { port: number };
     const named = fetcherWith({
       connectTo: ConnectTo.parse(`localhost:80::${port},127.0.0.1:8080:127.0.0.1:${port}`),
-      dnsServers: ['127.0.0.1:9'],
     });
-    // Led to itself on another port: DNS is asked for “localhost”, which no name server is there to answer.
-    expect(await named.fetch('http://localhost/')).toMatchObject({ ok: false, cause: 'dns' });
+    expect(await named.fetch('http://localhost/')).toMatchObject({ ok: true, status: 200 });
+    expect(await named.fetch('https://localhost/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
     expect(await named.fetch('http://127.0.0.1:8080/')).toMatchObject({ ok: true, status: 200 });
     expect(await named.fetch('http://127.0.0.1/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
     server.close();
@@ -164,6 +164,16 @@ describe('VOUCHWIRE_CONNECT_TO', () => {
     'refuses %s',
     (text) => expect(() => ConnectTo.parse(text)).toThrow(RangeError),
   );
+});
+
+describe('what the operator has configured', () => {
+  it('is led by the mapping too, and else reached where it is', async () => {
+    const led = operatorFetch(ConnectTo.parse(`api.model-vouchwire-dev.com:80:127.0.0.1:${world.httpPort}`));
+    expect((await led('http://api.model-vouchwire-dev.com/v1')).status).toBe(404);
+    expect(world.requests.at(-1)).toMatchObject({ host: 'api.model-vouchwire-dev.com', path: '/v1' });
+    expect((await led(`http://127.0.0.1:${world.httpPort}/v2`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect(world.requests.at(-1)).toMatchObject({ host: '127.0.0.1', path: '/v2' });
+  });
 });
 
 describe('what is fetched', () => {

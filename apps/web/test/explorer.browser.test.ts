@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -635,5 +636,40 @@ describe('for everyone', () => {
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
     await details(page).waitFor();
     expect(await details(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
+  });
+});
+
+describe('taking it away', () => {
+  test('every format holds the node, those around it, and where it is from', async () => {
+    const page = await open(FEW);
+    await inMiddle(page, 'galvnews.com');
+    const take = async (format: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`vouchwire-radial-galvnews.com-2026-03-31.${format.toLowerCase()}`);
+      return readFile(await download.path());
+    };
+    const neighbours = ['journallist.net', 'sninews.com', 'texaspress.com', 'townnews.com'];
+
+    const json = JSON.parse((await take('JSON')).toString()) as {
+      nodes: { domain: string }[];
+      edges: unknown[];
+      provenance: { source: string; cut: string | null };
+    };
+    expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
+    expect(json.edges).toHaveLength(7);
+    expect(json.provenance).toMatchObject({ cut: null, source: expect.stringContaining(product.url + FEW) });
+
+    const svg = (await take('SVG')).toString();
+    for (const domain of ['galvnews.com', ...neighbours]) expect(svg).toContain(`>${domain}</text>`);
+    expect(svg).toContain('graph_version');
+    for (const format of ['GraphML', 'GEXF', 'CSV']) {
+      const text = (await take(format)).toString();
+      for (const domain of neighbours) expect(text).toContain(domain);
+    }
+    expect((await take('PNG')).subarray(1, 4).toString()).toBe('PNG');
   });
 });

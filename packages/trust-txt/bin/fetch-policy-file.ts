@@ -63,10 +63,10 @@ export async function fetchPolicyFile(address: string, limits: FetchLimits = DEF
   throw new FetchError(problems.join('; '));
 }
 
-function parseAddress(address: string): URL {
+function parseAddress(address: string, base?: URL): URL {
   let url: URL;
   try {
-    url = new URL(address);
+    url = new URL(address, base);
   } catch {
     throw new FetchError('this is not a URL');
   }
@@ -84,7 +84,7 @@ async function fetchOne(start: URL, limits: FetchLimits): Promise<FetchedFile> {
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
-      url = parseAddress(URL.parse(headers.location, url)?.href ?? '');
+      url = parseAddress(headers.location, url);
       continue;
     }
     if (statusCode === 200) return { url: url.href, ...(await readBody(response, limits.maxBytes, signal)) };

@@ -62,9 +62,11 @@ export interface Finding {
 }
 
 const LONGEST_QUOTE = 60;
+const PRINTABLE = /^[ -~]*$/;
 
 /** Puts a piece of the file in double quotes for a message, shortened and with unprintable characters made visible. */
 export function quote(text: string): string {
   const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+  if (PRINTABLE.test(short)) return `"${short}"`;
   return `"${short.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')}"`;
 }

@@ -51,6 +51,11 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   const trustGraph = new TrustGraphService(live);
+  const policyChecks = new PolicyCheckService({
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    observations: context.observations,
+    graph: trustGraph,
+  });
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
@@ -60,11 +65,7 @@ export async function runServe(
       sightings: context.observations,
       model: modelOf(config.ai),
     }),
-    policyChecks: new PolicyCheckService({
-      fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-      observations: context.observations,
-      graph: trustGraph,
-    }),
+    policyChecks,
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -80,6 +81,7 @@ export async function runServe(
     await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);
+    policyChecks.close();
   }
 }
 

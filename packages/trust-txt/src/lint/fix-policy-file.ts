@@ -38,7 +38,7 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
   let { diagnostics } = lintPolicyFile(document, options);
   let text = printPolicyFile(document);
   const applied: LintDiagnostic[] = [];
-  const lost = diagnostics.filter(({ code, fix }) => code === 'TT203' && fix === undefined);
+  const losesBytes = holdsUnreadable(document, options);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const mendable = diagnostics.filter(({ fix }) => fix && (options.safety === 'all' || fix.safety === 'safe'));
     if (mendable.length === 0) break;
@@ -47,5 +47,15 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
     text = next.text;
     diagnostics = lintPolicyFile(text, options).diagnostics;
   }
-  return { text, applied, diagnostics, losesBytes: lost.length > 0 };
+  // What is left is said of the text, in which unreadable bytes are U+FFFD; `losesBytes` tells of the bytes.
+  if (losesBytes) diagnostics = lintPolicyFile(text, options).diagnostics;
+  return { text, applied, diagnostics, losesBytes };
+}
+
+/** Bytes that no rule can put into letters are lost, whether somebody wanted to hear of them or not. */
+function holdsUnreadable(document: PolicyDocument, options: LintOptions): boolean {
+  if (!document.diagnostics.some(({ code }) => code === 'TT203')) return false;
+  const { diagnostics } = lintPolicyFile(document, { ...options, profile: 'default', rules: {} });
+  const wantsRepair = options.rules?.TT203 !== 'off';
+  return diagnostics.some(({ code, fix }) => code === 'TT203' && (fix === undefined || !wantsRepair));
 }

@@ -36,6 +36,10 @@ export interface LintFile {
   readonly speaking: readonly Statement[];
   /** `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer` with a readable value. */
   readonly organisations: readonly Pointer[];
+  /** Those of `organisations` that carry a path or query. Most do not, so rules on pages need not look at all. */
+  readonly pages: readonly Pointer[];
+  /** Those of `organisations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
+  readonly oddHosts: readonly Pointer[];
   readonly socials: readonly Pointer[];
   readonly disclosures: readonly Pointer[];
   /** The host that publishes the file, without `www.`; null where the caller did not say. */
@@ -59,6 +63,8 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
   const byAttribute = new Map<string, Statement[]>();
   const speaking: Statement[] = [];
   const organisations: Pointer[] = [];
+  const pages: Pointer[] = [];
+  const oddHosts: Pointer[] = [];
   const socials: Pointer[] = [];
   const disclosures: Pointer[] = [];
   for (const statement of document.statements) {
@@ -72,7 +78,15 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
     const pointer = pointerOf(statement, reference);
     if (attribute === 'social') socials.push(pointer);
     else if (attribute === 'disclosure') disclosures.push(pointer);
-    else if (isRelationAttribute(attribute)) organisations.push(pointer);
+    else if (isRelationAttribute(attribute)) {
+      organisations.push(pointer);
+      if (pointer.key !== pointer.host) pages.push(pointer);
+      if (
+        pointer.hostEnd - pointer.hostStart !== reference.hostname.length ||
+        !pointer.raw.startsWith(reference.hostname, pointer.hostStart)
+      )
+        oddHosts.push(pointer);
+    }
   }
   let returns = 0;
   let feeds = 0;
@@ -86,6 +100,8 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
     lines: document.lines,
     speaking,
     organisations,
+    pages,
+    oddHosts,
     socials,
     disclosures,
     domain: domain === null ? null : withoutWww(domain),

@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostic.ts';
 import { parsePolicyFile } from '../parse-policy-file.ts';
 import type { PolicyDocument } from '../policy-document.ts';
-import type { Fix, LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
+import type { LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
 import { createLintFile } from './lint-file.ts';
 import type { LintOptions } from './options.ts';
 import { compareReaders, type LineLoss } from './readers.ts';
@@ -34,8 +34,7 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
     if (!isCheckingRule(rule) || switches[rule.id] === 'off') continue;
     const { id, reason, replaces = [] } = rule;
     rule.check(file, ({ range, message, severity = rule.severity, edits, lastLine = range.start.line }) => {
-      const fix = edits ? fixOf(rule, edits) : undefined;
-      diagnostics.push({ code: id, severity: severityOf(id, severity), range, message, reason, ...(fix && { fix }) });
+      diagnostics.push(withFix({ code: id, severity: severityOf(id, severity), range, message, reason }, rule, edits));
       if (replaces.length === 0) return;
       for (let line = range.start.line; line <= lastLine; line += 1) {
         const earlier = replaced.get(line);
@@ -48,9 +47,8 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
     const rule = findRule(code);
     if (rule === null || switches[code] === 'off' || replaced.get(range.start.line)?.includes(code)) continue;
     const edits = isCheckingRule(rule) ? null : (rule.repair?.(found, file) ?? null);
-    const fix = edits ? fixOf(rule, edits) : undefined;
     const { reason } = rule;
-    diagnostics.push({ code, severity: severityOf(code, severity), range, message, reason, ...(fix && { fix }) });
+    diagnostics.push(withFix({ code, severity: severityOf(code, severity), range, message, reason }, rule, edits));
   }
   diagnostics.sort(byPlace);
   if (profile === 'default') return { diagnostics, losses: [] };
@@ -66,8 +64,20 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
   }
 }
 
-function fixOf(rule: Rule, edits: readonly TextEdit[]): Fix {
-  return { safety: rule.fix === 'confirm' ? 'confirm' : 'safe', edits };
+function withFix(
+  { code, severity, range, message, reason }: LintDiagnostic,
+  rule: Rule,
+  edits: readonly TextEdit[] | null | undefined,
+): LintDiagnostic {
+  if (!edits) return { code, severity, range, message, reason };
+  return {
+    code,
+    severity,
+    range,
+    message,
+    reason,
+    fix: { safety: rule.fix === 'confirm' ? 'confirm' : 'safe', edits },
+  };
 }
 
 function byPlace(a: LintDiagnostic, b: LintDiagnostic): number {

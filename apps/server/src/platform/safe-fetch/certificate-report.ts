@@ -22,6 +22,8 @@ export interface TlsReport {
   readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly message: string } | null;
 }
 
+const MOST_NAMES = 100;
+
 const CAUSES: Readonly<Record<string, CertificateCause>> = {
   CERT_HAS_EXPIRED: 'tls-expired',
   CERT_NOT_YET_VALID: 'tls-not-yet-valid',
@@ -104,5 +106,8 @@ function first(value: PeerCertificate['subject']['CN'] | undefined): string | nu
 /** `DNS:a.com, DNS:b.com, IP Address:192.0.2.1`; values with commas are quoted. */
 function altNames(text: string | undefined): string[] {
   if (!text) return [];
-  return [...text.matchAll(/(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,]+)/g)].map((match) => (match[1] ?? '').trim());
+  // A certificate may hold thousands.
+  return [...text.matchAll(/(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,]+)/g)]
+    .map((match) => (match[1] ?? '').trim())
+    .slice(0, MOST_NAMES);
 }

@@ -2,19 +2,33 @@ import { isIP } from 'node:net';
 import { bare, isLocalhost } from './connect-to.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Names that mean something on a local network or in a test only (RFC 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). */
-const LOCAL_SUFFIXES = ['local', 'internal', 'home.arpa', 'onion', 'test', 'invalid', 'example', 'alt', 'in-addr.arpa'];
+/** Names that mean something on a local network only (RFC 6762, RFC 8375, ICANN's `internal`). */
+const LOCAL_SUFFIXES = ['local', 'internal', 'home.arpa'];
+/** Names that no public DNS answers for (RFC 6761, 7686, 9476), and those of addresses. */
+const RESERVED_SUFFIXES = ['onion', 'test', 'invalid', 'example', 'alt', 'in-addr.arpa', 'ip6.arpa'];
 
 /**
  * Why a host may not be visited, as far as its name tells; null where DNS has to decide.
  * @param hostname as a parsed URL has it, so that every spelling of an address is one already
  */
 export function forbiddenHost(hostname: string): string | null {
+  const local = localHost(hostname);
+  if (local !== null) return local;
+  const host = bare(hostname);
+  if (isIP(host) !== 0) return null;
+  if (isUnder(host, RESERVED_SUFFIXES)) return `${host} is a name that is in no public DNS`;
+  if (!host.includes('.')) return `${host} is a name without a dot, which only a local network knows`;
+  return null;
+}
+
+/** As {@link forbiddenHost}, for what plainly means this machine or its network: an address, `localhost`, `printer.local`. */
+export function localHost(hostname: string): string | null {
   const host = bare(hostname);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : `${host} is an address that is not public`;
   if (isLocalhost(host)) return `${host} is this machine itself`;
-  if (LOCAL_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)))
-    return `${host} is a name that local networks and tests use`;
-  if (!host.includes('.')) return `${host} is a name without a dot, which only a local network knows`;
-  return null;
+  return isUnder(host, LOCAL_SUFFIXES) ? `${host} is a name that only a local network knows` : null;
+}
+
+function isUnder(host: string, suffixes: readonly string[]): boolean {
+  return suffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP, type Socket, connect as tcpConnect } from 'node:net';
 import { type TLSSocket, connect as tlsConnect } from 'node:tls';
 import { reportTls, type TlsReport } from './certificate-report.ts';
@@ -43,20 +44,29 @@ export async function openConnection(
   const mapped = options.connectTo.find(host, port);
   const target = mapped ?? { host, port };
   if (!mapped) refuseByName(host, port);
-  const addresses = await resolveHost(target.host, options.dns, signal);
+  const addresses = mapped ? await lookUp(target.host) : await resolveHost(target.host, options.dns, signal);
   if (!mapped) refuseByAddress(host, addresses);
 
   const socket = await connectTcp(addresses, target.port, host, options.timeoutMs, signal);
   try {
     const { remoteAddress } = socket;
     if (!mapped && !(remoteAddress && isPublicAddress(remoteAddress))) {
-      throw new FetchFailure('forbidden-target', `${host} led to ${remoteAddress}, which is not a public address`);
+      throw new FetchFailure('forbidden-target', `${host} led to an address that is not public`);
     }
     notes.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
     return url.protocol === 'https:' ? await startTls(socket, host, options, signal, notes) : socket;
   } catch (error) {
     socket.destroy();
     throw error;
+  }
+}
+
+/** The operator's own name for a machine: as the operating system knows it, the hosts file included. */
+async function lookUp(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    throw new FetchFailure('dns', `${host} has no address`, { cause: error });
   }
 }
 
@@ -69,9 +79,9 @@ function refuseByName(host: string, port: number): void {
 
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
 function refuseByAddress(host: string, addresses: readonly string[]): void {
-  const forbidden = addresses.find((address) => !isPublicAddress(address));
-  if (forbidden !== undefined) {
-    throw new FetchFailure('forbidden-target', `DNS answers for ${host} with ${forbidden}, which is not public`);
+  if (!addresses.every(isPublicAddress)) {
+    // Which address is not said: a stranger shall not learn what our DNS knows of our network.
+    throw new FetchFailure('forbidden-target', `DNS leads ${host} to an address that is not public`);
   }
 }
 

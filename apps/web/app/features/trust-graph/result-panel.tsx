@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
@@ -19,12 +19,13 @@ const VIEWS = {
   associations: () => import('./results/associations-result.tsx'),
   query: () => import('./query/query-result.tsx'),
 };
-const NetworkResult = lazy(VIEWS.network);
-const DomainCheckResult = lazy(VIEWS.check);
-const EntityResult = lazy(VIEWS.entity);
-const TrustScoreResult = lazy(VIEWS.score);
-const AssociationsResult = lazy(VIEWS.associations);
-const QueryResultView = lazy(VIEWS.query);
+const NotLoaded = () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>;
+const NetworkResult = lazyPart(VIEWS.network, NotLoaded);
+const DomainCheckResult = lazyPart(VIEWS.check, NotLoaded);
+const EntityResult = lazyPart(VIEWS.entity, NotLoaded);
+const TrustScoreResult = lazyPart(VIEWS.score, NotLoaded);
+const AssociationsResult = lazyPart(VIEWS.associations, NotLoaded);
+const QueryResultView = lazyPart(VIEWS.query, NotLoaded);
 const ExportMenu = lazyPart(
   () => import('./export/export-menu.tsx'),
   () => null,
@@ -96,7 +97,10 @@ export function ResultPanel(props: ResultPanelProps) {
               {loading}
               {EXPORTABLE.has(shown.kind) && !state.busy && (
                 <Suspense>
-                  <ExportMenu answer={shown} url={url} />
+                  <ExportMenu
+                    subject={shown}
+                    choicesOf={async () => (await import('./export/exports-of.ts')).exportsOf(shown, url)}
+                  />
                 </Suspense>
               )}
             </>

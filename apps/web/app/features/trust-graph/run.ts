@@ -5,7 +5,6 @@ import {
   getStatus,
   listAssociations,
   MAX_ASSOCIATIONS_PAGE,
-  runQuery,
   trustScore,
 } from '@vouchwire/api-contract';
 import { ApiProblem, call } from '../../lib/api-client.ts';
@@ -24,8 +23,7 @@ import {
   type TrustScore,
 } from './answers.ts';
 import { MESSAGES } from './messages.ts';
-import { readParameters } from './query/parameters.ts';
-import { type QueryResult, readQueryResult } from './query/query-answer.ts';
+import type { QueryResult } from './query/query-answer.ts';
 import type { GraphUrl } from './url-state.ts';
 
 /** One action of the screen, as the address names it. */
@@ -102,11 +100,8 @@ async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
       return { kind: 'associations', list: readAssociations(answer) };
     }
     case 'query': {
-      const { values, trouble } = readParameters(run.parameters);
-      // the server's own answer to such a request, without asking for it
-      if (trouble !== null) throw new ApiProblem(400, 'bad-parameters', trouble);
-      const answer = await call(runQuery, { body: { query: run.query, parameters: values }, signal });
-      return { kind: 'query', result: readQueryResult(answer, run) };
+      const { askQuery } = await import('./query/ask-query.ts');
+      return { kind: 'query', result: await askQuery(run, signal) };
     }
   }
 }

@@ -9,11 +9,9 @@ export const capitalsInHost: Rule = {
   summary: 'A host name is not in lower case.',
   reason: 'Capitals make no difference to the web, but they do to readers that compare letter by letter.',
   fix: 'safe',
-  check: ({ organisations }, report) => {
-    for (const pointer of organisations) {
-      const { raw, hostStart, hostEnd, at, reference } = pointer;
-      // The normal form stands in the value as it is, unless something in it is spelled otherwise.
-      if (raw.startsWith(reference.hostname, hostStart)) continue;
+  check: ({ oddHosts }, report) => {
+    for (const pointer of oddHosts) {
+      const { raw, hostStart, hostEnd, at } = pointer;
       const host = raw.slice(hostStart, hostEnd);
       if (!/[A-Z]/.test(host)) continue;
       report({

@@ -10,10 +10,13 @@ export const notAPublicHost: Rule = {
   summary: 'A host is an IP address, localhost, a single label or a name of a local network, or has a port.',
   reason: 'Nobody outside can reach it, and a trust.txt file is served at the usual port of a public host.',
   fix: 'none',
-  check: ({ organisations }, report) => {
+  check: ({ organisations, oddHosts }, report) => {
+    const ports = new Set(
+      oddHosts.filter(({ raw, hostStart, hostEnd }) => /:\d+$/.test(raw.slice(hostStart, hostEnd))),
+    );
     for (const pointer of organisations) {
-      const { raw, hostStart, hostEnd, reference } = pointer;
-      const hasPort = raw.charCodeAt(hostEnd - 1) <= 0x39 && /:\d+$/.test(raw.slice(hostStart, hostEnd));
+      const { raw, reference } = pointer;
+      const hasPort = ports.has(pointer);
       if (!hasPort && !isInwardName(reference.hostname)) continue;
       report({
         range: wholeOf(pointer),

@@ -11,11 +11,10 @@ export const pathInReference: Rule = {
   summary: 'An organisation is named by an address with a path or query.',
   reason: 'Only a host can have a trust.txt file, so nobody can return the statement for that path.',
   fix: 'none',
-  check: ({ organisations }, report) => {
-    for (const pointer of organisations) {
-      const { raw, hostEnd, reference, host, key } = pointer;
-      // The key is the host alone where there is neither path nor query.
-      if (key === host || raw.includes('*') || isPolicyFilePath(reference.path)) continue;
+  check: ({ pages }, report) => {
+    for (const pointer of pages) {
+      const { raw, hostEnd, reference } = pointer;
+      if (raw.includes('*') || isPolicyFilePath(reference.path)) continue;
       if (reference.path !== '/' && findPlatform(reference.hostname) !== null) continue;
       const fragment = raw.indexOf('#');
       report({

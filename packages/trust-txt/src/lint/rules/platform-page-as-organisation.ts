@@ -11,11 +11,11 @@ export const platformPageAsOrganisation: Rule = {
   reason:
     'The network’s host will never return the statement; the page belongs under social in the organisation’s own file.',
   fix: 'none',
-  check: ({ organisations }, report) => {
-    for (const pointer of organisations) {
-      const { reference, raw, key, host } = pointer;
+  check: ({ pages }, report) => {
+    for (const pointer of pages) {
+      const { reference, raw } = pointer;
       // The network itself may be a vendor.
-      if (key === host || reference.path === '/' || raw.includes('*')) continue;
+      if (reference.path === '/' || raw.includes('*')) continue;
       const found = findPlatform(reference.hostname);
       if (found === null) continue;
       report({

@@ -10,8 +10,8 @@ export const policyFileInReference: Rule = {
   summary: 'An organisation is named by the address of its trust.txt file.',
   reason: 'The statement is about the site, and readers look for the file by themselves.',
   fix: 'safe',
-  check: ({ organisations }, report) => {
-    for (const pointer of organisations) {
+  check: ({ pages }, report) => {
+    for (const pointer of pages) {
       if (!isPolicyFilePath(pointer.reference.path)) continue;
       const range = within(pointer, pointer.hostEnd, pointer.raw.length);
       report({

@@ -10,10 +10,9 @@ export const unicodeHost: Rule = {
   reason: 'JournalList’s Python tools delete such letters and ask another host; the ASCII spelling is read by all.',
   fix: 'safe',
   partsReaders: true,
-  check: ({ organisations }, report) => {
-    for (const pointer of organisations) {
+  check: ({ oddHosts }, report) => {
+    for (const pointer of oddHosts) {
       const { raw, hostStart, hostEnd, reference } = pointer;
-      if (raw.startsWith(reference.hostname, hostStart)) continue;
       const host = raw.slice(hostStart, hostEnd);
       if (!/[^\p{ASCII}\p{Cf}\p{Z}]/u.test(host)) continue;
       const range = within(pointer, hostStart, hostEnd);

@@ -27,62 +27,67 @@ export interface OtherSides {
   readonly namedBy: readonly NamedBy[];
 }
 
-/** Sites whose other side is looked up; a list of members may name thousands. */
+/** Statements whose other side is looked up; a list of members may hold thousands. */
 export const MOST_OTHER_SIDES = 200;
 
 /** The hosts whose files decide what can be said of this one. */
 export function otherSidesOf(identity: Identity, document: PolicyDocument): string[] {
-  const hosts = readStatements(identity, document.statements).relationships.map(({ target }) => target.host);
-  return [...new Set(hosts)].filter((host) => host !== '').slice(0, MOST_OTHER_SIDES);
+  const named = readStatements(identity, document.statements).relationships.slice(0, MOST_OTHER_SIDES);
+  return [...new Set(named.map(({ target }) => target.host))].filter((host) => host !== '');
 }
 
 /** How a file and those that it names, or that name it, answer each other: rules of group 7. */
 export function crossFileFindings(identity: Identity, document: PolicyDocument, sides: OtherSides): PolicyDiagnostic[] {
   const { relationships } = readStatements(identity, document.statements);
-  const looked = new Set(otherSidesOf(identity, document));
+  const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));
+  const returned = returnedBy(identity, sides);
   return [
-    ...relationships
-      .filter(({ target }) => looked.has(target.host))
-      .flatMap((said) => otherSideFinding(identity, document, said, sides) ?? []),
+    // A list may name one host by thousands of paths.
+    ...relationships.slice(0, MOST_OTHER_SIDES).flatMap((said) => {
+      const found = otherSideFinding(identity, said, sides, returned);
+      return found ? [{ ...found, range: said.line === null ? null : (ranges.get(said.line) ?? null) }] : [];
+    }),
     ...unanswered(identity, relationships, sides),
     ...otherOwners(relationships, sides),
   ];
 }
 
+/** What each of the other sides says of this host, as `host TYPE`; each file is read once. */
+function returnedBy(identity: Identity, { files }: OtherSides): ReadonlySet<string> {
+  const returned = new Set<string>();
+  for (const [host, { file }] of files) {
+    if (!file) continue;
+    for (const { type, target } of readStatements({ domain: host }, file.statements).relationships)
+      if (target.host === identity.host) returned.add(`${host} ${type}`);
+  }
+  return returned;
+}
+
 function otherSideFinding(
   identity: Identity,
-  document: PolicyDocument,
   said: StatedRelationship,
   { files, lastOutcome }: OtherSides,
+  returned: ReadonlySet<string>,
 ): PolicyDiagnostic | null {
   const { host } = said.target;
-  const other = files.get(host);
-  const range = document.statements.find(({ line }) => line === said.line)?.range ?? null;
-  const wanted = inverseOf(said.type);
-  if (!other?.file) {
+  if (!files.get(host)?.file) {
     const outcome = lastOutcome.get(host);
     const unread = outcome === 'unreachable' || outcome === 'blocked';
     const message = unread
       ? `When we last looked, ${host} could not be read, so this line cannot be checked. Try again later.`
       : `No trust.txt of ${host} is known, so nobody answers this line. Invite them to publish one.`;
     const reason = 'A statement counts for more where the other side makes it too.';
-    return { ...finding(unread ? 'TT703' : 'TT702', 'info', null, message, reason), range };
+    return finding(unread ? 'TT703' : 'TT702', 'info', null, message, reason);
   }
-  const back = readStatements({ domain: host }, other.file.statements).relationships.some(
-    ({ type, target }) => type === wanted && target.host === identity.host,
+  const wanted = inverseOf(said.type);
+  if (returned.has(`${host} ${wanted}`)) return null;
+  return finding(
+    'TT701',
+    'warning',
+    null,
+    `The trust.txt of ${host} does not return this. Ask them to add the line ${attributeOf(wanted)}=https://${identity.host}/`,
+    'A claim that the other side could return and does not is a reason to doubt it.',
   );
-  if (back) return null;
-  const line = `${attributeOf(wanted)}=https://${identity.host}/`;
-  return {
-    ...finding(
-      'TT701',
-      'warning',
-      null,
-      `The trust.txt of ${host} does not return this. Ask them to add the line ${line}`,
-      'A claim that the other side could return and does not is a reason to doubt it.',
-    ),
-    range,
-  };
 }
 
 function unanswered(

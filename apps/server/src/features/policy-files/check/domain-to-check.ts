@@ -1,6 +1,6 @@
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { forbiddenHost } from '../../../platform/safe-fetch/forbidden-host.ts';
+import { localHost } from '../../../platform/safe-fetch/forbidden-host.ts';
 
 /**
  * The host whose file is asked for, from whatever a person typed.
@@ -31,10 +31,8 @@ function forbiddenReason(text: string): string | null {
   for (const spelling of spellings) {
     const url = URL.parse(spelling);
     if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) continue;
-    const why = forbiddenHost(url.hostname);
-    // A name without a dot is more likely a slip than somebody's local network.
-    if (why !== null && (url.hostname.includes('.') || url.hostname.includes(':') || url.hostname === 'localhost'))
-      return why;
+    const why = localHost(url.hostname);
+    if (why !== null) return why;
   }
   return null;
 }

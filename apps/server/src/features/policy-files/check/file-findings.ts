@@ -1,15 +1,21 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { PolicyDocument } from 'trust-txt';
+import { registrableDomainOf } from '@vouchwire/trust-graph';
+import { lintPolicyFile, type PolicyDocument } from 'trust-txt';
 
 /** What is found in the file itself. */
-export function fileFindings(document: PolicyDocument, url: string): PolicyDiagnostic[] {
-  return document.diagnostics.map(({ code, severity, message, range }) => ({
+export function fileFindings(document: PolicyDocument, host: string, url: string, today: Date): PolicyDiagnostic[] {
+  const { diagnostics } = lintPolicyFile(document, {
+    domain: host,
+    today: today.toISOString().slice(0, 10),
+    registrableDomain: registrableDomainOf,
+  });
+  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
     code,
     severity,
     message,
-    reason: null,
+    reason,
     range,
     url,
-    fix: null,
+    fix: fix ? { safety: fix.safety, edits: [...fix.edits] } : null,
   }));
 }

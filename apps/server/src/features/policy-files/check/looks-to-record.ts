@@ -5,6 +5,8 @@ import type { PolicySearch } from './look-for-policy-file.ts';
 const SOURCE = 'check';
 /** As the import has it: longer than this is no line of a policy file. */
 const LONGEST_VALUE = 8_192;
+/** Eight times the longest real file, so that no single file fills the records. */
+const MOST_STATEMENTS = 20_000;
 
 /**
  * The observations that a search makes, in the words of the records.
@@ -43,6 +45,7 @@ export function looksToRecord(search: PolicySearch, secureBefore: boolean): Obse
 /** Every usable statement as published; what no text column takes stays in the file alone. */
 function observedStatements({ statements }: PolicyDocument): ObservedStatement[] {
   return statements
+    .slice(0, MOST_STATEMENTS)
     .filter(({ value }) => value.length <= LONGEST_VALUE && !value.includes('\0'))
     .map(({ line, attribute, value }) => ({ line, attribute, value: value.toWellFormed() }));
 }

@@ -1,6 +1,7 @@
 import type { CheckTrustTxtAnswer, PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Identity, Relationship } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { currentFile } from '../current-file.ts';
 import type { Outcome } from '../observation.ts';
@@ -13,6 +14,7 @@ import { fileFindings } from './file-findings.ts';
 import { lookForPolicyFile, type PolicySearch, WELL_KNOWN } from './look-for-policy-file.ts';
 import { looksToRecord } from './looks-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
+import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -20,6 +22,8 @@ import { traceOf } from './trace-of.ts';
 const COOL_DOWN_MS = 30_000;
 /** Answers that are kept; each may hold a file of a mebibyte. */
 const KEPT_ANSWERS = 64;
+/** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
+const MOST_DIAGNOSTICS = 1_000;
 
 /** What the graph says of a domain, as far as a check asks. */
 export interface GraphReferences {
@@ -45,6 +49,7 @@ type OwnAnswer = Omit<CheckTrustTxtAnswer, 'shared'>;
 export class PolicyCheckService {
   readonly #parts: PolicyCheckParts;
   readonly #coolDownMs: number;
+  readonly #closing = new AbortController();
   readonly #recent = new Map<string, { readonly answer: Promise<OwnAnswer>; until: number }>();
 
   constructor(parts: PolicyCheckParts) {
@@ -73,6 +78,11 @@ export class PolicyCheckService {
     }
   }
 
+  /** Calls off what is under way; nothing of it is recorded. */
+  close(): void {
+    this.#closing.abort();
+  }
+
   #forgetOldest(): void {
     for (const [host, { until }] of this.#recent) {
       if (this.#recent.size <= KEPT_ANSWERS) return;
@@ -81,11 +91,18 @@ export class PolicyCheckService {
   }
 
   async #look(identity: Identity): Promise<OwnAnswer> {
-    const search = await lookForPolicyFile(identity, this.#parts.fetcher);
+    const { signal } = this.#closing;
+    const [search, robots] = await Promise.all([
+      lookForPolicyFile(identity, this.#parts.fetcher, signal),
+      robotsFindings(identity.host, this.#parts.fetcher, signal),
+    ]);
+    // What was called off was not seen; the records are about to close.
+    if (signal.aborted) throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
     const references = await this.#parts.graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
-    const diagnostics = [...(await this.#fileDiagnostics(search, references.references)), ...servingFindings(search)];
-    return this.#answer(search, diagnostics);
+    const inFile = await this.#fileDiagnostics(search, references.references);
+    const served = [...servingFindings(search), ...robots];
+    return this.#answer(search, [...served, ...inFile.slice(0, MOST_DIAGNOSTICS)], served.length + inFile.length);
   }
 
   /** A failure says something only of a site that others name or that had a file; strangers' slips fill no records. */
@@ -105,7 +122,7 @@ export class PolicyCheckService {
     const look = chosen ?? telling;
     const document = look?.verdict.document;
     if (!look || !document) return [];
-    const inFile = fileFindings(document, look.url);
+    const inFile = fileFindings(document, look.owner, look.url, new Date());
     if (!chosen || chosen.owner !== identity.host) return inFile;
 
     const histories = await this.#parts.observations.histories(otherSidesOf(identity, document));
@@ -124,7 +141,7 @@ export class PolicyCheckService {
     ];
   }
 
-  #answer(search: PolicySearch, diagnostics: PolicyDiagnostic[]): OwnAnswer {
+  #answer(search: PolicySearch, diagnostics: PolicyDiagnostic[], total: number): OwnAnswer {
     const { identity, chosen, outcome, cause, startedAt, elapsedMs } = search;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
@@ -144,6 +161,7 @@ export class PolicyCheckService {
       message: outcomeMessage(search),
       certificate: certificateOf(search, now),
       diagnostics,
+      diagnostics_total: total,
       trace: traceOf(search),
       checked_at: startedAt,
       recheck_after: new Date(now.getTime() + this.#coolDownMs).toISOString(),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/toast.ts';
 import { timeOfDay } from '../../../lib/time.ts';
@@ -22,6 +23,10 @@ import { type PlaceKeeper, usePlace } from './use-place.ts';
 
 const DETAILS = () => import('./detail/detail-dialog.tsx');
 const DetailDialog = lazy(DETAILS);
+const ExportMenu = lazyPart(
+  () => import('../export/export-menu.tsx'),
+  () => null,
+);
 
 interface ExplorerProps {
   centerDomain: string;
@@ -228,6 +233,12 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
         <div className={`small quiet ${css.foot}`}>
           <p>{WORDS.patterns}</p>
           <p id="explorer-keys">{WORDS.keys}</p>
+          <Suspense>
+            <ExportMenu
+              subject={circle}
+              choicesOf={async () => (await import('../export/circle-exports.ts')).circleExports(circle, location.href)}
+            />
+          </Suspense>
           <p className="num">
             {WORDS.executedAt(timeOfDay(circle.executedAt))} · {MESSAGES.licence(circle.asOf)}
           </p>

@@ -17,6 +17,7 @@ export interface Circle {
   total: number;
   counts: ReadonlyMap<string, number> | null;
   asOf: string | null;
+  graphVersion: string | null;
   executedAt: Date;
 }
 
@@ -79,6 +80,7 @@ export function useCircle(place: Place, enabled: boolean): { stage: Stage; incom
           total: Math.max(total, page * MAX_SATELLITES + neighbours.length),
           counts: counts.data ?? null,
           asOf: node.data.asOf,
+          graphVersion: node.data.graphVersion,
           executedAt,
         },
       };

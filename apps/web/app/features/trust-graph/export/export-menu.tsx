@@ -2,14 +2,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { toast } from '../../../components/toast.ts';
-import type { DatedAnswer } from '../run.ts';
-import type { GraphUrl } from '../url-state.ts';
+import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
 import { EXPORT_MESSAGES } from './export-messages.ts';
-import type { ExportChoice } from './exports-of.ts';
 
 /** The formats that the answer on show can be taken away in. A disclosure: Tab goes through it, Escape shuts it. */
-export default function ExportMenu({ answer, url }: { answer: DatedAnswer; url: GraphUrl }) {
+export default function ExportMenu({
+  subject,
+  choicesOf,
+}: {
+  /** What is on show; another one has other files. */
+  subject: unknown;
+  choicesOf: () => Promise<ExportChoice[]>;
+}) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,8 +39,8 @@ export default function ExportMenu({ answer, url }: { answer: DatedAnswer; url: 
       document.removeEventListener('keydown', shut);
     };
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other files
-  useEffect(() => setChoices(null), [answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject has other files
+  useEffect(() => setChoices(null), [subject]);
 
   const toggle = async () => {
     if (open) {
@@ -43,8 +48,7 @@ export default function ExportMenu({ answer, url }: { answer: DatedAnswer; url: 
       return;
     }
     try {
-      const { exportsOf } = await import('./exports-of.ts');
-      setChoices(exportsOf(answer, url));
+      setChoices(await choicesOf());
     } catch {
       // the code for it did not load
       toast(EXPORT_MESSAGES.failed);

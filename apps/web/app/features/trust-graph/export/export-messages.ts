@@ -13,5 +13,6 @@ export const EXPORT_MESSAGES = {
   png: 'the picture, twice the size',
   askedNetwork: (center: string, depth: number) =>
     `The network around ${center}, ${depth} ${depth === 1 ? 'step' : 'steps'} deep`,
+  askedRadial: (domain: string) => `Who stands next to ${domain}`,
   askedCheck: (domain: string) => `Who names ${domain}`,
 } as const;

@@ -1,4 +1,3 @@
-import { saveFile } from '../../../lib/save-file.ts';
 import type { AssociationList, DomainCheck, Network } from '../answers.ts';
 import { MESSAGES } from '../messages.ts';
 import { treeOf } from '../network-tree.ts';
@@ -6,29 +5,13 @@ import { layOut } from '../plate/radial-layout.ts';
 import type { QueryResult } from '../query/query-answer.ts';
 import type { DatedAnswer } from '../run.ts';
 import { addressOf, type GraphUrl } from '../url-state.ts';
-import { csv } from './csv.ts';
 import { downloadQueryResult, queryProvenance } from './download-query-result.ts';
+import { type ExportChoice, graphChoices, pictureChoices, tableChoices } from './export-choices.ts';
 import { EXPORT_MESSAGES } from './export-messages.ts';
-import { fileName } from './file-name.ts';
-import { gexf } from './gexf.ts';
-import type { ExportGraph } from './graph-data.ts';
-import { graphml } from './graphml.ts';
-import { jsonFile } from './json-file.ts';
 import { networkExport } from './network-export.ts';
-import { pngOf, svgOfNetwork } from './picture-of-network.ts';
+import { svgOfNetwork } from './picture-of-network.ts';
 import type { Provenance } from './provenance.ts';
 import { rowsExport } from './rows-export.ts';
-
-export interface ExportChoice {
-  name: string;
-  about: string;
-  save: () => void | Promise<void>;
-}
-
-interface File {
-  stem: Array<string | null>;
-  from: Provenance;
-}
 
 /** The files that an answer can be taken away as; none for an answer that is a sentence. */
 export function exportsOf(answer: DatedAnswer, url: GraphUrl): ExportChoice[] {
@@ -49,37 +32,6 @@ export function exportsOf(answer: DatedAnswer, url: GraphUrl): ExportChoice[] {
 
 const absolute = (url: Partial<GraphUrl>): string => new URL(addressOf(url), location.href).href;
 const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
-
-/** GraphML and GEXF of any graph: the radial explorer's `{ nodes, edges, provenance }` too. */
-export const graphChoices = (stem: Array<string | null>, graph: () => ExportGraph): ExportChoice[] => [
-  {
-    name: 'GraphML',
-    about: EXPORT_MESSAGES.graphml,
-    save: () => saveFile(graphml(graph()), 'application/graphml+xml', fileName(stem, 'graphml')),
-  },
-  {
-    name: 'GEXF',
-    about: EXPORT_MESSAGES.gexf,
-    save: () => saveFile(gexf(graph()), 'application/gexf+xml', fileName(stem, 'gexf')),
-  },
-];
-
-function tableChoices(
-  { stem, from }: File,
-  about: string,
-  columns: readonly string[],
-  rows: ReadonlyArray<Record<string, unknown>>,
-  json: Record<string, unknown>,
-): ExportChoice[] {
-  return [
-    { name: 'CSV', about, save: () => saveFile(csv(columns, rows, from), 'text/csv', fileName(stem, 'csv')) },
-    {
-      name: 'JSON',
-      about: EXPORT_MESSAGES.json,
-      save: () => saveFile(jsonFile(from, json), 'application/json', fileName(stem, 'json')),
-    },
-  ];
-}
 
 function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {
   if (!network.inGraph || network.nodes.length < 2) return [];
@@ -120,16 +72,7 @@ function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {
       rows,
       json,
     ),
-    {
-      name: 'SVG',
-      about: EXPORT_MESSAGES.svg,
-      save: async () => saveFile(await svg(), 'image/svg+xml', fileName(stem, 'svg')),
-    },
-    {
-      name: 'PNG',
-      about: EXPORT_MESSAGES.png,
-      save: async () => saveFile(await pngOf(await svg()), 'image/png', fileName(stem, 'png')),
-    },
+    ...pictureChoices(stem, svg),
   ];
 }
 

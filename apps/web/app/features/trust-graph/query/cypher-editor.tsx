@@ -5,7 +5,8 @@ import { MESSAGES } from '../messages.ts';
 import { suggest } from '../run.ts';
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
-import { parametersUsed, readParameters } from './parameters.ts';
+import { readParameters } from './parameters.ts';
+import { parametersUsed } from './parameters-used.ts';
 import { QUERY_MESSAGES } from './query-messages.ts';
 
 export interface EditorHandle {

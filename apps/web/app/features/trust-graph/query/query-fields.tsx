@@ -7,13 +7,15 @@ import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
 import type { RunState } from '../use-run.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
-import { parametersUsed } from './parameters.ts';
+import { parametersUsed } from './parameters-used.ts';
 import css from './query-fields.module.css';
 import { rememberQuery } from './query-history.ts';
 import { QUERY_MESSAGES } from './query-messages.ts';
 import { useEstimate } from './use-estimate.ts';
 
 const loadProblem = () => import('./query-problem.tsx');
+/** What asks, so that a later press of the button needs nothing but the query's own answer. */
+const loadAsking = () => import('./ask-query.ts');
 const QueryProblem = lazyPart(loadProblem, ({ failure }) => (
   <p role="alert" className={css.error}>
     {failure.text}
@@ -60,7 +62,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const [wanted, setWanted] = useState(false);
   const estimate = useEstimate(query, parameters, connected);
   // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
-  useEffect(() => void loadProblem().catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadProblem(), loadAsking()]).catch(() => undefined), []);
 
   const withParameters = wanted || parameters.trim() !== '' || parametersUsed(query).length > 0 || !!errors.parameters;
   const ready = connected && !state.busy;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonText } from './json-text.ts';
-import { parametersUsed, readParameters } from './parameters.ts';
+import { readParameters } from './parameters.ts';
+import { parametersUsed } from './parameters-used.ts';
 import { excerptOf } from './problem-excerpt.ts';
 import { readQueryResult } from './query-answer.ts';
 

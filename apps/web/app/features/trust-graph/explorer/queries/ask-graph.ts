@@ -7,6 +7,7 @@ type Row = Record<string, unknown>;
 export interface Rows {
   rows: Row[];
   asOf: string | null;
+  graphVersion: string | null;
   executedAt: Date;
 }
 
@@ -19,6 +20,7 @@ export async function askGraph(query: string, parameters: Record<string, unknown
   return {
     rows: readList(asRecord(answer)?.results, (row) => row),
     asOf: asText(asRecord(answer)?.as_of),
+    graphVersion: asText(asRecord(answer)?.graph_version),
     executedAt: new Date(),
   };
 }

@@ -19,6 +19,7 @@ export interface NodeAnswer {
   /** `null`: no such node. */
   node: GraphNode | null;
   asOf: string | null;
+  graphVersion: string | null;
   executedAt: Date;
 }
 
@@ -44,8 +45,8 @@ export function readNode(row: Record<string, unknown> | undefined): GraphNode | 
 }
 
 export async function fetchNode(domain: string, signal: AbortSignal): Promise<NodeAnswer> {
-  const { rows, asOf, executedAt } = await askGraph(QUERY, { domain }, signal);
-  return { node: readNode(rows[0]), asOf, executedAt };
+  const { rows, asOf, graphVersion, executedAt } = await askGraph(QUERY, { domain }, signal);
+  return { node: readNode(rows[0]), asOf, graphVersion, executedAt };
 }
 
 /** An older centre's question is aborted as soon as nobody looks at it any more. */
