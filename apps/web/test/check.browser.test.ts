@@ -1,0 +1,340 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let world: DevWorld;
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  world = await startDevWorld();
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
+    launchBrowser(),
+  ]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await world?.[Symbol.asyncDispose]();
+});
+afterEach(() => pages.close());
+
+const linkTo = (domain: string) => `/check?domain=${domain}`;
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
+const answered = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
+const requestsTo = (domain: string) => world.requests.filter((request) => request.host === domain).length;
+
+describe('a domain with a file', () => {
+  test('opened from a link: one sentence first, then the steps, the certificate, the file and its references', async () => {
+    // so that the graph knows the other sides
+    for (const name of ['league', 'herald-sport', 'heralds']) {
+      await fetch(`${product.url}/api/trust-graph/check-trust-txt`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ domain: host(name) }),
+      });
+    }
+    const page = await pages.open(linkTo(host('herald')));
+    await answered(page);
+    expect(await sentence(page).innerText()).toBe(
+      `${host('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
+    );
+    expect(await page.title()).toContain(host('herald'));
+
+    const steps = part(page, 'Step by step');
+    await steps
+      .getByText(`${host('herald')}/.well-known/trust.txt`)
+      .first()
+      .waitFor();
+    await steps.getByText('Holds the file.').first().waitFor();
+    await steps.getByText('Not present.').first().waitFor();
+    await steps
+      .getByText(/200 · text\/plain; charset=utf-8 · \d+ bytes/)
+      .first()
+      .waitFor();
+
+    const certificate = part(page, 'Certificate');
+    await certificate.getByText('Vouchwire Dev World').waitFor();
+    await certificate.getByText(/days remaining/).waitFor();
+
+    const file = page.getByRole('textbox', { name: `The trust.txt of ${host('herald')}` });
+    expect(await file.locator('.cm-line').allTextContents()).toEqual([
+      '# The Dev World Herald',
+      `belongto=https://www.${host('league')}/`,
+      `control=https://www.${host('herald-sport')}/`,
+      'social=https://www.facebook.com/devworldherald',
+      `contact=mailto:jane.roe@${host('herald')}`,
+      `disclosure=https://www.${host('herald')}/ethics/`,
+    ]);
+    await part(page, 'How it is served').getByText('TT103').waitFor();
+
+    const says = page.getByRole('table', { name: 'What it says of others' });
+    expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([host('league'), host('herald-sport')]);
+    // the graph learns of the file within seconds, and the page asks once more
+    await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
+    const named = page.getByRole('table', { name: 'What others say of it' });
+    const impostor = named.getByRole('row').filter({ hasText: host('heralds') });
+    await impostor.getByText('Unreturned').waitFor({ timeout: 20_000 });
+  });
+
+  test('findings stand in the gutter and under their lines; a link leads to each', async () => {
+    const page = await pages.open('about:blank');
+    const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
+    const from = content.indexOf('policy');
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({
+        json: {
+          domain: 'a-site.com',
+          has_trust_txt: true,
+          is_well_known: true,
+          location: 'https://a-site.com/.well-known/trust.txt',
+          content,
+          outcome: 'found',
+          diagnostics: [
+            {
+              code: 'TT401',
+              severity: 'warning',
+              message: '"policy" is not an attribute.',
+              reason: 'It is ignored.',
+              range: {
+                start: { offset: from, line: 3, column: 1 },
+                end: { offset: from + 6, line: 3, column: 7 },
+              },
+              url: null,
+            },
+          ],
+        },
+      }),
+    );
+    await page.goto(linkTo('a-site.com'));
+    await part(page, 'The file').getByText('1 warning').waitFor();
+    expect(await page.locator('.cm-mark-warning').innerText()).toBe('policy');
+    expect(await page.locator('.cm-severity-warning svg').count()).toBe(1);
+    await page.getByText('Warning TT401 "policy" is not an attribute.').waitFor();
+    await page.getByRole('button', { name: 'Line 3' }).click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('policy=x');
+  });
+
+  test('an answer with the specification’s fields alone is shown', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({
+        json: {
+          has_trust_txt: true,
+          is_well_known: false,
+          location: 'https://a.com/trust.txt',
+          content: 'member=b.com\n',
+        },
+      }),
+    );
+    await page.goto(linkTo('a.com'));
+    await answered(page);
+    expect(await sentence(page).innerText()).toBe('a.com publishes a trust.txt with 1 statement at /trust.txt.');
+    await page.getByText('The server kept no trace of its requests.').waitFor();
+  });
+
+  test('hostile text stays text', async () => {
+    const page = await pages.open('about:blank');
+    const hostile = '<img src=x onerror=alert(1)>';
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({
+        json: {
+          domain: 'a.com',
+          has_trust_txt: true,
+          content: `member=https://b.com/${hostile}\n`,
+          location: `javascript:alert(1)`,
+          outcome: 'found',
+          certificate: { error: hostile },
+          trace: [{ url: `https://a.com/${hostile}`, status: 200, verdict: 'found', verdict_reason: hostile }],
+          diagnostics: [{ code: 'X', severity: 'error', message: hostile, range: null }],
+        },
+      }),
+    );
+    await page.goto(linkTo('a.com'));
+    await part(page, 'How it is served').getByText(hostile).waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+  });
+});
+
+describe('asking', () => {
+  test('a link asks once; a second opening within the cool-down asks the site no more, and says so', async () => {
+    const page = await pages.open(linkTo(host('voice')));
+    await answered(page);
+    const asked = requestsTo(host('voice'));
+    expect(asked).toBeGreaterThan(0);
+    const again = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
+    expect(await again.isDisabled()).toBe(true);
+    await page.reload();
+    await answered(page);
+    await page.getByText('answered from a check made moments ago').waitFor();
+    expect(requestsTo(host('voice'))).toBe(asked);
+  });
+
+  test('once the cool-down is over Re-check asks again', async () => {
+    const page = await pages.open('about:blank');
+    let asked = 0;
+    await page.route('**/check-trust-txt', (route) => {
+      asked += 1;
+      return route.fulfill({
+        json: {
+          domain: 'a.com',
+          has_trust_txt: false,
+          outcome: 'absent',
+          message: 'a.com publishes no trust.txt.',
+          recheck_after: new Date(Date.now() + 1_500).toISOString(),
+        },
+      });
+    });
+    await page.goto(linkTo('a.com'));
+    await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
+    expect(asked).toBe(1);
+    await page.getByRole('button', { name: 'Re-check', exact: true }).click();
+    await expect.poll(() => asked).toBe(2);
+    await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
+  });
+
+  test('another domain is asked for from the page; Back returns without asking again', async () => {
+    const page = await pages.open(linkTo(host('league')));
+    await answered(page);
+    const field = page.getByRole('combobox', { name: 'Domain', exact: true });
+    await field.fill(`https://${host('silent')}/about`);
+    await field.press('Enter');
+    await sentence(page)
+      .getByText(`${host('silent')} publishes no trust.txt.`)
+      .waitFor();
+    await page.getByText('That is common and is not a mark against the site.').waitFor();
+    expect(address(page)).toBe(linkTo(host('silent')));
+    const asked = requestsTo(host('league'));
+    await page.goBack();
+    await sentence(page)
+      .getByText(`${host('league')} publishes`)
+      .waitFor();
+    expect(await field.inputValue()).toBe(host('league'));
+    expect(requestsTo(host('league'))).toBe(asked);
+  });
+
+  test('without a domain nothing is asked; an empty field says so', async () => {
+    const page = await pages.open('/check');
+    await page.getByRole('link', { name: 'journallist.net' }).waitFor();
+    await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Please enter a domain').waitFor();
+    expect(address(page)).toBe('/check');
+  });
+
+  test('a slow check is named and can be stopped', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', () => undefined);
+    await page.goto(linkTo('a.com'));
+    await page.getByRole('status').getByText('Asking a.com for its trust.txt').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped before the answer came.').waitFor();
+  });
+
+  test('a failure of ours is told as ours; a refusal in the server’s words', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
+    );
+    await page.goto(linkTo('a.com'));
+    const alert = page.getByRole('alert').filter({ hasText: 'The check could not be made' });
+    await alert.waitFor();
+    expect(await page.getByText('inner words').count()).toBe(0);
+    await page.unroute('**/check-trust-txt');
+    await page.goto(linkTo('127.0.0.1'));
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your entry stays' });
+    await refusal.waitFor();
+    expect(await page.getByRole('combobox', { name: 'Domain', exact: true }).inputValue()).toBe('127.0.0.1');
+  });
+});
+
+describe('what else may be there', () => {
+  test.each([
+    ['self-signed', 'could not be read', 'signed by itself'],
+    ['status-403', 'does not let us read', '403'],
+    ['soft-404', 'is none', 'web page'],
+    ['bot-wall', '', 'Exempt the two paths'],
+    ['status-500', 'could not be read', '500'],
+  ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
+    const page = await pages.open(linkTo(host(name)));
+    await answered(page);
+    await sentence(page).getByText(host(name)).waitFor();
+    expect(await sentence(page).innerText()).toContain(first);
+    await part(page, 'What a crawler sees').getByText(more).first().waitFor();
+    expect(await page.getByRole('region', { name: 'The file' }).count()).toBe(0);
+    expect(await part(page, 'Step by step').getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Make a trust.txt for it' }).waitFor();
+  });
+
+  test('a certificate that failed says why', async () => {
+    const page = await pages.open(linkTo(host('expired')));
+    await answered(page);
+    await part(page, 'Certificate').getByText('Digital certificate validation failed.').waitFor();
+    await part(page, 'Certificate')
+      .getByText(/expired/)
+      .first()
+      .waitFor();
+  });
+
+  test('redirects are shown hop by hop', async () => {
+    const page = await pages.open(linkTo(host('redirect-loop')));
+    await answered(page);
+    expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
+  });
+});
+
+describe('ways', () => {
+  test('to the generator, with the domain; to the graph; and from both', async () => {
+    const page = await pages.open(linkTo(host('herald')));
+    await answered(page);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await toast(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + linkTo(host('herald')));
+    await page.getByRole('link', { name: 'Edit this file in the generator' }).click();
+    await page.waitForFunction(
+      (domain) => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === domain,
+      host('herald'),
+    );
+    await page.goto('/trust-graph?tab=entity-details&domain=ap.org');
+    await page.getByRole('link', { name: 'What a crawler sees' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'What a crawler sees' }).waitFor();
+    expect(address(page)).toBe(linkTo('ap.org'));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Connect to the Trust Graph' }).first().click();
+    await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
+  });
+});
+
+describe('for everyone', () => {
+  const PATHS = ['/check', linkTo(host('herald')), linkTo(host('self-signed')), linkTo(host('redirect-loop'))];
+  const settled = async (page: Page, path: string) => {
+    if (path.includes('?')) await answered(page);
+    await page.waitForTimeout(600);
+  };
+
+  test.each(PATHS.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
+    '%s in %s: axe finds nothing',
+    async (path, colorScheme) => {
+      const page = await pages.open(path, { colorScheme });
+      await settled(page, path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    },
+  );
+
+  test.each(PATHS)('%s does not scroll sideways at 320 px', async (path) => {
+    const page = await pages.open(path, { viewport: { width: 320, height: 640 } });
+    await settled(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
