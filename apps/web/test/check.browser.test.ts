@@ -285,7 +285,7 @@ describe('what else may be there', () => {
   });
 
   test('redirects are shown hop by hop', async () => {
-    const page = await pages.open(linkTo(host('redirect-loop')));
+    const page = await pages.open(linkTo(host('loop')));
     await answered(page);
     expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
   });
@@ -304,7 +304,7 @@ describe('ways', () => {
       host('herald'),
     );
     await page.goto('/trust-graph?tab=entity-details&domain=ap.org');
-    await page.getByRole('link', { name: 'What a crawler sees' }).first().click();
+    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'What a crawler sees' }).click();
     await page.getByRole('heading', { level: 1, name: 'What a crawler sees' }).waitFor();
     expect(address(page)).toBe(linkTo('ap.org'));
     await page.goto('/');
@@ -314,7 +314,7 @@ describe('ways', () => {
 });
 
 describe('for everyone', () => {
-  const PATHS = ['/check', linkTo(host('herald')), linkTo(host('self-signed')), linkTo(host('redirect-loop'))];
+  const PATHS = ['/check', linkTo(host('herald')), linkTo(host('self-signed')), linkTo(host('loop'))];
   const settled = async (page: Page, path: string) => {
     if (path.includes('?')) await answered(page);
     await page.waitForTimeout(600);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { emptyPolicy, serializePolicy } from 'trust-txt';
@@ -718,6 +719,20 @@ describe('for everyone', () => {
       .locator('.cm-announced')
       .getByText(/Line 5\. Error:/)
       .waitFor({ state: 'attached' });
+  });
+
+  test('before the editor the page needs at most 150 kB of script', async () => {
+    const html = await (await fetch(`${product.url}/trust-generator`)).text();
+    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+    // the table of routes names the scripts of all the others
+    const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(wanted.length).toBeGreaterThan(3);
+    let bytes = 0;
+    for (const path of wanted) {
+      expect(scripts).toContain(path);
+      bytes += gzipSync(await (await fetch(product.url + path)).text()).length;
+    }
+    expect(bytes).toBeLessThan(150_000);
   });
 
   test('the page comes from the server with its form', async () => {

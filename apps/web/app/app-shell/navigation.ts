@@ -12,5 +12,5 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 /** Screens that stand beside the main ones: in the foot of the page and at the end of the phone's menu. */
 export const ALSO_HERE: readonly NavigationEntry[] = [
   { label: 'Connect to the Trust Graph', to: '/trust-generator' },
-  { label: 'What a crawler sees', to: '/check' },
+  { label: 'Check a trust.txt', to: '/check' },
 ];

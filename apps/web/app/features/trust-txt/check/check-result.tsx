@@ -24,7 +24,7 @@ interface CheckResultProps {
 }
 
 /** One sentence first; then the steps of the visit, and beside them what it found. */
-export function CheckResult({ check, busy, onAgain }: CheckResultProps) {
+export default function CheckResult({ check, busy, onAgain }: CheckResultProps) {
   const { content, domain, findings, checkedAt, elapsedMs, shared, recheckAfter, outcome } = check;
   const links = useLinks(check);
   const statements = useMemo(

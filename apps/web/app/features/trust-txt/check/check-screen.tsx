@@ -1,17 +1,22 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
 import { prepareToasts } from '../../../components/toast.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import { timeOfDay } from '../../../lib/time.ts';
+import { outcomeSentence } from '../outcome-words.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
+import type { PolicyCheck } from '../policy-check.ts';
 import { MESSAGES } from './check-messages.ts';
-import { CheckResult } from './check-result.tsx';
 import css from './check-screen.module.css';
 import { usePolicyCheck } from './use-policy-check.ts';
+
+const loadResult = () => import('./check-result.tsx');
+const CheckResult = lazyPart(loadResult, OutcomeInWords);
 
 const EXAMPLES = ['ap.org', 'journallist.net', 'texaspress.com'];
 
@@ -30,7 +35,11 @@ export function CheckScreen() {
     setTyped(asked);
     setError(null);
   }, [asked]);
-  useEffect(prepareToasts, []);
+  useEffect(() => {
+    prepareToasts();
+    // while the site is being asked, not after
+    void loadResult().catch(() => undefined);
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +113,7 @@ export function CheckScreen() {
           />
         </div>
       )}
-      {check && <CheckResult key={domain} check={check} busy={busy} onAgain={state.again} />}
+      <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onAgain={state.again} />}</Suspense>
       {domain === '' && (
         <p className={css.empty}>
           {MESSAGES.empty}{' '}
@@ -120,6 +129,10 @@ export function CheckScreen() {
       )}
     </div>
   );
+}
+
+function OutcomeInWords({ check }: { check: PolicyCheck }) {
+  return <p role="status">{outcomeSentence(check)}</p>;
 }
 
 /** Named, with the time it has taken so far, and a way to stop it. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -7,29 +7,33 @@ import { prepareToasts, toast } from '../../../components/toast.ts';
 import { afterClick } from '../../../lib/after-click.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
-import { DifferenceSection } from '../live/difference-section.tsx';
-import { LivePanel } from '../live/live-panel.tsx';
 import { useLiveWatch } from '../live/use-live-watch.ts';
 import { addInverse, answers } from '../policy/add-inverse.ts';
 import { answerStates } from '../policy/answer-states.ts';
 import { draftFromFixedText } from '../policy/apply-fixed-text.ts';
 import { draftFromFile, saysNothing } from '../policy/draft.ts';
 import { textOfDraft } from '../policy/draft-text.ts';
+import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
-import { DomainAlerts } from './domain-alerts.tsx';
 import { DomainEntry } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import { MESSAGES } from './generator-messages.ts';
 import css from './generator-screen.module.css';
-import { KeptLinesList } from './kept-lines-list.tsx';
+import {
+  DifferenceSection,
+  DomainAlerts,
+  KeptLinesList,
+  LivePanel,
+  prepareLaterParts,
+  ReferencesTable,
+  ValidatingDialog,
+} from './later-parts.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { ReferencesTable } from './references-table.tsx';
 import { readTab, searchOfTab, type Tab } from './tabs.ts';
 import { useDomainCheck } from './use-domain-check.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileImport } from './use-file-import.ts';
-import { ValidatingDialog } from './validating-dialog.tsx';
 
 export function GeneratorScreen() {
   const [search] = useSearchParams();
@@ -47,7 +51,10 @@ export function GeneratorScreen() {
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
 
-  useEffect(prepareToasts, []);
+  useEffect(() => {
+    prepareToasts();
+    prepareLaterParts();
+  }, []);
 
   const setDomain = useCallback(
     (next: string) => {
@@ -174,17 +181,19 @@ export function GeneratorScreen() {
                 }
               />
             )}
-            {result && <DomainAlerts check={result} onAgain={begin} onEdit={load} />}
+            <Suspense>{result && <DomainAlerts check={result} onAgain={begin} onEdit={load} />}</Suspense>
           </section>
-          {result?.references && result.references.length > 0 && (
-            <ReferencesTable
-              key={result.domain}
-              domain={result.domain}
-              references={result.references}
-              inDraft={(reference) => answers(policy, reference)}
-              onAdd={add}
-            />
-          )}
+          <Suspense>
+            {result?.references && result.references.length > 0 && (
+              <ReferencesTable
+                key={result.domain}
+                domain={result.domain}
+                references={result.references}
+                inDraft={(reference) => answers(policy, reference)}
+                onAdd={add}
+              />
+            )}
+          </Suspense>
           <FileImport
             text={fileImport.text}
             error={fileImport.error}
@@ -195,7 +204,9 @@ export function GeneratorScreen() {
             onFile={fileImport.readFile}
           />
           <PolicyForm tab={tab} onTab={chooseTab} policy={policy} domain={domain} look={look} edit={edit} />
-          <KeptLinesList kept={draft.kept} onRemove={state.removeKept} />
+          <Suspense>
+            {writtenLines(draft.kept).length > 0 && <KeptLinesList kept={draft.kept} onRemove={state.removeKept} />}
+          </Suspense>
         </div>
         <aside className={css.aside} aria-label={MESSAGES.preview}>
           <PreviewCard
@@ -208,9 +219,11 @@ export function GeneratorScreen() {
             onAddContact={addContact}
             onDownload={download}
           />
-          {text !== null && (downloaded || liveFile?.content != null) && (
-            <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
-          )}
+          <Suspense>
+            {text !== null && (downloaded || liveFile?.content != null) && (
+              <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
+            )}
+          </Suspense>
           <p className={css.small}>
             {state.saved ? MESSAGES.keptHere : MESSAGES.notKept}{' '}
             {!(saysNothing(draft) && typed === '') && (
@@ -240,10 +253,12 @@ export function GeneratorScreen() {
         </aside>
         {fileImport.dragged && <p className={css.drop}>{MESSAGES.dropHere}</p>}
       </div>
-      {text !== null && liveFile && liveFile.content !== null && (
-        <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
-      )}
-      {running && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}
+      <Suspense>
+        {text !== null && liveFile && liveFile.content !== null && (
+          <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+        )}
+      </Suspense>
+      <Suspense>{running && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}</Suspense>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { classifyPolicyFile, decodePolicyFile } from 'trust-txt';
 import { MESSAGES } from './generator-messages.ts';
 
 /** What readers stop at, and the checker too. */
 const LARGEST_BYTES = 1 << 20;
+
+/** Comes when there is something to read. */
+const reader = () => import('../policy/read-given-file.ts');
 
 export interface FileImportState {
   text: string;
@@ -28,26 +30,26 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
     setError(reason);
     setOpen(true);
   };
-  const read = (given: string) => {
+  const read = async (given: string) => {
     setError(null);
     if (given.trim() === '') return refuse(MESSAGES.importEmpty);
     if (given.length > LARGEST_BYTES) return refuse(MESSAGES.importTooLarge);
-    const verdict = classifyPolicyFile(given);
-    if (verdict.kind !== 'policy-file') {
+    const { whyNoPolicyFile } = await reader();
+    const reason = whyNoPolicyFile(given);
+    if (reason !== null) {
       setText(given);
-      return refuse(MESSAGES.importRefused(verdict.reason));
+      return refuse(MESSAGES.importRefused(reason));
     }
     setText('');
     setOpen(false);
     onPolicyFile(given);
   };
-  const readFile = (file: File) => {
+  const readFile = async (file: File) => {
     if (file.size > LARGEST_BYTES) return refuse(MESSAGES.importTooLarge);
-    file.arrayBuffer().then(
-      (buffer) => read(decodePolicyFile(new Uint8Array(buffer)).text),
-      () => refuse(MESSAGES.importUnreadable),
-    );
+    const { textOfFile } = await reader();
+    await read(await textOfFile(file));
   };
+  const orRefuse = (reading: Promise<void>) => void reading.catch(() => refuse(MESSAGES.importUnreadable));
 
   useEffect(() => {
     const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
@@ -64,7 +66,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
       event.preventDefault();
       setDragged(false);
       const file = event.dataTransfer?.files[0];
-      if (file) readFile(file);
+      if (file) orRefuse(readFile(file));
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', away);
@@ -86,7 +88,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
       setError(null);
     },
     setOpen,
-    read,
-    readFile,
+    read: (given) => orRefuse(read(given)),
+    readFile: (file) => orRefuse(readFile(file)),
   };
 }

@@ -1,0 +1,36 @@
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { MESSAGES } from './generator-messages.ts';
+import type { DomainCheck } from './use-domain-check.ts';
+
+/** The parts of the generator that nobody sees before a domain was checked or a file was loaded; they come after the page. */
+const LOAD = {
+  dialog: () => import('./validating-dialog.tsx').then((part) => ({ default: part.ValidatingDialog })),
+  alerts: () => import('./domain-alerts.tsx').then((part) => ({ default: part.DomainAlerts })),
+  references: () => import('./references-table.tsx').then((part) => ({ default: part.ReferencesTable })),
+  kept: () => import('./kept-lines-list.tsx').then((part) => ({ default: part.KeptLinesList })),
+  live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
+  difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
+};
+
+const Nothing = () => null;
+
+export const ValidatingDialog = lazyPart(LOAD.dialog, Nothing);
+export const DomainAlerts = lazyPart(LOAD.alerts, OutcomeInWords);
+export const ReferencesTable = lazyPart(LOAD.references, Nothing);
+export const KeptLinesList = lazyPart(LOAD.kept, Nothing);
+export const LivePanel = lazyPart(LOAD.live, Nothing);
+export const DifferenceSection = lazyPart(LOAD.difference, Nothing);
+
+/** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */
+export function prepareLaterParts(): void {
+  const prepare = () => {
+    for (const load of Object.values(LOAD)) void load().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 2_000 });
+  else setTimeout(prepare, 300);
+}
+
+function OutcomeInWords({ check }: { check: DomainCheck }) {
+  const { failure, references, domain } = check;
+  return <p role="status">{failure?.text ?? (references?.length === 0 && MESSAGES.notReferenced(domain))}</p>;
+}
