@@ -21,7 +21,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],
