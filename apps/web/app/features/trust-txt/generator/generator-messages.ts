@@ -179,8 +179,8 @@ export const MESSAGES = {
   addContact: 'Add a contact',
   fixRemoves: 'Remove the line',
   fixWrites: (line: string) => `Write ${line}`,
-  fixed: 'Changed in the draft',
 
+  partMissing: 'A part of this page could not be loaded. Check your connection; your draft stays.',
   keptHere: 'Kept in this browser only.',
   notKept: 'This browser keeps nothing: download the file before you leave.',
   clear: 'Clear the draft',

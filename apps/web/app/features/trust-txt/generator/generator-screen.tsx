@@ -10,8 +10,7 @@ import type { Reference } from '../known-links.ts';
 import { useLiveWatch } from '../live/use-live-watch.ts';
 import { addInverse, answers } from '../policy/add-inverse.ts';
 import { answerStates } from '../policy/answer-states.ts';
-import { draftFromFixedText } from '../policy/apply-fixed-text.ts';
-import { draftFromFile, saysNothing } from '../policy/draft.ts';
+import { saysNothing } from '../policy/draft.ts';
 import { textOfDraft } from '../policy/draft-text.ts';
 import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
@@ -101,10 +100,14 @@ export function GeneratorScreen() {
     };
   });
 
-  const load = (content: string) => {
-    replace(draftFromFile(content, typed, new Date()));
-    toast(MESSAGES.loaded);
-  };
+  const load = (content: string) =>
+    void import('../policy/draft-from-file.ts').then(
+      ({ draftFromFile }) => {
+        replace(draftFromFile(content, typed, new Date()));
+        toast(MESSAGES.loaded);
+      },
+      () => toast(MESSAGES.partMissing),
+    );
   const fileImport = useFileImport(load);
 
   const add = (chosen: Reference[]) => {
@@ -113,7 +116,14 @@ export function GeneratorScreen() {
     toast(MESSAGES.added(added));
   };
 
-  const fix = useCallback((fixed: string) => replace(draftFromFixedText(draft, fixed, new Date())), [replace, draft]);
+  const fix = useCallback(
+    (fixed: string) =>
+      void import('../policy/apply-fixed-text.ts').then(
+        ({ draftFromFixedText }) => replace(draftFromFixedText(draft, fixed, new Date())),
+        () => toast(MESSAGES.partMissing),
+      ),
+    [replace, draft],
+  );
 
   const download = () => {
     if (text === null) return;

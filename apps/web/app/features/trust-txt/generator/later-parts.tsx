@@ -12,6 +12,14 @@ const LOAD = {
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
 
+/** What asks about a domain, and what reads a file that is loaded, pasted or mended. */
+const READERS: ReadonlyArray<() => Promise<unknown>> = [
+  () => import('../calls.ts'),
+  () => import('../policy/draft-from-file.ts'),
+  () => import('../policy/apply-fixed-text.ts'),
+  () => import('../policy/read-given-file.ts'),
+];
+
 const Nothing = () => null;
 
 export const ValidatingDialog = lazyPart(LOAD.dialog, Nothing);
@@ -24,7 +32,7 @@ export const DifferenceSection = lazyPart(LOAD.difference, Nothing);
 /** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */
 export function prepareLaterParts(): void {
   const prepare = () => {
-    for (const load of Object.values(LOAD)) void load().catch(() => undefined);
+    for (const load of [...Object.values(LOAD), ...READERS]) void load().catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 2_000 });
   else setTimeout(prepare, 300);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { ApiProblem, isRefusal } from '../../../lib/api-client.ts';
-import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { MESSAGES } from './generator-messages.ts';
@@ -33,6 +32,9 @@ export interface DomainCheckState {
   /** Takes a newer look at the live file into the result. */
   takeFile: (file: PolicyCheck) => void;
 }
+
+/** What asks comes with the first question, or ahead of it once the page is at rest. */
+const calls = () => import('../calls.ts');
 
 const nothingOf = (domain: string): DomainCheck => ({
   domain,
@@ -68,34 +70,40 @@ export function useDomainCheck(): DomainCheckState {
       setRunning((present) => present && { ...present, steps: { ...present.steps, [step]: state } });
     };
 
-    const references = askReferences(domain, own.signal).then(
-      (found) => {
-        result.references = found;
-        mark('references', 'done');
-      },
-      (error: unknown) => {
-        if (!own.signal.aborted) result.failure = failureOf(error);
-        mark('references', 'failed');
-      },
-    );
-    const file = askPolicyFile(domain, own.signal).then(
-      (found) => {
-        result.file = found;
-        mark('file', 'done');
-      },
-      (error: unknown) => {
-        // a failure stays silent (specification, section 8); a refusal is about the domain, and is told
-        if (isRefusal(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
-          result.refusal = error.detail;
-        mark('file', 'failed');
-      },
-    );
-    const relationships = askRelationships(domain, own.signal).then(
-      (found) => {
-        result.relationships = found;
-      },
-      () => undefined,
-    );
+    const references = calls()
+      .then(({ askReferences }) => askReferences(domain, own.signal))
+      .then(
+        (found) => {
+          result.references = found;
+          mark('references', 'done');
+        },
+        (error: unknown) => {
+          if (!own.signal.aborted) result.failure = failureOf(error);
+          mark('references', 'failed');
+        },
+      );
+    const file = calls()
+      .then(({ askPolicyFile }) => askPolicyFile(domain, own.signal))
+      .then(
+        (found) => {
+          result.file = found;
+          mark('file', 'done');
+        },
+        (error: unknown) => {
+          // a failure stays silent (specification, section 8); a refusal is about the domain, and is told
+          if (isRefusal(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
+            result.refusal = error.detail;
+          mark('file', 'failed');
+        },
+      );
+    const relationships = calls()
+      .then(({ askRelationships }) => askRelationships(domain, own.signal))
+      .then(
+        (found) => {
+          result.relationships = found;
+        },
+        () => undefined,
+      );
 
     const finish = () => {
       if (abort.current !== own) return;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askPolicyFile } from '../calls.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
@@ -60,6 +59,7 @@ export function useLiveWatch(domain: string, draft: string | null, onFile: (file
       setNextAt(null);
       let found: PolicyCheck | null = null;
       try {
+        const { askPolicyFile } = await import('../calls.ts');
         found = await askPolicyFile(domain, own.signal);
       } catch {
         // told as failed; the next look may get through

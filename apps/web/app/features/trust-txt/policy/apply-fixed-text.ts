@@ -1,5 +1,6 @@
 import { serializePolicy, type TrustPolicy } from 'trust-txt';
-import { type Draft, draftFromFile } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { draftFromFile } from './draft-from-file.ts';
 import { LIST_FIELDS, type ListField } from './policy-fields.ts';
 
 const LISTS = Object.keys(LIST_FIELDS) as ListField[];

@@ -1,6 +1,7 @@
 import { emptyPolicy, serializePolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { countStatements, draftFromFile, emptyDraft, saysNothing } from './draft.ts';
+import { countStatements, emptyDraft, saysNothing } from './draft.ts';
+import { draftFromFile } from './draft-from-file.ts';
 import { textOfDraft } from './draft-text.ts';
 import { writtenLines } from './kept-lines.ts';
 

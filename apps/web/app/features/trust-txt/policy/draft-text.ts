@@ -1,4 +1,4 @@
-import { parsePolicyFile, serializePolicy } from 'trust-txt';
+import { serializePolicy } from 'trust-txt';
 import type { Draft } from './draft.ts';
 import type { KeptLine } from './kept-lines.ts';
 import { targetKey } from './same-target.ts';
@@ -16,14 +16,15 @@ export function textOfDraft({ policy, kept, writtenAt }: Draft): string | null {
 }
 
 function weave(text: string, kept: readonly KeptLine[]): string {
-  const { lines } = parsePolicyFile(text);
-  const written = lines.map(({ content }) => content);
+  // our own text: LF line ends, no white space around the sign
+  const written = text.replace(/\n$/, '').split('\n');
   const places = new Map<string, number>();
   const firstOf = new Map<string, number>();
-  lines.forEach((line, at) => {
-    if (line.kind !== 'statement') return;
-    const { attribute, value } = line.statement;
-    const key = keyOf(attribute, value);
+  written.forEach((line, at) => {
+    if (line === '' || line.startsWith('#')) return;
+    const equals = line.indexOf('=');
+    const attribute = line.slice(0, equals);
+    const key = keyOf(attribute, line.slice(equals + 1));
     if (!places.has(key)) places.set(key, at);
     if (!firstOf.has(attribute)) firstOf.set(attribute, at);
   });

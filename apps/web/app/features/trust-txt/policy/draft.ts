@@ -1,5 +1,5 @@
-import { emptyPolicy, parsePolicyFile, policyFromDocument, type TrustPolicy } from 'trust-txt';
-import { type KeptLine, keptLinesOf, readOwnHeader, writtenLines } from './kept-lines.ts';
+import { emptyPolicy, type TrustPolicy } from 'trust-txt';
+import { type KeptLine, writtenLines } from './kept-lines.ts';
 
 /** A file in the making, as this browser keeps it. */
 export interface Draft {
@@ -15,17 +15,6 @@ export const emptyDraft = (domain: string, now: Date): Draft => ({
   kept: [],
   writtenAt: now.toISOString(),
 });
-
-/** A file as a draft for a domain. The time in a header of ours is kept, so that an untouched file stays the same. */
-export function draftFromFile(text: string, domain: string, now: Date): Draft {
-  const document = parsePolicyFile(text);
-  const { policy, leftOut } = policyFromDocument(document, domain);
-  return {
-    policy,
-    kept: keptLinesOf(document, leftOut),
-    writtenAt: readInstant(readOwnHeader(document.lines).writtenAt) ?? now.toISOString(),
-  };
-}
 
 export function readInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
