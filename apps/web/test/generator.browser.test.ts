@@ -72,7 +72,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
 const countingCalls = async (page: Page): Promise<() => number> => {
   let calls = 0;
   page.on('request', (request) => {
-    if (/check-(?:domain|trust-txt)/.test(request.url())) calls += 1;
+    if (/\/api\/trust-graph\/check-/.test(request.url())) calls += 1;
   });
   return () => calls;
 };
@@ -135,6 +135,19 @@ describe('the domain', () => {
     await tab(page, 'Business').click();
     await page.waitForTimeout(600);
     expect(calls()).toBe(2);
+  });
+
+  test('who types on elsewhere is not interrupted', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/check-trust-txt', () => undefined);
+    await page.goto('/trust-generator');
+    await ready(page);
+    await domainField(page).fill(GALVESTON);
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('typed-while-it-is-checked.com', { delay: 30 });
+    await page.getByText('Checking...', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('typed-while-it-is-checked.com');
   });
 
   test('an unreferenced domain is told what to do; no tick', async () => {
@@ -232,7 +245,7 @@ describe('failures', () => {
       await enter(page, host(name));
       const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Check again' }) });
       const text = (await note.innerText()).replaceAll(host(name), 'x').replace(/\d\d:\d\d:\d\d/, '');
-      expect(text.length).toBeGreaterThan(120);
+      expect(text.length, text).toBeGreaterThan(120);
       said.add(text);
       expect(await domainField(page).inputValue()).toBe(host(name));
     }
@@ -428,7 +441,9 @@ describe('the form', () => {
     const fix = page.getByRole('button', { name: 'Write contact=mailto:newsroom@galvnews.com' });
     await page.getByText('TT610').waitFor();
     await fix.click();
-    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('mailto:newsroom@galvnews.com');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue())
+      .toBe('mailto:newsroom@galvnews.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
     await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
@@ -539,7 +554,7 @@ describe('a file that exists', () => {
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('mine.com');
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
-    expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Member 1' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('mine.com');
   });

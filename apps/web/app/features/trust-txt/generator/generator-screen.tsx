@@ -34,6 +34,9 @@ import { useDomainCheck } from './use-domain-check.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileImport } from './use-file-import.ts';
 
+/** The focus is in a field: a dialog would take the next letters. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+
 export function GeneratorScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -83,20 +86,23 @@ export function GeneratorScreen() {
     [result],
   );
 
-  const begin = useCallback(() => {
-    setError(null);
-    run(domain);
-  }, [run, domain]);
+  const begin = useCallback(
+    (aside = false) => {
+      setError(null);
+      run(domain, aside);
+    },
+    [run, domain],
+  );
 
   const enter = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
     else begin();
   };
 
-  const leave = useRef(begin);
+  const leave = useRef<() => void>(() => undefined);
   useEffect(() => {
     leave.current = () => {
-      if (typed.trim() !== '' && !running && check?.domain !== domain) begin();
+      if (typed.trim() !== '' && !running && check?.domain !== domain) begin(isTyping());
     };
   });
 
@@ -191,7 +197,7 @@ export function GeneratorScreen() {
                 }
               />
             )}
-            <Suspense>{result && <DomainAlerts check={result} onAgain={begin} onEdit={load} />}</Suspense>
+            <Suspense>{result && <DomainAlerts check={result} onAgain={() => begin()} onEdit={load} />}</Suspense>
           </section>
           <Suspense>
             {result?.references && result.references.length > 0 && (
@@ -268,7 +274,9 @@ export function GeneratorScreen() {
           <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
         )}
       </Suspense>
-      <Suspense>{running && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}</Suspense>
+      <Suspense>
+        {running && !running.aside && <ValidatingDialog domain={running.domain} steps={running.steps} onStop={stop} />}
+      </Suspense>
     </div>
   );
 }

@@ -26,8 +26,9 @@ export interface DomainCheck {
 
 export interface DomainCheckState {
   check: DomainCheck | null;
-  running: { domain: string; steps: CheckSteps } | null;
-  run: (domain: string) => void;
+  /** `aside`: somebody is typing elsewhere meanwhile, and must not be interrupted. */
+  running: { domain: string; steps: CheckSteps; aside: boolean } | null;
+  run: (domain: string, aside: boolean) => void;
   stop: () => void;
   /** Takes a newer look at the live file into the result. */
   takeFile: (file: PolicyCheck) => void;
@@ -58,13 +59,13 @@ export function useDomainCheck(): DomainCheckState {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = useCallback((domain: string) => {
+  const run = useCallback((domain: string, aside: boolean) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
     const result = nothingOf(domain);
     setCheck(null);
-    setRunning({ domain, steps: { references: 'running', file: 'running' } });
+    setRunning({ domain, aside, steps: { references: 'running', file: 'running' } });
     const mark = (step: keyof CheckSteps, state: StepState) => {
       if (own.signal.aborted) return;
       setRunning((present) => present && { ...present, steps: { ...present.steps, [step]: state } });

@@ -40,8 +40,9 @@ export function answerStates({ named, says }: KnownLinks): AnswerLook {
     const answer = answering.get(keyOf(inverseAttribute(attribute), entry));
     const own = published.get(keyOf(attribute, entry));
     if (answer) {
-      const state =
-        own?.state ?? (answer.state === 'contradicted' || answer.state === 'stale' ? answer.state : 'confirmed');
+      // what matters is that the other side says it now; ours may not be published yet, or no longer
+      const contradicted = answer.state === 'contradicted' || own?.state === 'contradicted';
+      const state = contradicted ? 'contradicted' : answer.state === 'stale' ? 'stale' : 'confirmed';
       return { state, line: answer.line };
     }
     return { state: own?.state ?? null, line: null };
