@@ -6,19 +6,27 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 /** Meant for a cloud function with one page in its life; a test opens many. */
 const ONE_SHOT = /^--(single-process|no-zygote|headless)/;
 
-/** A system Chromium where there is one, else the one that comes inside an npm package. */
-export async function launchBrowser(): Promise<Browser> {
+/** Pages without WebGL need no picture of a graphics card, which costs half of a processor. */
+const DRAWS = /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
+const WITHOUT_WEBGL = ['--disable-gpu'];
+
+/**
+ * A system Chromium where there is one, else the one that comes inside an npm package.
+ * @param options.webgl for pages that draw the network
+ */
+export async function launchBrowser({ webgl = false }: { webgl?: boolean } = {}): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  const args = own
+    ? [
+        '--no-sandbox',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+      ]
+    : chromium.args.filter((argument) => !ONE_SHOT.test(argument));
   return playwright.launch({
     executablePath: own ?? (await chromium.executablePath()),
-    args: own
-      ? [
-          '--no-sandbox',
-          '--use-gl=angle',
-          '--use-angle=swiftshader',
-          '--enable-unsafe-swiftshader',
-          '--ignore-gpu-blocklist',
-        ]
-      : chromium.args.filter((argument) => !ONE_SHOT.test(argument)),
+    args: webgl ? args : [...args.filter((argument) => !DRAWS.test(argument)), ...WITHOUT_WEBGL],
   });
 }

@@ -10,7 +10,7 @@ let context: BrowserContext | undefined;
 let complaints: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), launchBrowser({ webgl: true })]);
 });
 afterAll(async () => {
   await browser?.close();
