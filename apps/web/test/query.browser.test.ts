@@ -253,6 +253,8 @@ describe('the editor', () => {
     });
     await page.goto(TAB);
     await connected(page);
+    // The field that comes with the server's page gives way to that of the tab's own code first.
+    await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
     const plain = page.locator('textarea').and(page.getByRole('textbox', { name: 'Cypher query' }));
     expect(await plain.getAttribute('placeholder')).toBe('MATCH (n) RETURN n LIMIT 10');
     await plain.fill('RETURN 12 AS n');
