@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Browsers and servers wait for one another most of the time: two cores carry four files at once.
-    maxWorkers: 4,
     projects: [
       { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 30_000 } },
       {
