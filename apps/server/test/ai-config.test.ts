@@ -87,7 +87,8 @@ it('loads nothing of the SDK before the first question', () => {
   const started = load(`await import('../src/commands/serve.ts');
     const { toConfig } = await import('../src/platform/config/config.ts');
     const { modelOf } = await import('../src/features/node-analysis/model-of.ts');
-    modelOf(toConfig({ ANTHROPIC_API_KEY: 'x' }).ai);
+    const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x' });
+    modelOf(ai, connectTo);
     console.log('ready');`);
   expect(started.stdout.trim()).toBe('ready');
   // The spy sees it where it is loaded.

@@ -68,7 +68,7 @@ export async function serveStarterCrawl(
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
-        model: modelOf(toConfig({ ...env }).ai),
+        model: modelFrom(env),
       }),
       policyChecks: new PolicyCheckService({
         fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
@@ -98,4 +98,9 @@ export async function serveStarterCrawl(
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+function modelFrom(env: Record<string, string>) {
+  const { ai, connectTo } = toConfig({ ...env });
+  return modelOf(ai, connectTo);
 }

@@ -63,7 +63,7 @@ export async function runServe(
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
-      model: modelOf(config.ai),
+      model: modelOf(config.ai, config.connectTo),
     }),
     policyChecks,
     dependencies: [

@@ -1,6 +1,8 @@
 import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import type { AiConfig } from '../config/ai-config.ts';
+import type { ConnectTo } from '../safe-fetch/connect-to.ts';
+import { operatorFetch } from '../safe-fetch/operator-fetch.ts';
 import { cappedFetch, ResponseTooLargeError } from './capped-fetch.ts';
 import {
   type LanguageModelClient,
@@ -18,12 +20,12 @@ type Sdk = typeof import('ai');
  * The Vercel AI SDK behind our port. The SDK is loaded with the first question: a server that never asks one pays
  * neither its start-up time nor its memory.
  */
-export function createLanguageModelClient(config: AiConfig): LanguageModelClient {
+export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo): LanguageModelClient {
   let loading: Promise<{ sdk: Sdk; model: LanguageModel }> | null = null;
   return {
     model: config.model,
     async writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>> {
-      loading ??= load(config).catch((error: unknown) => {
+      loading ??= load(config, connectTo).catch((error: unknown) => {
         loading = null;
         throw error;
       });
@@ -50,15 +52,15 @@ export function createLanguageModelClient(config: AiConfig): LanguageModelClient
   };
 }
 
-async function load(config: AiConfig): Promise<{ sdk: Sdk; model: LanguageModel }> {
+async function load(config: AiConfig, connectTo: ConnectTo): Promise<{ sdk: Sdk; model: LanguageModel }> {
   const sdk = await import('ai');
   // It would write what a provider does not support to the console, in the middle of our logs.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  return { sdk, model: await openModel(config) };
+  return { sdk, model: await openModel(config, connectTo) };
 }
 
-async function openModel({ provider, model, apiKey, baseUrl }: AiConfig): Promise<LanguageModel> {
-  const fetch = cappedFetch(MAX_RESPONSE_BYTES);
+async function openModel({ provider, model, apiKey, baseUrl }: AiConfig, connectTo: ConnectTo): Promise<LanguageModel> {
+  const fetch = cappedFetch(MAX_RESPONSE_BYTES, operatorFetch(connectTo));
   const key = apiKey === null ? {} : { apiKey };
   switch (provider) {
     case 'anthropic': {

@@ -7,10 +7,10 @@ export class ResponseTooLargeError extends Error {
 }
 
 /**
- * A `fetch` that reads at most `limit` bytes of a body and follows no redirect: a redirect would carry the key to an
- * address that the operator did not name.
+ * The given `fetch`, held to what a provider may do: it reads at most `limit` bytes of a body and follows no redirect,
+ * since a redirect would carry the key to an address that the operator did not name.
  */
-export function cappedFetch(limit: number): typeof fetch {
+export function cappedFetch(limit: number, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     if (!response.body) return response;
