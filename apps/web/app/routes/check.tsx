@@ -1,4 +1,4 @@
-import { MESSAGES } from '../features/trust-txt/check/check-messages.ts';
+import { MESSAGES } from '#messages/check.ts';
 import { CheckScreen } from '../features/trust-txt/check/check-screen.tsx';
 import type { Route } from './+types/check.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../features/trust-graph/messages.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
 import type { Route } from './+types/trust-graph.ts';
 

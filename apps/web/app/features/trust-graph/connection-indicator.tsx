@@ -1,5 +1,5 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
 import css from './connection-indicator.module.css';
-import { MESSAGES } from './messages.ts';
 import type { Connection } from './use-connection.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
 import css from './empty-panel.module.css';
-import { EXAMPLES, MESSAGES } from './messages.ts';
 import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
 
 interface Example {

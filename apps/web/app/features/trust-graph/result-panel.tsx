@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { timeOfDay } from '../../lib/time.ts';
-import { MESSAGES } from './messages.ts';
 import css from './result-panel.module.css';
 import type { DatedAnswer, Run, RunKind } from './run.ts';
 import type { GraphUrl, Tab } from './url-state.ts';

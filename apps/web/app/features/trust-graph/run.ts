@@ -7,6 +7,7 @@ import {
   MAX_ASSOCIATIONS_PAGE,
   trustScore,
 } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { ApiProblem, call } from '../../lib/api-client.ts';
 import {
   type AssociationList,
@@ -22,7 +23,6 @@ import {
   readTrustScore,
   type TrustScore,
 } from './answers.ts';
-import { MESSAGES } from './messages.ts';
 import type { QueryResult } from './query/query-answer.ts';
 import type { GraphUrl } from './url-state.ts';
 

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -23,7 +24,6 @@ import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { placeOf, urlOf } from './explorer/place-in-address.ts';
 import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
-import { MESSAGES } from './messages.ts';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
 import { PlainQuery } from './query/plain-query.tsx';

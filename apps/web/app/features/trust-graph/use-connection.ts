@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { toast } from '../../components/toast.ts';
 import { ApiProblem } from '../../lib/api-client.ts';
 import type { ConnectionStatus } from './answers.ts';
-import { MESSAGES } from './messages.ts';
 import { askStatus } from './run.ts';
 
 const ASK_AGAIN_MS = 20_000;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { prepareToasts, toast } from '../../components/toast.ts';
 import { ApiProblem, failureText, isRefusal } from '../../lib/api-client.ts';
-import { MESSAGES } from './messages.ts';
 import { announcementOf, type DatedAnswer, execute, keyOf, type Run, type RunKind } from './run.ts';
 
 export interface RunState {

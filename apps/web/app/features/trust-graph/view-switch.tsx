@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { addressOf, type GraphUrl } from './url-state.ts';
 import css from './view-switch.module.css';
 

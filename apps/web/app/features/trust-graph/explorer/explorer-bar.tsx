@@ -1,7 +1,7 @@
+import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import css from './explorer-bar.module.css';
-import { WORDS } from './explorer-messages.ts';
 import { depthOf, type Place } from './state/place.ts';
 
 const STEPS_SHOWN = 2;

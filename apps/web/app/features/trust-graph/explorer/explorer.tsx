@@ -1,15 +1,15 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { WORDS } from '#messages/explorer.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/toast.ts';
 import { timeOfDay } from '../../../lib/time.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
-import { MESSAGES } from '../messages.ts';
 import { NearestOffer } from '../results/nearest-offer.tsx';
 import css from './explorer.module.css';
 import { ExplorerBar } from './explorer-bar.tsx';
-import { WORDS } from './explorer-messages.ts';
 import { NeighbourList } from './neighbour-list.tsx';
 import { NodeCard } from './node-card.tsx';
 import { MAX_SATELLITES } from './radial/geometry.ts';

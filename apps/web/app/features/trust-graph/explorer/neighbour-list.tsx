@@ -1,10 +1,10 @@
+import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark, relationshipHue } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { shortMonthOf } from '../../../lib/time.ts';
-import { WORDS } from './explorer-messages.ts';
 import css from './neighbour-list.module.css';
 import { type Connection, type Neighbour, shownAs } from './state/neighbours.ts';
 

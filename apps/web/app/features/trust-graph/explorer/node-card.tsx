@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { WORDS } from './explorer-messages.ts';
+import { WORDS } from '#messages/explorer.ts';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
 import { shownAs } from './state/neighbours.ts';

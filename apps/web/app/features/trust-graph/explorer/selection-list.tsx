@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { WORDS } from './explorer-messages.ts';
 import css from './selection-list.module.css';
 import { type Neighbour, shownAs } from './state/neighbours.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { WORDS } from '#messages/explorer.ts';
 import { relationshipHue } from '../../../components/relationship-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { LEGEND_TYPES, OTHER } from '../relations.ts';
-import { WORDS } from './explorer-messages.ts';
 import { toggled } from './state/place.ts';
 import css from './type-legend.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { WORDS } from '#messages/explorer.ts';
 import { failureText, isRefusal } from '../../../lib/api-client.ts';
-import { WORDS } from './explorer-messages.ts';
 import { useConnections } from './queries/fetch-connections.ts';
 import { type Incoming, useIncoming } from './queries/fetch-incoming.ts';
 import { type GraphNode, useNode } from './queries/fetch-node.ts';

@@ -1,9 +1,9 @@
+import { EXPORT_MESSAGES } from '#messages/export.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { satellitePlaces } from '../explorer/radial/geometry.ts';
 import type { Circle } from '../explorer/use-circle.ts';
-import { MESSAGES } from '../messages.ts';
 import { circleSvg } from './circle-svg.ts';
 import { type ExportChoice, graphChoices, pictureChoices, tableChoices } from './export-choices.ts';
-import { EXPORT_MESSAGES } from './export-messages.ts';
 import type { ExportGraph } from './graph-data.ts';
 import type { Provenance } from './provenance.ts';
 

@@ -1,7 +1,7 @@
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { readParameters } from '../query/parameters.ts';
 import type { QueryResult } from '../query/query-answer.ts';
-import { QUERY_MESSAGES } from '../query/query-messages.ts';
 import { addressOf } from '../url-state.ts';
 import { csv } from './csv.ts';
 import { fileName } from './file-name.ts';

@@ -1,6 +1,6 @@
+import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { csv } from './csv.ts';
-import { EXPORT_MESSAGES } from './export-messages.ts';
 import { fileName } from './file-name.ts';
 import { gexf } from './gexf.ts';
 import type { ExportGraph } from './graph-data.ts';

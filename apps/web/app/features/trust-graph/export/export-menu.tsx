@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { toast } from '../../../components/toast.ts';
 import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
-import { EXPORT_MESSAGES } from './export-messages.ts';
 
 /** The formats that the answer on show can be taken away in. A disclosure: Tab goes through it, Escape shuts it. */
 export default function ExportMenu({

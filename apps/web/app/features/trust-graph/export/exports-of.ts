@@ -1,5 +1,6 @@
+import { EXPORT_MESSAGES } from '#messages/export.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import type { AssociationList, DomainCheck, Network } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut } from '../plate/radial-layout.ts';
 import type { QueryResult } from '../query/query-answer.ts';
@@ -7,7 +8,6 @@ import type { DatedAnswer } from '../run.ts';
 import { addressOf, type GraphUrl } from '../url-state.ts';
 import { downloadQueryResult, queryProvenance } from './download-query-result.ts';
 import { type ExportChoice, graphChoices, pictureChoices, tableChoices } from './export-choices.ts';
-import { EXPORT_MESSAGES } from './export-messages.ts';
 import { networkExport } from './network-export.ts';
 import { svgOfNetwork } from './picture-of-network.ts';
 import type { Provenance } from './provenance.ts';

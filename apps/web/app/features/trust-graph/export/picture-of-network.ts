@@ -1,7 +1,7 @@
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import type { Network } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import type { Picture } from '../plate/plate-names.ts';
 import { LIGHT_PALETTE } from './light-palette.ts';
 import { networkSvg } from './network-svg.ts';

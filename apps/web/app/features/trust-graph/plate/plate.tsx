@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
-import { MESSAGES } from '../messages.ts';
 import type { NetworkTree } from '../network-tree.ts';
 import { type DrawingEvents, NetworkDrawing } from './network-drawing.ts';
 import css from './plate.module.css';

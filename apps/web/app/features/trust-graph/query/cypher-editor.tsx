@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { QUERY_MESSAGES } from '#messages/query.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { useCspNonce } from '../../../lib/csp-nonce.ts';
-import { MESSAGES } from '../messages.ts';
 import { suggest } from '../run.ts';
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
 import { readParameters } from './parameters.ts';
 import { parametersUsed } from './parameters-used.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 
 export interface EditorHandle {
   focus: () => void;

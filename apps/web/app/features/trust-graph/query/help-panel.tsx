@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { grouped } from '../../../lib/numbers.ts';
 import css from './help-panel.module.css';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import { useSchemaFacts } from './schema-facts.ts';
 
 /** What runs here, what does not, and where the engine differs from the Cypher that people know. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import css from './history-panel.module.css';
 import { forgetQueries, type PastQuery, pastQueries } from './query-history.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 
 interface HistoryPanelProps {
   onTake: (past: PastQuery) => void;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { jsonText } from './json-text.ts';
 import css from './json-view.module.css';
 import type { Row } from './query-answer.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 
 const FIRST_RECORDS = 250;
 /** Beyond so many characters the text stays plain: colours would be a hundred thousand elements. */

@@ -1,5 +1,5 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { asRecord } from '../../../lib/lenient.ts';
-import { MESSAGES } from '../messages.ts';
 
 export type Parameters = Record<string, unknown>;
 

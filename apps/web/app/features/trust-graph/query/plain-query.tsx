@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
-import { MESSAGES } from '../messages.ts';
 import type { EditorHandle } from './cypher-editor.tsx';
 import css from './plain-query.module.css';
 

@@ -1,8 +1,9 @@
 import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { MESSAGES } from '../messages.ts';
 import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
 import type { RunState } from '../use-run.ts';
@@ -10,7 +11,6 @@ import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import { parametersUsed } from './parameters-used.ts';
 import css from './query-fields.module.css';
 import { rememberQuery } from './query-history.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import { useEstimate } from './use-estimate.ts';
 
 const loadProblem = () => import('./query-problem.tsx');

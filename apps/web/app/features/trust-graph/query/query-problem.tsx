@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { timeOfDay } from '../../../lib/time.ts';
 import type { Run } from '../run.ts';
 import type { RunState } from '../use-run.ts';
 import { excerptOf } from './problem-excerpt.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import css from './query-problem.module.css';
 import { rewriteOf } from './rewrites.ts';
 import { askEstimate } from './use-estimate.ts';

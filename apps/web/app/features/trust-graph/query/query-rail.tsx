@@ -1,8 +1,8 @@
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { QUERY_EXAMPLES } from './examples.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import css from './query-rail.module.css';
 import { LABEL, NODE_PROPERTIES, type Property, RELATIONSHIP_PROPERTIES, TYPES } from './schema.ts';
 import { useSchemaFacts } from './schema-facts.ts';

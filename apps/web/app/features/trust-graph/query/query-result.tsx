@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { addressOf, fitsLink, type GraphUrl } from '../url-state.ts';
 import { JsonView } from './json-view.tsx';
 import type { QueryResult } from './query-answer.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import css from './query-result.module.css';
 import { RowsTable } from './rows-table.tsx';
 

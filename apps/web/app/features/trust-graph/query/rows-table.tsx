@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { graphValueOf } from './graph-values.ts';
 import type { QueryResult } from './query-answer.ts';
-import { QUERY_MESSAGES } from './query-messages.ts';
 import css from './rows-table.module.css';
 import { ValueCell } from './value-cell.tsx';
 

@@ -1,8 +1,8 @@
 import { LINK_STATES } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
-import { MESSAGES } from '../messages.ts';
 import { DomainLink } from '../results/domain-line.tsx';
 import { graphValueOf, type NodeValue, type PathValue, type RelationshipValue } from './graph-values.ts';
 import { jsonText } from './json-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import type { Association, AssociationList } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import type { FillableField } from '../result-panel.tsx';
 import type { Tab } from '../url-state.ts';
 import css from './associations-result.module.css';

@@ -1,10 +1,10 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable } from '../../../lib/web-address.ts';
 import type { DomainCheck, Reference } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import css from './domain-check-result.module.css';
 import { DomainLink, ViewLink } from './domain-line.tsx';
 import { NearestOffer } from './nearest-offer.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { Entity } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import { ViewLink } from './domain-line.tsx';
 import css from './entity-result.module.css';
 import { NearestOffer } from './nearest-offer.tsx';

@@ -1,10 +1,10 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { relationshipHue } from '../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../components/state-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import type { Network } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import { countsOf, LEGEND_TYPES, OTHER } from '../relations.ts';
 import css from './legend.module.css';
 

@@ -1,5 +1,5 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
 import type { Nearest } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import type { GraphUrl } from '../url-state.ts';
 import { DomainLink } from './domain-line.tsx';
 import css from './nearest-offer.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import type { Network } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../url-state.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -6,7 +7,6 @@ import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
-import { MESSAGES } from '../messages.ts';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { plateSquare, type RadialLayout } from '../plate/radial-layout.ts';
 import { stateRank } from '../relations.ts';

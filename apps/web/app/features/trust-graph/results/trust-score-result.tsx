@@ -1,7 +1,7 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { monthOf } from '../../../lib/time.ts';
 import type { EvidenceLine, PathHop, TrustScore } from '../answers.ts';
-import { MESSAGES } from '../messages.ts';
 import { hopWords, pathProduct, pathSentence } from '../path-sentence.ts';
 import { ViewLink } from './domain-line.tsx';
 import css from './trust-score-result.module.css';

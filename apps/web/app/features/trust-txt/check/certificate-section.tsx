@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { MESSAGES } from '#messages/check.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { dayOf } from '../../../lib/time.ts';
 import type { Certificate } from '../policy-check.ts';
 import css from './certificate-section.module.css';
-import { MESSAGES } from './check-messages.ts';
 
 const FIRST_NAMES = 6;
 

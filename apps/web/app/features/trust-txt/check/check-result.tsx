@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
+import { foundSentence, MESSAGES } from '#messages/check.ts';
 import { dayOf, timeOfDay } from '../../../lib/time.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
 import { countFindings } from '../policy/count-findings.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
-import { foundSentence, MESSAGES } from './check-messages.ts';
 import css from './check-result.module.css';
 import { FileSection } from './file-section.tsx';
 import { rowsOfFile, rowsOfReferences } from './link-rows.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -11,7 +12,6 @@ import { timeOfDay } from '../../../lib/time.ts';
 import { outcomeSentence } from '../outcome-words.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { MESSAGES } from './check-messages.ts';
 import css from './check-screen.module.css';
 import { usePolicyCheck } from './use-policy-check.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
+import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { MESSAGES } from './check-messages.ts';
 import css from './file-section.module.css';
 
 interface FileSectionProps {

@@ -1,10 +1,10 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { MESSAGES } from './check-messages.ts';
 import css from './links-table.module.css';
 
 export interface LinkRow {

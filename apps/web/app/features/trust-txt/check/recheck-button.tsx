@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { MESSAGES } from './check-messages.ts';
 
 const secondsUntil = (instant: Date | null): number =>
   instant ? Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000)) : 0;

@@ -1,7 +1,7 @@
+import { MESSAGES } from '#messages/check.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { withoutScheme } from '../../../lib/web-address.ts';
 import type { ServedFinding } from '../policy-check.ts';
-import { MESSAGES } from './check-messages.ts';
 import css from './served-findings.module.css';
 
 const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };

@@ -1,9 +1,9 @@
 import type { PolicyOutcome } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/check.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { withoutScheme } from '../../../lib/web-address.ts';
 import type { TracedRequest } from '../policy-check.ts';
-import { MESSAGES } from './check-messages.ts';
 import css from './trace-steps.module.css';
 
 const GLYPHS: Record<PolicyOutcome, IconName> = {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { MESSAGES } from '#messages/check.ts';
 import { failureText, isRefusal } from '../../../lib/api-client.ts';
 import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { MESSAGES } from './check-messages.ts';
 
 /** The graph learns of a file that was just found within seconds; then the states are asked for once more. */
 const GRAPH_LEARNS_MS = 6_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { afterClick } from '../../../lib/after-click.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import { EntryList, type FormPart } from './entry-list.tsx';
 import { errorOf } from './entry-row.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import { OtherSide } from './other-side.tsx';
 import css from './policy-form.module.css';
 

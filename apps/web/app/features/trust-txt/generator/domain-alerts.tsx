@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -8,7 +9,6 @@ import { withoutScheme } from '../../../lib/web-address.ts';
 import { certificateStepOf, nextStepOf, outcomeSentence } from '../outcome-words.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
-import { MESSAGES } from './generator-messages.ts';
 import { countSources, type DomainCheck } from './use-domain-check.ts';
 
 interface DomainAlertsProps {

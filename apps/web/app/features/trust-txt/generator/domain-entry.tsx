@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
-import { MESSAGES } from './generator-messages.ts';
 
 interface DomainEntryProps {
   value: string;

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { AnswerLook } from '../policy/answer-states.ts';
@@ -8,7 +9,6 @@ import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
 import { targetKey } from '../policy/same-target.ts';
 import css from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
-import { MESSAGES } from './generator-messages.ts';
 
 export interface FormPart {
   policy: TrustPolicy;

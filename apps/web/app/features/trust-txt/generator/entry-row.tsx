@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { isRelationAttribute, parseReference, type ReferenceAttribute } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField, FieldError } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -8,7 +9,6 @@ import { afterClick } from '../../../lib/after-click.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import type { AnswerLook } from '../policy/answer-states.ts';
 import css from './entry-row.module.css';
-import { MESSAGES } from './generator-messages.ts';
 import { OtherSide } from './other-side.tsx';
 
 interface EntryRowProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
 import css from './file-import.module.css';
-import { MESSAGES } from './generator-messages.ts';
 
 interface FileImportProps {
   text: string;

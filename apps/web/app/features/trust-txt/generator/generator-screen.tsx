@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -16,7 +17,6 @@ import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import { DomainEntry } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import css from './generator-screen.module.css';
 import {
   DifferenceSection,

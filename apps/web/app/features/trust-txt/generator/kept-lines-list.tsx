@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { type KeptLine, writtenLines } from '../policy/kept-lines.ts';
-import { MESSAGES } from './generator-messages.ts';
 import css from './kept-lines-list.module.css';
 
 /** The lines of a loaded file that no field holds: seen here, and taken out one by one if they are not wanted. */

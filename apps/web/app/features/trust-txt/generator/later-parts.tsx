@@ -1,5 +1,5 @@
+import { MESSAGES } from '#messages/generator.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import type { DomainCheck } from './use-domain-check.ts';
 
 /** The parts of the generator that nobody sees before a domain was checked or a file was loaded; they come after the page. */

@@ -1,8 +1,8 @@
 import { inverseAttribute, parseReference, type RelationAttribute } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { type AnswerLook, answeringLine } from '../policy/answer-states.ts';
-import { MESSAGES } from './generator-messages.ts';
 import css from './other-side.module.css';
 
 interface OtherSideProps {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
 import { afterClick } from '../../../lib/after-click.ts';
 import type { FormPart } from './entry-list.tsx';
 import { errorOf } from './entry-row.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import css from './policy-form.module.css';
 
 const CONTACT_ROWS = 3;

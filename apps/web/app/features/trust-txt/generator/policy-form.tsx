@@ -1,7 +1,7 @@
+import { MESSAGES } from '#messages/generator.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 import { ControlPanel } from './control-panel.tsx';
 import { EntryList, type FormPart } from './entry-list.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import { PoliciesPanel } from './policies-panel.tsx';
 import css from './policy-form.module.css';
 import { TABS, type Tab } from './tabs.ts';

@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { RuleId, TrustPolicy } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PolicyView } from '../../../components/policy-view/policy-view.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { countFindings } from '../policy/count-findings.ts';
 import { useFindings } from '../use-findings.ts';
-import { MESSAGES } from './generator-messages.ts';
 import css from './preview-card.module.css';
 import { shownFindings } from './shown-findings.ts';
 

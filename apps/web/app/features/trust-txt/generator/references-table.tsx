@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { shortMonthOf } from '../../../lib/time.ts';
 import type { Reference } from '../known-links.ts';
 import { answeringAttribute } from '../policy/add-inverse.ts';
-import { MESSAGES } from './generator-messages.ts';
 import css from './references-table.module.css';
 
 interface ReferencesTableProps {

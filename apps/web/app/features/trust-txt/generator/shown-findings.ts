@@ -1,7 +1,7 @@
+import { MESSAGES } from '#messages/generator.ts';
 import type { ShownFinding } from '../../../components/policy-view/policy-editor.ts';
 import { applyFix } from '../policy/apply-fix.ts';
 import type { FileFinding } from '../policy/file-findings.ts';
-import { MESSAGES } from './generator-messages.ts';
 
 /** What a fix makes of its line, in words for a button. */
 export function fixLabel(text: string, finding: FileFinding): string {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { toast } from '../../../components/toast.ts';
 import { ApiProblem, isRefusal } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { MESSAGES } from './generator-messages.ts';
 
 export type StepState = 'running' | 'done' | 'failed';
 

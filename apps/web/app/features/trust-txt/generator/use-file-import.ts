@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from './generator-messages.ts';
+import { MESSAGES } from '#messages/generator.ts';
 
 /** What readers stop at, and the checker too. */
 const LARGEST_BYTES = 1 << 20;

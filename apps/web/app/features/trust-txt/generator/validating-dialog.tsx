@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { MESSAGES } from './generator-messages.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
 import css from './validating-dialog.module.css';
 

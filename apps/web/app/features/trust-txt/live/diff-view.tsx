@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from 'react';
+import { MESSAGES } from '#messages/live-watch.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import type { DiffLine } from '../policy/line-diff.ts';
 import css from './diff-view.module.css';
 import { foldSame } from './fold-same.ts';
-import { MESSAGES } from './live-messages.ts';
 
 /** Line by line: the live file's numbers left, the draft's right. What is the same on both is folded. */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { MESSAGES } from '#messages/live-watch.ts';
 import { Button } from '../../../components/button.tsx';
 import { timeOfDay } from '../../../lib/time.ts';
 import { compareFiles } from '../policy/compare-files.ts';
@@ -6,7 +7,6 @@ import { diffLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { DiffView } from './diff-view.tsx';
 import css from './difference-section.module.css';
-import { MESSAGES } from './live-messages.ts';
 
 interface DifferenceSectionProps {
   id: string;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { MESSAGES } from '#messages/live-watch.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -7,7 +8,6 @@ import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines, splitLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { MESSAGES } from './live-messages.ts';
 import css from './live-panel.module.css';
 import type { LiveWatch } from './use-live-watch.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { WORDS } from '../explorer-messages.ts';
+import { WORDS } from '#messages/explorer.ts';
 import { type Analysis, useAnalysis } from '../queries/ask-analysis.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import css from './analysis-section.module.css';

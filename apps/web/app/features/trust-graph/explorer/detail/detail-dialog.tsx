@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { Note } from '../../../../components/note.tsx';
 import { toast } from '../../../../components/toast.ts';
 import { failureText } from '../../../../lib/api-client.ts';
 import { linkable } from '../../../../lib/web-address.ts';
-import { WORDS } from '../explorer-messages.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
 import { shownAs } from '../state/neighbours.ts';
 import { AnalysisSection } from './analysis-section.tsx';

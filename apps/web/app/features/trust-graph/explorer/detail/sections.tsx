@@ -1,9 +1,9 @@
+import { PROPERTY_WORDS, WORDS } from '#messages/explorer.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
 import { grouped } from '../../../../lib/numbers.ts';
 import { dayOf, monthOf } from '../../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../../lib/web-address.ts';
-import { MESSAGES } from '../../messages.ts';
-import { PROPERTY_WORDS, WORDS } from '../explorer-messages.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { restOf } from '../queries/fetch-node-details.ts';
 import { DetailSection, Pair, Pairs } from './pairs.tsx';

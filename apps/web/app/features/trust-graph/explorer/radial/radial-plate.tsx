@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { WORDS } from '../explorer-messages.ts';
+import { WORDS } from '#messages/explorer.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { type Neighbour, shownAs } from '../state/neighbours.ts';
 import { CANVAS, CENTRE, labelSide, MAX_SATELLITES, RADIUS, satellitePlaces } from './geometry.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react';
+import { spokenName, WORDS } from '#messages/explorer.ts';
 import { relationshipHue } from '../../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../../components/state-mark.tsx';
-import { spokenName, WORDS } from '../explorer-messages.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { type Neighbour, shownAs } from '../state/neighbours.ts';
 import { CENTRE, CENTRE_DISC, labelPlace, SATELLITE_DISC, type SatellitePlace, shorten } from './geometry.ts';

@@ -1,6 +1,6 @@
-import { bytesWord, counted, grouped } from '../../../lib/numbers.ts';
-import { dayOf } from '../../../lib/time.ts';
-import type { Limits, QueryResult } from './query-answer.ts';
+import type { Limits, QueryResult } from '../../features/trust-graph/query/query-answer.ts';
+import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { dayOf } from '../../lib/time.ts';
 
 /** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_MESSAGES = {

@@ -1,6 +1,6 @@
-import { counted, grouped } from '../../../lib/numbers.ts';
-import { MAX_SATELLITES } from './radial/geometry.ts';
-import type { Connection, Neighbour } from './state/neighbours.ts';
+import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
+import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
 
 /** Every word of the explorer. The specification's own texts stand as they are. */
 

@@ -1,7 +1,7 @@
+import type { Association, DomainCheck, Entity, Network, TrustScore } from '../../features/trust-graph/answers.ts';
+import type { TreeNode } from '../../features/trust-graph/network-tree.ts';
 import { counted, grouped } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
-import type { Association, DomainCheck, Entity, Network, TrustScore } from './answers.ts';
-import type { TreeNode } from './network-tree.ts';
 
 /** Every word of this screen. The specification's own texts stand as they are; ours say who says what, and when. */
 

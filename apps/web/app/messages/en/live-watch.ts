@@ -1,5 +1,5 @@
-import { counted, grouped } from '../../../lib/numbers.ts';
-import type { FileDifference } from '../policy/compare-files.ts';
+import type { FileDifference } from '../../features/trust-txt/policy/compare-files.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
 
 /** Every word about the published file beside the draft. */
 export const MESSAGES = {

@@ -1,6 +1,6 @@
 import type { RelationAttribute } from 'trust-txt';
-import { counted } from '../../../lib/numbers.ts';
-import type { Certificate } from '../policy-check.ts';
+import type { Certificate } from '../../features/trust-txt/policy-check.ts';
+import { counted } from '../../lib/numbers.ts';
 
 /** Every word of the generator. The specification's own texts stand as they are. */
 export const MESSAGES = {

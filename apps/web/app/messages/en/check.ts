@@ -1,6 +1,6 @@
-import { counted, grouped } from '../../../lib/numbers.ts';
-import { withoutScheme } from '../../../lib/web-address.ts';
-import type { PolicyCheck } from '../policy-check.ts';
+import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { withoutScheme } from '../../lib/web-address.ts';
 
 /** Every word of the check page. */
 export const MESSAGES = {
