@@ -9,7 +9,7 @@ import { type Dependency, healthRoutes } from './features/status/health.routes.t
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
-import { webPages } from './features/web-pages/web-pages.ts';
+import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
 import { PROJECT_ROOT } from './platform/config/config.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
@@ -24,8 +24,8 @@ export interface AppParts {
   readonly policyChecks: PolicyCheckService;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
-  /** Folder of the built web; without it only the API is served. */
-  readonly webBuildDir?: string;
+  /** The built web; without it only the API is served. */
+  readonly web?: BuiltWeb;
 }
 
 /** The HTTP server, composed: reads as a table of contents. */
@@ -37,6 +37,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks });
   await app.register(apiDocs);
-  if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
+  if (parts.web) await app.register(webPages, { web: parts.web, graph: parts.trustGraph });
   return app;
 }

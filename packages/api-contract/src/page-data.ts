@@ -17,3 +17,13 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
 }
+
+/** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */
+export const NONCE_HEADER = 'x-csp-nonce';
+
+/** Pages that the build renders hold these where the server puts in what it alone knows (decision 0011). */
+export const PAGE_SLOTS = {
+  nonce: 'nonce-of-this-page',
+  publicUrl: 'https://public-url.invalid',
+  platformUrl: 'https://platform-url.invalid/',
+} as const;

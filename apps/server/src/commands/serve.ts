@@ -70,7 +70,9 @@ export async function runServe(
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
     ],
-    webBuildDir: parts.webBuildDir,
+    ...(parts.webBuildDir
+      ? { web: { buildDir: parts.webBuildDir, publicUrl: null, platformUrl: config.platformUrl } }
+      : {}),
   });
   try {
     await app.listen({ port: config.port, host: config.host });

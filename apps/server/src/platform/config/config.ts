@@ -93,6 +93,11 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+  VOUCHWIRE_PLATFORM_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((text) => new URL(text).href)
+    .default('https://vouchwire.example/')
+    .describe('Where “Powered by” in the foot of every page leads'),
   ...aiEnvironment,
 });
 
@@ -109,6 +114,8 @@ export interface Config {
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
+  /** Where “Powered by” in the foot of every page leads. */
+  readonly platformUrl: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
@@ -142,6 +149,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     starterCrawl: values.STARTER_CRAWL === 'on',
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
+    platformUrl: values.VOUCHWIRE_PLATFORM_URL,
     ai,
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,

@@ -1,6 +1,9 @@
 import type { Finding } from '@vouchwire/api-contract';
 import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-engine.ts';
 
+/** Sites that are looked at to count those that as many associations name. */
+const MOST_TIES = 1_000;
+
 /**
  * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
  * shows a visitor the same numbers.
@@ -49,21 +52,22 @@ ORDER BY says`,
 async function listedWithoutFile(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
     `MATCH (a:Identity)-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
-     RETURN n.domain AS domain, n.name AS name, count(DISTINCT a.domain) AS associations, max(r.lastSeen) AS seen,
-       n.trustedByCount AS namedBy
-     ORDER BY associations DESC, namedBy DESC, domain LIMIT 1`,
+     WITH n.domain AS domain, n.name AS name, count(DISTINCT a.domain) AS associations, max(r.lastSeen) AS seen
+     WHERE associations > 1
+     RETURN domain, name, associations, seen ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
   );
   const row = rows[0];
-  if (!row || Number(row.associations) < 2) return null;
+  if (!row) return null;
   return {
     kind: 'listed-without-file',
     domain: String(row.domain),
     name: textOrNull(row.name),
     associations: Number(row.associations),
+    sites: rows.filter(({ associations }) => associations === row.associations).length,
     seen: textOrNull(row.seen),
     evidence: `MATCH (a:Identity)-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
-RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations, n.trustedByCount AS namedBy
-ORDER BY associations DESC, namedBy DESC, domain LIMIT 20`,
+RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
+ORDER BY associations DESC, domain LIMIT 100`,
   };
 }
 
