@@ -12,6 +12,7 @@ export * from './search.ts';
 export * from './sign-up.ts';
 export * from './sign-up-rules.ts';
 export * from './status.ts';
+export * from './stored-data.ts';
 export * from './trust-score.ts';
 export * from './vocabulary.ts';
 export * from './well-known-mail-providers.ts';
