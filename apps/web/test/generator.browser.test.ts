@@ -563,8 +563,7 @@ describe('a file that exists', () => {
 
   test('is read from a paste, with its comments and unknown lines', async () => {
     const page = await pages.open('/trust-generator');
-    await ready(page);
-    await domainField(page).fill(GALVESTON);
+    await enter(page, GALVESTON);
     await page.getByText('Paste it or drop it here').click();
     const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
     await page.getByRole('button', { name: 'Read this text' }).click();
