@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/legit-demo.ts';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { BreakTray } from './break-tray.tsx';
@@ -59,22 +59,12 @@ export function LegitDemoScreen() {
   return (
     <div className="wrap">
       <SimulationFrame />
-      <div className={css.head}>
-        <p>
-          <Link to="/" className={css.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back}
-          </Link>
-        </p>
-        <div className={css.headLine}>
-          <h1>{MESSAGES.title}</h1>
-          <p className={css.simulation}>{MESSAGES.simulation}</p>
-        </div>
-        <p className={css.lead}>{MESSAGES.lead}</p>
-      </div>
-      <noscript>
-        <p className={css.noScript}>{MESSAGES.noScript}</p>
-      </noscript>
+      <ScreenHead
+        title={MESSAGES.title}
+        tools={<p className={css.simulation}>{MESSAGES.simulation}</p>}
+        noScript={MESSAGES.noScript}
+      />
+      <p className={css.lead}>{MESSAGES.lead}</p>
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}

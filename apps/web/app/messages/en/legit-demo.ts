@@ -115,7 +115,6 @@ export const MESSAGES = {
   pageTitle: 'Simulation: LEGIT Universal Verification Demo · Vouchwire',
   description:
     'A simulation: what a universal verification with a utility token could look like, and a tray to break it and see which check notices.',
-  back: 'Back to home',
   simulation: 'Simulation',
   simulated: 'Simulated',
   lead: 'Everything here is made up in your browser. Nothing is sent, no token is spent, and no chain is written.',
