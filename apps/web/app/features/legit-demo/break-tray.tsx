@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -17,10 +17,14 @@ interface BreakTrayProps {
 /** What can be broken, what that did, and what every check makes of it. */
 export function BreakTray({ broken, checks, onBreak }: BreakTrayProps) {
   const id = useId();
-  const toggle = (name: Break) =>
-    onBreak(
-      new Set(broken.has(name) ? BREAKS.filter((other) => other !== name && broken.has(other)) : [...broken, name]),
-    );
+  // The address follows a moment later; a box answers at once.
+  const [ticked, setTicked] = useState(broken);
+  useEffect(() => setTicked(broken), [broken]);
+  const change = (next: ReadonlySet<Break>) => {
+    setTicked(next);
+    onBreak(next);
+  };
+  const toggle = (name: Break) => change(new Set(BREAKS.filter((other) => ticked.has(other) !== (other === name))));
   return (
     <section className={css.tray} aria-labelledby={id}>
       <header className={css.head}>
@@ -33,7 +37,7 @@ export function BreakTray({ broken, checks, onBreak }: BreakTrayProps) {
             <legend className="eyebrow">{MESSAGES.whatToBreak}</legend>
             {BREAKS.map((name) => (
               <label key={name} className={css.break}>
-                <input type="checkbox" checked={broken.has(name)} onChange={() => toggle(name)} />
+                <input type="checkbox" checked={ticked.has(name)} onChange={() => toggle(name)} />
                 <span>
                   {MESSAGES.breaks[name].name} <span className={css.how}>{MESSAGES.breaks[name].how}</span>
                 </span>
@@ -41,7 +45,7 @@ export function BreakTray({ broken, checks, onBreak }: BreakTrayProps) {
             ))}
           </fieldset>
           <p>
-            <Button look="tight" disabled={broken.size === 0} onClick={() => onBreak(new Set())}>
+            <Button look="tight" disabled={ticked.size === 0} onClick={() => change(new Set())}>
               {MESSAGES.mendAll}
             </Button>
           </p>
@@ -84,6 +88,7 @@ function ChangesMade({ changes }: { changes: readonly Change[] }) {
           <div key={`${change.broken} ${MESSAGES.place(change)}`}>
             <dt>{MESSAGES.place(change)}</dt>
             <dd>
+              {change.before === null && change.after === null && MESSAGES.taken}
               {change.before !== null && (
                 <del>
                   <span className="visually-hidden">{MESSAGES.was}: </span>

@@ -6,7 +6,7 @@ import { sha256 } from './evidence/signing.ts';
 export const BREAKS = ['byte', 'digest', 'certificate', 'metadata', 'claim', 'forge'] as const;
 export type Break = (typeof BREAKS)[number];
 
-/** One thing that was altered: where, what stood there, and what stands there now. */
+/** One thing that was altered: where, what stood there, and what stands there now; neither where all was taken. */
 export interface Change {
   broken: Break;
   place:
@@ -65,14 +65,7 @@ const BREAKING: Readonly<Record<Break, Breaking>> = {
 
   metadata: (evidence) => ({
     evidence: { ...evidence, attached: null },
-    changes: [
-      {
-        broken: 'metadata',
-        place: { kind: 'attached' },
-        before: evidence.attached?.statement.text ?? null,
-        after: null,
-      },
-    ],
+    changes: [{ broken: 'metadata', place: { kind: 'attached' }, before: null, after: null }],
   }),
 
   claim: (evidence) => addLines(evidence, 'claim', [claimOf(evidence.domain).claim]),

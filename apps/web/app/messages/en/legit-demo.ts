@@ -183,7 +183,6 @@ export const MESSAGES = {
   breaks: BREAKS,
   changesHead: 'What was done',
   place,
-  nothingThere: 'nothing',
   taken: 'taken away',
   was: 'before',
   is: 'now',

@@ -47,7 +47,7 @@ export const MESSAGES = {
   rights: {
     head: 'Rights',
     text: [
-      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each of our messages ends with a link that does it; for anything else, see ',
+      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist ends with a link that does it; for anything else, see ',
       'Contact',
       '.',
     ],
