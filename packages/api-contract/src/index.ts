@@ -1,4 +1,8 @@
 export * from './analyze-node.ts';
+export * from './assistant/analysis.ts';
+export * from './assistant/analyze.ts';
+export * from './assistant/analyze-ai.ts';
+export * from './assistant/bill.ts';
 export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
@@ -15,6 +19,7 @@ export * from './search.ts';
 export * from './sign-up.ts';
 export * from './sign-up-rules.ts';
 export * from './status.ts';
+export * from './stored-data.ts';
 export * from './trust-score.ts';
 export * from './vocabulary.ts';
 export * from './well-known-mail-providers.ts';

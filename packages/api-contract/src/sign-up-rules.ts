@@ -58,6 +58,31 @@ export function tooLongMessage(field: LimitedField): string {
   return `Please shorten this to ${SIGN_UP_LIMITS[field]} characters or fewer`;
 }
 
+/** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
+const DISGUISES =
+  /[\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+
+/** Text of a field with one line: line breaks, tabs and control characters become one space, disguises go. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(DISGUISES, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Text of a field with several lines: line breaks stay, each as one `\n`. */
+export function cleanLines(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(DISGUISES, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+}
+
 /** Text, an at sign, text, a dot, text, and no white space (specification, section 5). */
 const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

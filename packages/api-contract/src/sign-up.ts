@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  cleanLine,
+  cleanLines,
   INTERESTS,
   isMailProvider,
   isWebsiteOrEmpty,
@@ -38,15 +40,16 @@ const email = (missing: string) =>
 const required = (field: LimitedField) =>
   z
     .string({ error: SIGN_UP_MESSAGES.fieldsMissing })
-    .refine((text) => text.trim() !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true })
-    .meta({ maxLength: SIGN_UP_LIMITS[field] });
+    .meta({ maxLength: SIGN_UP_LIMITS[field] })
+    .transform(cleanLine)
+    .refine((text) => text !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true });
 
-const optional = (field: LimitedField) =>
+const optional = (field: LimitedField, clean: (text: string) => string = cleanLine) =>
   z
     .string({ error: 'Please enter text here, or leave the field empty' })
     .nullish()
     .meta({ maxLength: SIGN_UP_LIMITS[field] })
-    .transform((text) => text ?? '');
+    .transform((text) => clean(text ?? ''));
 
 interface Refusals {
   add(field: string, message: string): void;
@@ -65,7 +68,7 @@ function judgeLengths(values: Partial<Record<LimitedField, string>>, refusals: R
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
     // An address that is too long is none, and has been told so.
     if (field === 'email') continue;
-    if ((values[field]?.trim().length ?? 0) > SIGN_UP_LIMITS[field]) refusals.add(field, tooLongMessage(field));
+    if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) refusals.add(field, tooLongMessage(field));
   }
 }
 
@@ -108,7 +111,7 @@ export const publisherSignUp = z
       .meta({ enum: [...ORGANIZATION_TYPES] }),
     role: required('role'),
     website: optional('website').describe('http or https, or empty'),
-    description: optional('description'),
+    description: optional('description', cleanLines),
     homepage,
   })
   .superRefine((values, context) => {

@@ -31,3 +31,9 @@ export const dayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
   return date && DAY.format(date);
 };
+
+/** "2 Apr 2026, 14:11:08 UTC" */
+export const instantOf = (instant: string | null): string | null => {
+  const date = dateOf(instant);
+  return date && `${DAY.format(date)}, ${timeOfDay(date)}`;
+};
