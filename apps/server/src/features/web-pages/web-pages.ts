@@ -14,9 +14,8 @@ const YEAR_SECONDS = 31_536_000;
 export interface BuiltWeb {
   /** Folder with `client/` and `server/`. */
   readonly buildDir: string;
-  /** Under which the public reaches the site; null: the address that is listened on. */
-  readonly publicUrl: string | null;
-  readonly platformUrl: string;
+  /** Asked for each page: the address is known once the server listens. */
+  readonly site: () => SiteSettings;
 }
 
 /** What pages show of the graph without asking for it over HTTP. */
@@ -56,7 +55,7 @@ export async function webPages(
 
   const data: PageData = {
     get site(): SiteSettings {
-      return { publicUrl: web.publicUrl ?? app.listeningOrigin, platformUrl: web.platformUrl };
+      return web.site();
     },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),

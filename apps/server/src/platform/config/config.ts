@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
+import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -98,6 +100,8 @@ export const environment = z.object({
     .transform((text) => new URL(text).href)
     .default('https://vouchwire.example/')
     .describe('Where “Powered by” in the foot of every page leads'),
+  ...siteEnvironment,
+  ...mailEnvironment,
   ...aiEnvironment,
 });
 
@@ -118,6 +122,10 @@ export interface Config {
   readonly platformUrl: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiConfig | null;
+  /** How mails go out; null: none do. */
+  readonly mail: MailConfig | null;
+  /** What the site says of itself to machines. */
+  readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
 }
@@ -135,8 +143,10 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   }
   const values = parsed.data;
   const ai = toAiConfig(values);
-  if (typeof ai === 'string') {
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  if (typeof ai === 'string' || typeof mail === 'string') {
+    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,
@@ -151,6 +161,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
     platformUrl: values.VOUCHWIRE_PLATFORM_URL,
     ai,
+    mail,
+    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,
