@@ -8,6 +8,8 @@ const CARD = { path: '/card.png', width: 1200, height: 630 };
 export function SiteHead() {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
   const { pathname } = useLocation();
+  // The build renders its pages with a slash at the end.
+  const path = pathname.replace(/(?<=.)\/$/, '');
   const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
   return (
     <>
@@ -18,8 +20,8 @@ export function SiteHead() {
       <meta name="twitter:card" content="summary_large_image" />
       {site && isPage && (
         <>
-          <link rel="canonical" href={site.publicUrl + pathname} />
-          <meta property="og:url" content={site.publicUrl + pathname} />
+          <link rel="canonical" href={site.publicUrl + path} />
+          <meta property="og:url" content={site.publicUrl + path} />
         </>
       )}
       {site && (
