@@ -1,6 +1,6 @@
 import { onFirstTouch } from './lib/first-touch.ts';
 
-const wake = () => void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+const wake = () => void import('./wake-page.tsx').then(({ wakePage }) => wakePage());
 
 /**
  * The landing page is whole as the server sends it: its links, its forms and its menu work by themselves. What makes it

@@ -4,7 +4,8 @@ import type { OrganizationType } from '@vouchwire/api-contract';
 export const MESSAGES = {
   close: 'Close',
   loading: 'Fetching the form…',
-  loadFailed: 'The form did not arrive. Check your connection, close this and open it again.',
+  loadFailed: 'The form did not arrive. Check your connection, then try again:',
+  reload: 'Reload the page',
   optional: 'optional',
   processing: 'Processing...',
   privacy: 'Privacy',
@@ -15,13 +16,13 @@ export const MESSAGES = {
     description: 'Be the first to know when the product launches. Tell us about your interests.',
     interests: 'Interests',
     submit: 'Join Waitlist',
-    kept: 'Your address, name and interests are kept until you have heard from us, and deleted when you ask.',
+    kept: 'What you enter is kept until you leave the waitlist by the link in our mails, or ask us to delete you.',
   },
   pilot: {
     title: 'Join Publisher Pilot',
     description: 'Tell us about your organization. Your application will be reviewed.',
     submit: 'Join Publisher Pilot',
-    kept: 'Applications are answered within 3-5 business days.',
+    kept: 'Applications are answered within 3-5 business days. What you enter is kept until the pilot has ended, or you ask us to delete you.',
     chooseOne: 'Choose one',
   },
   fields: {

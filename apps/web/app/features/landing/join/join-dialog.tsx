@@ -16,7 +16,6 @@ export function JoinDialog({ kind, onClose }: JoinDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const words = MESSAGES[kind];
-  // Made anew with each opening, so that a form that did not arrive is asked for again.
   const [Form] = useState(() => lazyPart(FORMS[kind], FormMissing));
 
   useEffect(() => {
@@ -80,6 +79,7 @@ export function JoinDialog({ kind, onClose }: JoinDialogProps) {
 
 const FormMissing = () => (
   <p role="alert" className={css.loading}>
-    {MESSAGES.loadFailed}
+    {/* A browser that failed to fetch a module once does not ask for it again on the same page. */}
+    {MESSAGES.loadFailed} <a href={window.location.href}>{MESSAGES.reload}</a>
   </p>
 );
