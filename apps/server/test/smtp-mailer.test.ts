@@ -78,7 +78,7 @@ describe('the mailer', () => {
       const outcome = await mailer.send(to(address), never);
       const reached = server.received
         .slice(before)
-        .flatMap((mail) => mail.to.map((one) => one.replace(/^"(.*)"@/, '$1@')));
+        .flatMap((mail) => mail.to.map((one) => readEmailAddress(one.replace(/^"(.*)"@/, '$1@'))?.address));
       expect([address, outcome.kind, reached]).toEqual(
         outcome.kind === 'sent' ? [address, 'sent', [address]] : [address, 'refused', []],
       );
