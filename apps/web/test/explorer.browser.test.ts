@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
 import { address, Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
@@ -556,25 +556,14 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(
-    STATES.flatMap(([name, path, settle]) =>
-      (['light', 'dark'] as const).map((scheme) => ({ name, path, settle, scheme })),
-    ),
-  )('$name in $scheme: axe finds nothing', async ({ path, settle, scheme }) => {
-    const page = await pages.open(path, { colorScheme: scheme });
-    await settle(page);
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
-  });
-
-  test.each(STATES)('%s does not scroll sideways at 320 px', async (_, path, settle) => {
-    const page = await pages.open(path, { viewport: { width: 320, height: 640 } });
-    await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test.each(STATES)(
+    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    async (_, path, settle) => {
+      const page = await pages.open(path);
+      await settle(page);
+      await expectAccessible(page);
+    },
+  );
 
   test('on a phone the list comes first, also for the keyboard', async () => {
     const page = await pages.open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });

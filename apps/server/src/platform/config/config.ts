@@ -6,7 +6,7 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
-import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
+import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
@@ -114,7 +114,7 @@ export interface Config {
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
-  readonly ai: AiConfig | null;
+  readonly ai: AiSettings;
   /** How mails go out; null: none do. */
   readonly mail: MailConfig | null;
   /** What the site says of itself to machines. */
@@ -135,7 +135,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const ai = toAiConfig(values);
+  const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
   if (typeof ai === 'string' || typeof mail === 'string') {
     const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
