@@ -15,7 +15,7 @@ import { createHttpServer, type HttpServerOptions } from './platform/http/create
 
 /** Where the web's build leaves the pages in one language (apps/web/vite/locale.ts). */
 export const webBuildDir = (locale: string): string =>
-  path.join(PROJECT_ROOT, 'apps/web', locale === SOURCE_LOCALE ? 'build' : `build/${locale}`);
+  path.join(PROJECT_ROOT, 'apps/web', locale === SOURCE_LOCALE ? 'build' : `build-${locale}`);
 const API_VERSION = '0.1.0';
 
 export interface AppParts {

@@ -12,7 +12,7 @@ const PSEUDO_TAG = 'en-XA';
 
 /** Where the build in a language goes; the server looks for it there. */
 export const buildDirectory = (language: string = SOURCE_LANGUAGE): string =>
-  language === SOURCE_LANGUAGE ? 'build' : `build/${language}`;
+  language === SOURCE_LANGUAGE ? 'build' : `build-${language}`;
 
 /**
  * Builds the web in one language: `#messages/…` is looked up in that language's folder. The language `pseudo` is made
