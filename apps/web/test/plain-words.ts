@@ -17,9 +17,10 @@ export const plainWords = (page: Page): Promise<string[]> =>
       /\b(?:s|ms|B|kB|MB)\b/g,
       /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\b/g,
     ];
-    const plain = (text: string): boolean => /[A-Za-z]/.test(NAMES.reduce((rest, name) => rest.replace(name, ''), text));
-    const OURS = '[translate="no"], [data-from-server]';
-    const isOthers = (element: Element): boolean => element.closest(OURS) !== null;
+    const plain = (text: string): boolean =>
+      /[A-Za-z]/.test(NAMES.reduce((rest, name) => rest.replace(name, ''), text));
+    const OTHERS = '[translate="no"], [lang="en"], [lang="und"], [lang="zxx"]';
+    const isOthers = (element: Element): boolean => element.closest(OTHERS) !== null;
     const found = new Set<string>();
 
     if (plain(document.title)) found.add(`title: ${document.title}`);

@@ -14,6 +14,10 @@ describe('pseudo text', () => {
     expect(pseudo.split(' ')).toHaveLength(text.split(' ').length);
   });
 
+  test('code between backticks stays', () => {
+    expect(pseudoText('Write `$name` in it')).toBe(`${pseudoText('Write ')}\`$name\`${pseudoText(' in it')}`);
+  });
+
   test('different letters stay different', () => {
     const letters = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ';
     expect(new Set(pseudoText(letters)).size).toBe(letters.length);

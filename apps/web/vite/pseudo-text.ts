@@ -11,8 +11,14 @@ const LONGER_BY = 0.35;
 const VOWEL = /[aeiou]/i;
 const LETTER = /\p{L}/u;
 
-/** Words grow by their vowels, so that lines break where they would. */
-export function pseudoText(text: string): string {
+/** Words grow by their vowels, so that lines break where they would. Code between backticks stays. */
+export const pseudoText = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : pseudoWords(part)))
+    .join('');
+
+function pseudoWords(text: string): string {
   let letters = 0;
   let added = 0;
   let out = '';
