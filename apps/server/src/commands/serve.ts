@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { createApp, webBuildDir } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
@@ -29,7 +29,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
   config: Config,
-  parts: { webBuildDir?: string } = { webBuildDir: WEB_BUILD_DIR },
+  parts: { webBuildDir?: string } = { webBuildDir: webBuildDir(config.locale) },
 ): Promise<void> {
   const stopped = stopSignal();
   using lock = takeProcessLock(config.dataDir, 'server', 0);
