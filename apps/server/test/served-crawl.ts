@@ -6,6 +6,7 @@ import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
+import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -73,7 +74,9 @@ export async function serveStarterCrawl(
       policyChecks: new PolicyCheckService({
         fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
         observations: context.observations,
+        otherFiles: new OtherFiles(context.records),
         graph: trustGraph,
+        checksAtOnce: toConfig({ ...env }).checksAtOnce,
       }),
       dependencies: [
         { name: 'records', check: () => context.records.ping() },

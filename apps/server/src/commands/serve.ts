@@ -5,6 +5,7 @@ import { createApp, WEB_BUILD_DIR } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -54,7 +55,9 @@ export async function runServe(
   const policyChecks = new PolicyCheckService({
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
     observations: context.observations,
+    otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    checksAtOnce: config.checksAtOnce,
   });
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },

@@ -127,6 +127,16 @@ export class TrustGraphService {
     });
   }
 
+  /** Statements of control at either end of which one of `domains` stands; identities as the graph spells them. */
+  listControl(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listControl(domains, limit));
+  }
+
+  /** The members that the files of `domains` name. */
+  listMembersOf(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listMembersOf(domains, limit));
+  }
+
   trustScore(sourceInput: string, targetInput: string, maxHops = DEFAULT_MAX_HOPS): Promise<TrustScoreAnswer> {
     return this.#live.use(async (graph) => {
       const source = await find(graph, sourceInput, 'source_domain');

@@ -20,6 +20,7 @@ export type AppErrorCode =
   | 'query-time-limit'
   | 'query-memory-limit'
   | 'query-queue-full'
+  | 'too-many-checks'
   | 'query-cancelled'
   | 'internal';
 

@@ -24,13 +24,14 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'query-failed': { status: 422, title: 'Query that the engine could not finish' },
   'query-time-limit': { status: 422, title: 'Query over its time' },
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
+  'too-many-checks': { status: 503, title: 'Too many checks at once' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
   internal: { status: 500, title: 'Server error' },
 };
 
-/** Queries are short; a few seconds empty the queue. */
-const RETRY_QUEUE_AFTER_S = 5;
+/** In seconds: queries are short, so a few empty the queue; a check may take 20. */
+const RETRY_AFTER: Partial<Record<AppErrorCode, number>> = { 'query-queue-full': 5, 'too-many-checks': 10 };
 
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
@@ -50,7 +51,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
-  if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
+  const retryAfter = RETRY_AFTER[known.code];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
