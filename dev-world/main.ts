@@ -16,6 +16,9 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   answers: 'Sites that answer with something other than a file',
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
+  houses: 'Who owns whom, and who answers whom',
+  references: 'What files name: hosts, accounts and pages',
+  ai: 'What sites say of data training, here and elsewhere',
   broken: 'Slow, dying and hostile servers',
 };
 

@@ -29,7 +29,7 @@ export interface ServedCrawl extends AsyncDisposable {
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
-    options?: { log?: Writable; rateLimits?: boolean | undefined },
+    options?: { log?: Writable; rateLimits?: boolean | undefined; outside?: Partial<SafeFetcherOptions> },
   ): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
@@ -61,7 +61,7 @@ export async function serveStarterCrawl(
   const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
   const apps: FastifyInstance[] = [];
-  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
+  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
@@ -72,7 +72,12 @@ export async function serveStarterCrawl(
         model: modelFrom(env),
       }),
       policyChecks: new PolicyCheckService({
-        fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
+        fetcher: new SafeFetcher({
+          userAgent: config.userAgent,
+          connectTo: config.connectTo,
+          ...options.outside,
+          ...outside,
+        }),
         observations: context.observations,
         otherFiles: new OtherFiles(context.records),
         graph: trustGraph,

@@ -1,6 +1,6 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
-import { findPlatform, type PolicyDocument } from 'trust-txt';
+import { findPlatform, isFediverseAccount, type PolicyDocument } from 'trust-txt';
 import type { FetchAnswer } from '../../../../platform/safe-fetch/safe-fetch.ts';
 import { contradiction, type TrainingStatement, trainingStatementOf, usagePreference } from '../ai-policy-findings.ts';
 import { robotsFile } from '../robots-file.ts';
@@ -125,8 +125,7 @@ async function unlisted(
   const linked: string[] = [];
   for (const [, double, single] of textOf(home).matchAll(/\shref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi)) {
     const url = URL.parse((double ?? single ?? '').replaceAll('&amp;', '&'));
-    const platform = url && /^https?:$/.test(url.protocol) ? findPlatform(url.hostname)?.platform : undefined;
-    if (!url || !platform || platform.notAccounts?.test(url.pathname)) continue;
+    if (!url || !isAccountAddress(url)) continue;
     const account = socialAccount(url.href);
     if (!account || known.has(account.key)) continue;
     known.add(account.key);
@@ -135,4 +134,10 @@ async function unlisted(
   }
   const pages = await prober.each(linked, async (url) => ({ url, result: await prober.ask(url, ACCOUNT_BYTES) }));
   return pages.flatMap(({ url, result }) => unlistedAccount(url, result, identity));
+}
+
+function isAccountAddress({ protocol, hostname, pathname }: URL): boolean {
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  const platform = findPlatform(hostname)?.platform;
+  return platform ? platform.notAccounts?.test(pathname) !== true : isFediverseAccount(hostname, pathname);
 }
