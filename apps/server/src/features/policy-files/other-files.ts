@@ -129,7 +129,8 @@ export class OtherFiles {
         .innerJoin('observation', 'observation.id', 'statement.observation_id')
         .select(['observation.publisher', 'statement.value'])
         .distinct()
-        .where('statement.attribute', '=', 'social')
+        // Written out, as the index of accounts is for this attribute alone.
+        .where('statement.attribute', '=', sql.lit('social'))
         .where(sql<string>`lower(substr(value, 1, 200))`, 'in', page)
         .where('observation.outcome', '=', 'found')
         .where(isNewest)

@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { Relationship, StatedRelationship } from '@vouchwire/trust-graph';
+import { type Relationship, registrableDomainOf, type StatedRelationship } from '@vouchwire/trust-graph';
 import { finding } from '../finding.ts';
 import type { CrossFileFacts } from './facts.ts';
 
@@ -46,29 +46,34 @@ function cycle(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
   return [];
 }
 
-/** Control that is said past somebody who stands between. */
+/** Control that is said past somebody who stands between. Another host of the same domain is nobody else. */
 function skipped(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
   const { identity, control, relationships, rangeOf } = facts;
   const direct = owned.get(identity.domain) ?? new Set<string>();
+  const isOther = (domain: string) => registrableDomainOf(hostOf(domain)) !== identity.registrableDomain;
+  const between = new Map<string, string>();
+  for (const { owner, owned: domain } of control) {
+    if (owner !== domain && owner !== identity.domain && direct.has(owner) && isOther(owner))
+      between.set(domain, owner);
+  }
   const findings: PolicyDiagnostic[] = [];
   for (const line of relationships) {
-    if (line.type !== 'CONTROL') continue;
     const { domain } = line.target;
-    const between = control.find(
-      ({ owner, owned: to }) => to === domain && owner !== domain && owner !== identity.domain && direct.has(owner),
-    );
-    if (between)
+    const owner = line.type === 'CONTROL' ? between.get(domain) : undefined;
+    if (owner !== undefined)
       findings.push(
         finding(
           'TT707',
-          `${between.owner}, which ${identity.host} controls, controls ${domain}. Leave this line to ${between.owner}.`,
+          `${owner}, which ${identity.host} controls, controls ${domain}. Leave this line to ${owner}.`,
           { range: rangeOf(line) },
         ),
       );
   }
   const owners = new Set(control.filter((link) => link.owned === identity.domain).map(({ owner }) => owner));
   for (const upper of owners) {
-    const lower = [...(owned.get(upper) ?? [])].find((domain) => domain !== identity.domain && owners.has(domain));
+    const lower = [...(owned.get(upper) ?? [])].find(
+      (domain) => domain !== identity.domain && owners.has(domain) && isOther(domain),
+    );
     if (lower === undefined || owned.get(lower)?.has(upper)) continue;
     const line = said(facts, 'CONTROLLEDBY', upper);
     findings.push(
@@ -82,6 +87,11 @@ function skipped(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
     );
   }
   return findings;
+}
+
+/** A page is controlled on its host. */
+function hostOf(domain: string): string {
+  return domain.split('/', 1)[0] ?? domain;
 }
 
 function said(
