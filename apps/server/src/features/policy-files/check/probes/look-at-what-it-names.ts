@@ -35,9 +35,11 @@ export async function lookAtWhatItNames(
     prober.each(chosen, async (target) => ({ target, seen: await lookAt(target, identity, prober) })),
   ]);
   const looked = looks.flatMap(({ target, seen }) => (seen ? [{ target, seen }] : []));
-  const unread = looked.flatMap(({ target, seen }) =>
-    seen.unread === null ? [] : [{ url: target.url.href, line: target.statement.line, why: seen.unread }],
-  );
+  const unread = looked
+    .flatMap(({ target, seen }) =>
+      seen.unread === null ? [] : [{ url: target.url.href, line: target.statement.line, why: seen.unread }],
+    )
+    .sort((one, other) => one.line - other.line);
   return {
     findings: [...looked.flatMap(({ seen }) => seen.findings), ...own],
     report: { looked_at: looked.length, of, unread, message: messageOf(looked.length, of, unread.length) },
