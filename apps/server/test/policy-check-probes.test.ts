@@ -40,6 +40,8 @@ describe('check-trust-txt with probe', () => {
       'TT952 6',
     ]);
     expect(answer.probes).toMatchObject({ looked_at: 11, of: 11 });
+    // Nobody is told to invite a host that is not there.
+    expect(placesOf(answer, /^TT702$/)).toEqual(['TT702 3', 'TT702 4', 'TT702 5', 'TT702 7']);
     // A site that breaks off and a page that refuses us: nothing is said of either.
     expect(answer.probes?.unread.map(({ url, line }) => [url, line])).toEqual(
       expect.arrayContaining([

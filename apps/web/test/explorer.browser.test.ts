@@ -1,43 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 
 let product: Product;
 let browser: Browser;
-let context: BrowserContext | undefined;
-let complaints: string[] = [];
+let pages: Pages;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-  expect(complaints).toEqual([]);
-});
+afterEach(() => pages.close());
 
-/** Opens a page; what the page throws or its policy blocks fails the test. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  complaints = [];
-  await context?.close();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
-  });
-  await page.goto(path);
-  return page;
-}
-
-const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const explorer = (page: Page) => page.getByRole('region', { name: 'Trust graph explorer' });
 const circle = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
 const satellites = (page: Page) => page.locator('[data-satellite]');
@@ -46,8 +28,6 @@ const inMiddle = (page: Page, domain: string) => page.getByRole('button', { name
 const list = (page: Page, domain: string) => page.getByRole('list', { name: `Connections of ${domain}` });
 const details = (page: Page) => page.getByRole('dialog');
 const back = (page: Page) => explorer(page).getByRole('button', { name: 'Back', exact: true });
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
 
 /** galvnews.com has four neighbours, texaspress.com hundreds; both have others that point to them. */
 const FEW = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
@@ -101,7 +81,7 @@ async function neighboursOf(domain: string): Promise<Set<string>> {
 
 describe('ways in', () => {
   test('without a domain it asks for one; an example leads on', async () => {
-    const page = await open('/trust-graph?view=radial');
+    const page = await pages.open('/trust-graph?view=radial');
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByRole('link', { name: 'ap.org' }).click();
     await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
@@ -109,7 +89,7 @@ describe('ways in', () => {
   });
 
   test('the two views show the same centre, and network stays the default', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com');
+    const page = await pages.open('/trust-graph?domain=galvnews.com');
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     await page.getByRole('link', { name: 'Radial' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -120,7 +100,7 @@ describe('ways in', () => {
   });
 
   test('those who point to the domain come first; Skip goes on to the domain itself', async () => {
-    const page = await open('/trust-graph?domain=ap.org&view=radial');
+    const page = await pages.open('/trust-graph?domain=ap.org&view=radial');
     const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
     };
@@ -135,7 +115,7 @@ describe('ways in', () => {
   });
 
   test('an entry that is chosen becomes the centre, with an empty history', async () => {
-    const page = await open('/trust-graph?domain=ap.org&view=radial');
+    const page = await pages.open('/trust-graph?domain=ap.org&view=radial');
     await page.getByRole('button', { name: 'Choose iptc.org' }).click();
     await inMiddle(page, 'iptc.org');
     await explorer(page).getByText('Depth: 0').waitFor();
@@ -145,7 +125,7 @@ describe('ways in', () => {
   });
 
   test('a long list shows its beginning and the rest on demand', async () => {
-    const page = await open('/trust-graph?domain=texaspress.com&view=radial');
+    const page = await pages.open('/trust-graph?domain=texaspress.com&view=radial');
     await page.getByRole('heading', { name: /^Found \d+ nodes pointing to texaspress.com$/ }).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(12);
     await page.getByRole('button', { name: /^Show the other/ }).click();
@@ -153,20 +133,20 @@ describe('ways in', () => {
   });
 
   test('nobody points to it: the node is loaded at once', async () => {
-    const page = await open('/trust-graph?domain=lille.snl.no&view=radial');
+    const page = await pages.open('/trust-graph?domain=lille.snl.no&view=radial');
     await inMiddle(page, 'lille.snl.no');
     expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
 
   test('who points to it cannot be asked: the node is loaded all the same', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&view=radial');
     await inMiddle(page, 'galvnews.com');
   });
 
   test('any spelling of a domain is found, and a typed centre clears the history', async () => {
-    const page = await open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
+    const page = await pages.open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
     await inMiddle(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 2').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
@@ -178,7 +158,7 @@ describe('ways in', () => {
   });
 
   test('while it loads it says so, and actions rest', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => {
       release = done;
@@ -195,7 +175,7 @@ describe('ways in', () => {
 
 describe('the circle', () => {
   test('is 500 by 500, with at most twelve satellites at distance 180 from (250,250)', async () => {
-    const page = await open(MANY);
+    const page = await pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     expect(await circle(page).getAttribute('viewBox')).toBe('0 0 500 500');
     const box = (await circle(page).boundingBox())!;
@@ -216,7 +196,7 @@ describe('the circle', () => {
   });
 
   test('has one satellite a neighbour, coloured by its strongest relationship', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const domains = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('data-domain')),
@@ -233,7 +213,7 @@ describe('the circle', () => {
   });
 
   test('12 of N, with the next and the previous ones', async () => {
-    const page = await open(MANY);
+    const page = await pages.open(MANY);
     const total = (await neighboursOf('texaspress.com')).size;
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
     const first = await satellites(page).evaluateAll((groups) =>
@@ -255,7 +235,7 @@ describe('the circle', () => {
   });
 
   test('the legend counts, and leaves out what is unticked', async () => {
-    const page = await open(MANY);
+    const page = await pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     await page.getByRole('checkbox', { name: /^VENDOR 2/ }).waitFor();
     for (const type of ['MEMBER', 'BELONGTO', 'CONTROL', 'CUSTOMER']) {
@@ -270,7 +250,7 @@ describe('the circle', () => {
   });
 
   test('hover highlights one and names it with the direction; the list and the circle light up together', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await satellite(page, 'townnews.com').hover();
     const label = page.locator('[data-tip]');
@@ -286,7 +266,7 @@ describe('the circle', () => {
   });
 
   test('the list beside it has the same neighbours under the same numbers', async () => {
-    const page = await open(`${MANY}&page=2`);
+    const page = await pages.open(`${MANY}&page=2`);
     await inMiddle(page, 'texaspress.com');
     const around = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => `${group.querySelector('text')?.textContent} ${group.getAttribute('data-domain')}`),
@@ -301,7 +281,7 @@ describe('the circle', () => {
   });
 
   test('a node without connections says so', async () => {
-    const page = await open('/trust-graph?domain=chicoer.com&view=radial');
+    const page = await pages.open('/trust-graph?domain=chicoer.com&view=radial');
     await page.getByText('No connections found for this node.').waitFor();
     expect(await satellites(page).count()).toBe(0);
   });
@@ -309,7 +289,7 @@ describe('the circle', () => {
 
 describe('walking', () => {
   test('a click waits, then goes; Back and Depth follow, and so does the address', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await satellite(page, 'texaspress.com').click();
     expect(address(page)).toBe(FEW);
@@ -330,7 +310,7 @@ describe('walking', () => {
   });
 
   test('a link restores node and depth; Back and Forward of the browser walk too', async () => {
-    const page = await open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
+    const page = await pages.open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
     await inMiddle(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await satellite(page, 'journallist.net').click();
@@ -346,7 +326,7 @@ describe('walking', () => {
   });
 
   test('the answer of an older centre never replaces a newer one, and its call is aborted', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
@@ -369,7 +349,7 @@ describe('details', () => {
   const answer = (page: Page) => page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
 
   test('a double click opens them and never navigates; they have every section', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     const asked = page.waitForRequest(ANALYSE);
@@ -410,7 +390,7 @@ describe('details', () => {
     ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
     ['the list', (page) => page.getByRole('button', { name: 'Details of sninews.com' }).click()],
   ])('%s opens them too; Escape closes and gives the keyboard back', async (_, act) => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     await act(page);
@@ -422,7 +402,7 @@ describe('details', () => {
   });
 
   test('the analysis loads, and closing aborts it and clears it', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await page.route(ANALYSE, () => undefined);
     await inMiddle(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
@@ -438,7 +418,7 @@ describe('details', () => {
   });
 
   test('a failed analysis is told to the console only', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(ANALYSE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
@@ -452,7 +432,7 @@ describe('details', () => {
   });
 
   test('details that cannot be loaded say so, and can be asked for again', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     await page.route(QUERY, (route) => route.abort());
@@ -466,7 +446,7 @@ describe('details', () => {
 
 describe('by keyboard alone', () => {
   test('around the circle, to another node, into its details and back', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
     await inMiddle(page, 'galvnews.com');
     const focused = () =>
@@ -504,7 +484,7 @@ describe('by keyboard alone', () => {
   });
 
   test('the selection list and the list beside the circle', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&view=radial');
+    const page = await pages.open('/trust-graph?domain=galvnews.com&view=radial');
     await page.getByRole('button', { name: 'Skip' }).focus();
     await page.keyboard.press('Enter');
     await inMiddle(page, 'galvnews.com');
@@ -517,7 +497,7 @@ describe('by keyboard alone', () => {
 
 describe('failures', () => {
   test('a node that the graph does not hold', async () => {
-    const page = await open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
+    const page = await pages.open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
     await page.getByText('Node not found').waitFor();
   });
 
@@ -525,7 +505,7 @@ describe('failures', () => {
     ['a 500', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
     ['the network away', (route) => route.abort()],
   ])('%s: “Failed to load node data”, and a way on', async (_, fail) => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await page.route(QUERY, fail);
     await satellite(page, 'texaspress.com').click();
@@ -540,7 +520,7 @@ describe('failures', () => {
   });
 
   test('names from other people’s files are text', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route(QUERY, async (route) => {
       const response = await route.fetch();
@@ -576,28 +556,17 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(
-    STATES.flatMap(([name, path, settle]) =>
-      (['light', 'dark'] as const).map((scheme) => ({ name, path, settle, scheme })),
-    ),
-  )('$name in $scheme: axe finds nothing', async ({ path, settle, scheme }) => {
-    const page = await open(path, { colorScheme: scheme });
-    await settle(page);
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
-  });
-
-  test.each(STATES)('%s does not scroll sideways at 320 px', async (_, path, settle) => {
-    const page = await open(path, { viewport: { width: 320, height: 640 } });
-    await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test.each(STATES)(
+    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    async (_, path, settle) => {
+      const page = await pages.open(path);
+      await settle(page);
+      await expectAccessible(page);
+    },
+  );
 
   test('on a phone the list comes first, also for the keyboard', async () => {
-    const page = await open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
+    const page = await pages.open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
     await inMiddle(page, 'texaspress.com');
     const [listBox, circleBox] = await Promise.all([
       list(page, 'texaspress.com').boundingBox(),
@@ -617,7 +586,7 @@ describe('for everyone', () => {
   });
 
   test('names around the circle do not overlap', async () => {
-    const page = await open(MANY);
+    const page = await pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     const boxes = await page
       .locator('[data-satellite] text:last-of-type, [data-centre] text')
@@ -631,7 +600,7 @@ describe('for everyone', () => {
   });
 
   test('nothing moves where less motion is wanted', async () => {
-    const page = await open(FEW, { reducedMotion: 'reduce' });
+    const page = await pages.open(FEW, { reducedMotion: 'reduce' });
     await inMiddle(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
     await details(page).waitFor();
@@ -641,7 +610,7 @@ describe('for everyone', () => {
 
 describe('taking it away', () => {
   test('every format holds the node, those around it, and where it is from', async () => {
-    const page = await open(FEW);
+    const page = await pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();

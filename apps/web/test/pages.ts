@@ -1,11 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Opens one page at a time in a fresh context; what a page throws or its policy blocks is a complaint. */
+/**
+ * Opens one page at a time, for a visitor who has never been here but whose browser has our scripts: fetching and
+ * compiling them anew for each page is most of what a test would cost. What a page throws or its policy blocks is a
+ * complaint.
+ */
 export class Pages {
   readonly #browser: Browser;
   readonly #baseURL: string;
-  #context: BrowserContext | undefined;
+  #everyday: BrowserContext | undefined;
+  /** For a page that asks for a browser of another kind: another size, another colour scheme. */
+  #special: BrowserContext | undefined;
+  #page: Page | undefined;
   #complaints: string[] = [];
 
   constructor(browser: Browser, baseURL: string) {
@@ -13,16 +20,11 @@ export class Pages {
     this.#baseURL = baseURL;
   }
 
-  async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    await this.#context?.close();
+  async open(path: string, options?: BrowserContextOptions): Promise<Page> {
+    await this.#leave();
     this.#complaints = [];
-    this.#context = await this.#browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      baseURL: this.#baseURL,
-      permissions: ['clipboard-read', 'clipboard-write'],
-      ...options,
-    });
-    const page = await this.#context.newPage();
+    const page = await (await this.#contextFor(options)).newPage();
+    this.#page = page;
     page.on('pageerror', (error) => this.#complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) this.#complaints.push(message.text());
@@ -33,9 +35,41 @@ export class Pages {
 
   /** To be called after each test. */
   async close(): Promise<void> {
-    await this.#context?.close();
-    this.#context = undefined;
+    await this.#leave();
     expect(this.#complaints).toEqual([]);
+  }
+
+  async #contextFor(options: BrowserContextOptions | undefined): Promise<BrowserContext> {
+    if (options) {
+      this.#special = await this.#newContext(options);
+      return this.#special;
+    }
+    this.#everyday ??= await this.#newContext({});
+    return this.#everyday;
+  }
+
+  #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    return this.#browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      baseURL: this.#baseURL,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
+  }
+
+  /** Takes with it all that the page may have left in its browser, but for the scripts. */
+  async #leave(): Promise<void> {
+    const page = this.#page;
+    this.#page = undefined;
+    await this.#special?.close();
+    this.#special = undefined;
+    if (!page || page.isClosed()) return;
+    const context = page.context();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.#baseURL, storageTypes: 'local_storage' });
+    await page.close();
   }
 }
 

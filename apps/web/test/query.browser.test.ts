@@ -1,45 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { QUERY_EXAMPLES } from '../app/features/trust-graph/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/trust-graph/query/schema.ts';
+import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
+import { Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 
 let product: Product;
 let browser: Browser;
-let context: BrowserContext | undefined;
-let complaints: string[] = [];
+let pages: Pages;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-  expect(complaints).toEqual([]);
-});
-
-/** Opens a page; what the page throws or its policy blocks fails the test. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  complaints = [];
-  await context?.close();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
-  });
-  await page.goto(path);
-  return page;
-}
+afterEach(() => pages.close());
 
 const TAB = '/trust-graph?tab=query';
 const linkTo = (query: string, more: Record<string, string> = {}) =>
@@ -53,8 +36,6 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const records = (page: Page, count: number) => results(page).getByText(`Query Results (${count} records)`);
 const alertWith = (page: Page, text: string | RegExp) =>
   page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
 const jsonShown = async (page: Page): Promise<Array<Record<string, unknown>>> =>
   JSON.parse(await page.getByRole('region', { name: 'Rows as JSON' }).innerText()) as Array<Record<string, unknown>>;
 const typed = async (page: Page): Promise<string> =>
@@ -80,7 +61,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 
 describe('asking', () => {
   test('an empty editor shows what could be asked, and is refused in words', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
     expect(await page.getByRole('tab', { name: 'Custom Query' }).getAttribute('aria-selected')).toBe('true');
@@ -92,7 +73,7 @@ describe('asking', () => {
   });
 
   test('a typed query runs: toast, time, records as JSON and the same as a table', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
     await editor(page).fill(query);
@@ -113,7 +94,7 @@ describe('asking', () => {
   });
 
   test('each of the six questions is answered with rows', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     expect(QUERY_EXAMPLES).toHaveLength(6);
     for (const { question, query, parameters } of QUERY_EXAMPLES) {
@@ -130,7 +111,7 @@ describe('asking', () => {
 
   test('what the answer took, of which graph, and that a second time nothing ran', async () => {
     const query = 'MATCH (a:Identity)-[r:MEMBER]->(m:Identity) RETURN a.domain, m.domain, r.line';
-    const page = await open(linkTo(query, { show: 'table' }));
+    const page = await pages.open(linkTo(query, { show: 'table' }));
     await records(page, 1000).waitFor();
     await results(page).getByText('1,000 of 1,000 rows').waitFor();
     await results(page)
@@ -153,7 +134,7 @@ describe('asking', () => {
   });
 
   test('the price is told before anything runs', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     await editor(page).fill('MATCH (n:Identity)-[r]->(m) RETURN n, r LIMIT 10');
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
@@ -162,7 +143,7 @@ describe('asking', () => {
   });
 
   test('parameters: the field comes when they are used, and must be a JSON object', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     expect(await page.getByLabel('Parameters').count()).toBe(0);
     await editor(page).fill('MATCH (n:Identity {domain: $domain}) RETURN n.domain AS domain');
@@ -185,7 +166,7 @@ describe('asking', () => {
   });
 
   test('nodes and relationships read as who says what of whom, and lead on', async () => {
-    const page = await open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
+    const page = await pages.open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
     const row = results(page).getByRole('row').nth(1);
     await row.getByText('BELONGTO').waitFor();
     await row.getByText('Unreturned').waitFor();
@@ -194,7 +175,7 @@ describe('asking', () => {
   });
 
   test('the schema tells what there is, as the graph itself does', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     const rail = page.getByRole('complementary');
     const types = await run('MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count');
     expect(types.count).toBe(6);
@@ -214,7 +195,7 @@ describe('asking', () => {
 
 describe('the editor', () => {
   test('Ctrl and Enter run, Escape and Tab leave, and offers come from the schema', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     await editor(page).click();
     await page.keyboard.type('MATCH (n:Iden', { delay: 30 });
@@ -245,7 +226,7 @@ describe('the editor', () => {
   });
 
   test('before it has loaded there is a plain field, and what was typed, its place and its focus go over', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/code-editor-*.js', async (route) => {
       await held;
@@ -267,7 +248,7 @@ describe('the editor', () => {
   });
 
   test('where it never loads, the plain field does the same work', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/assets/code-editor-*.js', (route) => route.abort());
     await page.goto(TAB);
     await connected(page);
@@ -283,7 +264,7 @@ describe('the editor', () => {
   });
 
   test('Format puts one clause on a line; History keeps what was run, here only, and can be cleared', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     await editor(page).fill('match (n:Identity) return n.domain as d order by d limit 2');
     await page.getByRole('button', { name: 'Format' }).click();
@@ -302,7 +283,7 @@ describe('the editor', () => {
   });
 
   test('Help says what differs, and the limits', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByText('randomUUID()').waitFor();
@@ -312,7 +293,7 @@ describe('the editor', () => {
 
 describe('what does not run', () => {
   test('a refused query says why, marks the place, stays, and a reading one is offered', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "Example"\nRETURN n.domain AS domain';
     await editor(page).fill(query);
@@ -330,7 +311,7 @@ describe('what does not run', () => {
   });
 
   test('a slip of the pen is shown where it is, at the end of the text too', async () => {
-    const page = await open(linkTo('MATCH (n RETURN n'));
+    const page = await pages.open(linkTo('MATCH (n RETURN n'));
     await alertWith(page, '“RETURN” was not expected').waitFor();
     expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
     await editor(page).fill('MATCH (n)');
@@ -340,7 +321,7 @@ describe('what does not run', () => {
   });
 
   test('a limit that was met: the server’s sentence, nothing lost, a cheaper query', async () => {
-    const page = await open(
+    const page = await pages.open(
       linkTo('MATCH p = (a:Identity)-[*]-(b:Identity) WHERE a.domain = "ap.org" RETURN count(p) AS n'),
     );
     await alertWith(page, /and was stopped/).waitFor({ timeout: 20_000 });
@@ -356,7 +337,7 @@ describe('what does not run', () => {
     [503, 'query-queue-full', 'Failed to execute query', false],
     [500, 'internal', 'Failed to execute query', false],
   ] as const)('%d %s reads “%s”', async (status, code, text, refused) => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     const detail = refused ? text : 'inner words';
     await page.route('**/api/trust-graph/query', (route) =>
       route.fulfill({
@@ -373,24 +354,24 @@ describe('what does not run', () => {
   });
 
   test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
-    const page = await open(linkTo('RETURN 1 AS one'));
+    const page = await pages.open(linkTo('RETURN 1 AS one'));
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
-    await context?.setOffline(true);
+    await page.context().setOffline(true);
     await execute(page).click();
     await alertWith(page, 'Failed to execute query').waitFor();
     await toast(page, 'Failed to execute query').waitFor();
     expect(await typed(page)).toBe('RETURN 2 AS two');
     expect(await jsonShown(page)).toEqual([{ one: 1 }]);
     await results(page).getByText('The query that this answers').waitFor();
-    await context?.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Rows as JSON' }).getByText('"two"').waitFor();
     expect(await jsonShown(page)).toEqual([{ two: 2 }]);
   });
 
   test('a running query shows its time, holds the buttons, and can be cancelled', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     let aborted = false;
     page.on('requestfailed', (request) => {
       if (request.postData()?.includes('slowly')) aborted = true;
@@ -413,7 +394,7 @@ describe('what does not run', () => {
 
 describe('taking it away', () => {
   test('a link brings query, parameters and view back, and runs', async () => {
-    const page = await open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
+    const page = await pages.open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
     await records(page, 1).waitFor();
     await page.reload();
     await records(page, 1).waitFor();
@@ -428,7 +409,7 @@ describe('taking it away', () => {
   });
 
   test('a query too long for a link says so, runs, and comes back with a reload', async () => {
-    const page = await open(TAB);
+    const page = await pages.open(TAB);
     await connected(page);
     const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
     await editor(page).fill(query);
@@ -444,7 +425,7 @@ describe('taking it away', () => {
 
   test('CSV and JSON hold every row and where it is from; formulas are harmless', async () => {
     const query = `UNWIND ["=cmd()", "a, ""b""", "plain"] AS text RETURN text, 1 AS n`.replaceAll('""', '\\"');
-    const page = await open(linkTo(query));
+    const page = await pages.open(linkTo(query));
     await records(page, 3).waitFor();
     const footer = results(page).getByRole('contentinfo').or(results(page).locator('footer'));
     const csv = await downloaded(page, () => footer.getByRole('button', { name: 'CSV' }).click());
@@ -465,7 +446,7 @@ describe('taking it away', () => {
   });
 
   test('the link can be copied', async () => {
-    const page = await open(linkTo('RETURN 1 AS one'), { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await pages.open(linkTo('RETURN 1 AS one'));
     await records(page, 1).waitFor();
     await results(page).getByRole('button', { name: 'Permalink' }).click();
     await results(page).getByText('Link copied').waitFor();
@@ -473,7 +454,7 @@ describe('taking it away', () => {
   });
 
   test('the network: six formats, by keyboard, with what is shown and where it is from', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', { colorScheme: 'dark' });
+    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', { colorScheme: 'dark' });
     const exportButton = page.getByRole('button', { name: 'Export' });
     await exportButton.focus();
     await page.keyboard.press('Enter');
@@ -542,7 +523,7 @@ describe('taking it away', () => {
   }, 120_000);
 
   test('associations, references and rows with relationships can be taken away too', async () => {
-    const page = await open('/trust-graph?view=associations');
+    const page = await pages.open('/trust-graph?view=associations');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
       return downloaded(page, () =>
@@ -608,29 +589,18 @@ describe('the tab for everyone', () => {
     ],
   ];
 
-  test.each(VIEWS.flatMap((view) => (['light', 'dark'] as const).map((scheme) => [...view, scheme] as const)))(
-    '%s: axe finds nothing (%#)',
-    async (_name, path, settled, colorScheme) => {
-      const page = await open(path, { colorScheme });
+  test.each(VIEWS)(
+    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    async (_, path, settled) => {
+      const page = await pages.open(path);
       await settled(page);
       if (path.includes('tab=query')) await editor(page).waitFor();
-      await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+      await expectAccessible(page);
     },
   );
 
-  test.each(VIEWS)('%s does not scroll sideways at 320 px', async (_name, path, settled) => {
-    const page = await open(path, { viewport: { width: 320, height: 640 } });
-    await settled(page);
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-
   test('hostile rows are text', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/query', (route) =>
       route.fulfill({
         json: {
@@ -648,7 +618,7 @@ describe('the tab for everyone', () => {
   });
 
   test('nothing of the editor or the exporters comes before it is wanted', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);

@@ -1,48 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 
 let product: Product;
 let browser: Browser;
-let context: BrowserContext | undefined;
-let complaints: string[] = [];
+let pages: Pages;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser({ webgl: true })]);
+  pages = new Pages(browser, product.url);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-  expect(complaints).toEqual([]);
-});
-
-/** Opens a page; what the page throws or its policy blocks fails the test. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  complaints = [];
-  await context?.close();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
-  });
-  await page.goto(path);
-  return page;
-}
+afterEach(() => pages.close());
 
 const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const map = (page: Page) => page.getByRole('application');
 const alertWith = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
-const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 async function drawn(page: Page): Promise<number> {
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn) > 0);
@@ -60,7 +40,7 @@ async function ask(path: string, body?: unknown): Promise<Record<string, unknown
 
 describe('the connection', () => {
   test('says that it is connected, how large the graph is, and tells a re-check', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     const { identities, engine } = await ask('/api/trust-graph/status');
     await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
@@ -69,7 +49,7 @@ describe('the connection', () => {
   });
 
   test('says so when the graph is away, keeps what was typed and asks again', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     let away = false;
     await page.route('**/api/trust-graph/status', (route) =>
       away ? route.fulfill({ json: { connected: false, engine: 'Grafeo' } }) : route.continue(),
@@ -94,7 +74,7 @@ describe('the connection', () => {
   });
 
   test('a network failure reads as a connection error', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/status', (route) => route.abort());
     await page.goto('/trust-graph');
     await page.getByRole('tabpanel').getByText('Connection error').waitFor();
@@ -103,7 +83,7 @@ describe('the connection', () => {
 
 describe('Visualization', () => {
   test('draws the network of a typed domain; a row makes another centre and Back returns', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByLabel('Center Domain').fill('galvnews.com');
@@ -126,7 +106,7 @@ describe('Visualization', () => {
   });
 
   test('a link draws at once, a disc on the plate becomes the centre, and reload restores', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&depth=1');
+    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=1');
     await drawn(page);
     // look for any disc but the centre by the pointer that it gives
     const box = (await map(page).boundingBox())!;
@@ -153,7 +133,7 @@ describe('Visualization', () => {
   }, 120_000);
 
   test('depth is clamped to 1–4, and 2 where it is no number', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     for (const [typed, asked] of [
       ['9', '4'],
@@ -167,7 +147,7 @@ describe('Visualization', () => {
   });
 
   test('an empty field is refused in words', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
@@ -175,7 +155,7 @@ describe('Visualization', () => {
   });
 
   test('the legend fades lines and lives in the address', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await drawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
@@ -187,7 +167,7 @@ describe('Visualization', () => {
   });
 
   test('the table sorts by every column and shows all rows; more domains can be drawn', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await drawn(page);
     const rows = page.getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(11);
@@ -207,7 +187,7 @@ describe('Visualization', () => {
   });
 
   test('a domain that the graph does not hold is said plainly, and an impossible one in the server’s words', async () => {
-    const page = await open('/trust-graph?domain=nobody-names-this.example.com');
+    const page = await pages.open('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
     const { detail } = await ask('/api/trust-graph/network?domain=galvnews.con&depth=2');
     await page.getByLabel('Center Domain').fill('galvnews.con');
@@ -216,7 +196,7 @@ describe('Visualization', () => {
   });
 
   test('without WebGL the page says so and the table stays', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -229,7 +209,7 @@ describe('Visualization', () => {
   });
 
   test('the map moves by keyboard', async () => {
-    const page = await open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await drawn(page);
     await map(page).focus();
     const before = await map(page).screenshot();
@@ -243,7 +223,7 @@ describe('Visualization', () => {
 
 describe('the other tabs', () => {
   test('Check Domain finds who names ap.org, and says when nobody does', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('tab', { name: 'Check Domain' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
@@ -262,7 +242,7 @@ describe('the other tabs', () => {
   });
 
   test('Entity Details shows the counts of the API, and that an unknown one is not there', async () => {
-    const page = await open('/trust-graph?tab=entity-details');
+    const page = await pages.open('/trust-graph?tab=entity-details');
     await connected(page);
     const entity = await ask('/api/trust-graph/entity/ap.org');
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
@@ -278,7 +258,7 @@ describe('the other tabs', () => {
   });
 
   test('Trust Score shows the number of the API and the path as a sentence', async () => {
-    const page = await open('/trust-graph?tab=trust-score');
+    const page = await pages.open('/trust-graph?tab=trust-score');
     await connected(page);
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await page.getByRole('tabpanel').getByText('Please enter both source and target domains').first().waitFor();
@@ -302,7 +282,7 @@ describe('the other tabs', () => {
   });
 
   test('associations: all of them, and their buttons fill the matching field', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     const { total } = await ask('/api/trust-graph/associations');
     await page.getByRole('button', { name: 'List All Associations' }).click();
@@ -325,7 +305,7 @@ describe('the other tabs', () => {
   });
 
   test('what was typed stays when tabs change; tabs move by arrow keys', async () => {
-    const page = await open('/trust-graph');
+    const page = await pages.open('/trust-graph');
     await connected(page);
     await page.getByLabel('Center Domain').fill('half-typed');
     await page.getByRole('tab', { name: 'Visualization' }).press('ArrowRight');
@@ -338,7 +318,7 @@ describe('the other tabs', () => {
   });
 
   test('the field offers what the graph knows', async () => {
-    const page = await open('/trust-graph?tab=check-domain');
+    const page = await pages.open('/trust-graph?tab=check-domain');
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
     await field.pressSequentially('texasp');
@@ -369,13 +349,13 @@ describe('failures', () => {
     ],
     ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
   ])('%s: the network away reads “%s”; the earlier answer and the fields stay', async (path, failed, button) => {
-    const page = await open(path);
+    const page = await pages.open(path);
     await page.getByText(/^Query executed at/).waitFor();
     const values = await page
       .getByRole('tabpanel')
       .getByRole('combobox')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    await context?.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: button }).last().click();
     await alertWith(page, failed).waitFor();
     await toast(page, failed).waitFor();
@@ -386,13 +366,13 @@ describe('failures', () => {
         .getByRole('combobox')
         .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
     ).toEqual(values);
-    await context?.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await alertWith(page, failed).waitFor({ state: 'detached' });
   });
 
   test('a 503 reads as our failure, never as the server’s detail', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
         status: 503,
@@ -406,7 +386,7 @@ describe('failures', () => {
   });
 
   test('a slow answer is named and can be stopped', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/network?**', () => undefined);
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('Loading trust network...').waitFor();
@@ -417,7 +397,7 @@ describe('failures', () => {
   });
 
   test('an answer with only the specification’s fields is shown, and hostile strings are text', async () => {
-    const page = await open('about:blank');
+    const page = await pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
         json: {
@@ -457,26 +437,14 @@ describe('every page', () => {
     await page.waitForTimeout(300);
   };
 
-  test.each(PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
-    '%s in %s: axe finds nothing',
-    async (path, colorScheme) => {
-      const page = await open(path, { colorScheme });
-      await settled(page, path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
-    },
-  );
-
-  test.each(PAGES)('%s does not scroll sideways at 320 px', async (path) => {
-    const page = await open(path, { viewport: { width: 320, height: 640 } });
+  test.each(PAGES)('%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px', async (path) => {
+    const page = await pages.open(path);
     await settled(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
   });
 
   test('the theme is remembered and there before the first paint', async () => {
-    const page = await open('/trust-graph', { colorScheme: 'light' });
+    const page = await pages.open('/trust-graph', { colorScheme: 'light' });
     await connected(page);
     await page.getByRole('radio', { name: 'Dark' }).check();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -489,7 +457,7 @@ describe('every page', () => {
   test('an unknown address is a 404 with a way home', async () => {
     const response = await fetch(`${product.url}/nowhere`);
     expect(response.status).toBe(404);
-    const page = await open('/nowhere');
+    const page = await pages.open('/nowhere');
     await page.getByText('404').waitFor();
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -498,7 +466,7 @@ describe('every page', () => {
   });
 
   test('the phone menu opens and closes by keyboard', async () => {
-    const page = await open('/trust-graph', { viewport: { width: 390, height: 800 } });
+    const page = await pages.open('/trust-graph', { viewport: { width: 390, height: 800 } });
     await connected(page);
     const menu = page.locator('details summary');
     await menu.focus();
@@ -509,7 +477,7 @@ describe('every page', () => {
   });
 
   test('the box on the home page leads into the graph', async () => {
-    const page = await open('/');
+    const page = await pages.open('/');
     await page.getByLabel('Look up a domain').fill('galvnews.com');
     await page.getByRole('button', { name: 'Look it up' }).click();
     expect(await drawn(page)).toBe(60);

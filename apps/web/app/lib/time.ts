@@ -11,6 +11,9 @@ const dateOf = (instant: string | null): Date | null => {
 /** "14:02:11 UTC" */
 export const timeOfDay = (date: Date): string => `${date.toISOString().slice(11, 19)} UTC`;
 
+/** 1234 → "1.2 s" */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
 /** "March 2026" */
 export const monthOf = (instant: string | null): string | null => {
   const date = dateOf(instant);

@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
+import { Elapsed } from '../../components/elapsed.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Note } from '../../components/note.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { timeOfDay } from '../../lib/time.ts';
@@ -19,7 +21,6 @@ const VIEWS = {
   associations: () => import('./results/associations-result.tsx'),
   query: () => import('./query/query-result.tsx'),
 };
-const NotLoaded = () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>;
 const NetworkResult = lazyPart(VIEWS.network, NotLoaded);
 const DomainCheckResult = lazyPart(VIEWS.check, NotLoaded);
 const EntityResult = lazyPart(VIEWS.entity, NotLoaded);
@@ -145,18 +146,10 @@ function Answer({
 
 /** Named, with the time it has taken so far, and a way to stop it. */
 function Loading({ kind, onStop, inline = false }: { kind: RunKind; onStop?: () => void; inline?: boolean }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const started = performance.now();
-    const timer = setInterval(() => setSeconds((performance.now() - started) / 1000), 200);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <div className={inline ? css.inline : css.loading}>
       <p role="status">{MESSAGES.loading[kind]}</p>
-      <span className="quiet small num" aria-hidden="true">
-        {seconds >= 0.4 && `${seconds.toFixed(1)} s`}
-      </span>
+      <Elapsed />
       {onStop && (
         <Button look="plain" onClick={onStop}>
           {MESSAGES.stop}

@@ -10,14 +10,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Note } from '../../components/note.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
@@ -49,10 +51,7 @@ import { ViewSwitch } from './view-switch.tsx';
 const Explorer = lazy(() => import('./explorer/explorer.tsx'));
 
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
-const QueryRail = lazyPart(
-  () => import('./query/query-rail.tsx'),
-  () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>,
-);
+const QueryRail = lazyPart(() => import('./query/query-rail.tsx'), NotLoaded);
 const never = () => () => undefined;
 
 interface Drafts {
@@ -246,15 +245,9 @@ export function TrustGraphScreen() {
 
   return (
     <div className="wrap">
-      <div className={css.head}>
-        <p>
-          <Link to="/" className={css.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back}
-          </Link>
-        </p>
-        <div className={css.headLine}>
-          <h1>{MESSAGES.title}</h1>
+      <ScreenHead
+        title={MESSAGES.title}
+        tools={
           <div className={css.tools}>
             <ConnectionIndicator connection={connection} />
             <div className={css.buttons}>
@@ -280,11 +273,9 @@ export function TrustGraphScreen() {
               </Button>
             </div>
           </div>
-        </div>
-      </div>
-      <noscript>
-        <p className={css.noScript}>{MESSAGES.noScript}</p>
-      </noscript>
+        }
+        noScript={MESSAGES.noScript}
+      />
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}

@@ -11,7 +11,6 @@ export const MESSAGES = {
   title: 'What a crawler sees',
   standfirst:
     'One domain, asked for its trust.txt the way any reader would ask: both locations, every redirect, the certificate, and the file line by line.',
-  back: 'Back to home',
   domain: 'Domain',
   check: 'Check',
   pleaseEnter: 'Please enter a domain',

@@ -12,7 +12,6 @@ export const MESSAGES = {
     'Say who you belong to, who owns you and what you control. The text below becomes a file that you publish at',
   standfirstEnd: 'on your own domain.',
   wellKnownPath: '/.well-known/trust.txt',
-  back: 'Back to home',
   noScript:
     'Making a file here needs JavaScript, because it is made in your browser and sent nowhere. A trust.txt is plain text with one attribute=value a line; any editor will do.',
 

@@ -18,7 +18,6 @@ export const MESSAGES = {
   title: 'Trust Graph Explorer',
   pageTitle: 'Trust Graph Explorer · Vouchwire',
   description: 'Who names whom in the trust.txt files that news organisations publish: explore it, line by line.',
-  back: 'Back to home',
   noScript:
     'Exploring the graph needs JavaScript. Without it you can still read the data: every call of the API answers in JSON, and /api/docs describes them.',
 
@@ -79,7 +78,6 @@ export const MESSAGES = {
   parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
   emptyQuery: 'Ask the graph in its own language.',
   emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
-  partNotLoaded: 'This part did not load. Reload the page to see it.',
   loadingRail: 'Schema and questions',
   queryReturned: (count: number) => `Query returned ${count} results`,
 

@@ -30,8 +30,13 @@ const COOL_DOWN_MS = 30_000;
 const KEPT_ANSWERS = 64;
 /** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
 const MOST_DIAGNOSTICS = 1_000;
+/** Nobody is invited to publish a file on a host that is not there. */
+const DEAD: ReadonlySet<string> = new Set(['TT514', 'TT952']);
+const UNKNOWN: ReadonlySet<string> = new Set(['TT702', 'TT703']);
 /** Each may hold some megabytes while its sites answer. */
 const CHECKS_AT_ONCE = 32;
+/** Most checks take less. */
+const RETRY_AFTER_S = 10;
 
 /** What the graph says of a domain, as far as a check asks. */
 export interface GraphReferences extends GraphQuestions {
@@ -143,7 +148,9 @@ export class PolicyCheckService {
   /** @throws AppError `too-many-checks` */
   async #withPlace<T>(work: () => Promise<T>): Promise<T> {
     if (this.#underWay >= this.#atOnce)
-      throw new AppError('too-many-checks', 'Many checks are under way. Please try again in some seconds.');
+      throw new AppError('too-many-checks', 'Many checks are under way. Please try again in some seconds.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
     this.#underWay += 1;
     try {
       return await work();
@@ -210,10 +217,12 @@ export class PolicyCheckService {
     const { signal } = this.#closing;
     const { findings, report } = await lookAtWhatItNames(identity, document, this.#parts.fetcher, until, signal);
     this.#refuseWhenClosing();
+    const dead = new Set(findings.filter(({ code }) => DEAD.has(code)).map(({ range }) => range?.start.line));
+    const kept = answer.diagnostics.filter(({ code, range }) => !(UNKNOWN.has(code) && dead.has(range?.start.line)));
     return {
       ...answer,
-      diagnostics: [...answer.diagnostics, ...findings],
-      diagnostics_total: answer.diagnostics_total + findings.length,
+      diagnostics: [...kept, ...findings],
+      diagnostics_total: answer.diagnostics_total - answer.diagnostics.length + kept.length + findings.length,
       probes: report,
       elapsed_ms: answer.elapsed_ms + Date.now() - started,
     };

@@ -11,6 +11,7 @@ import {
 } from './generated/ReadingCypherParser.ts';
 import { offsetOf, type ParsedQuery, placeOf } from './parse-query.ts';
 import { READING_CLAUSES } from './refused-words.ts';
+import { shorten } from './shorten.ts';
 
 /** Operators inside operators: an engine was seen to crash at 600 comparisons in a row. */
 const MAX_EXPRESSION_DEPTH = 200;
@@ -126,8 +127,4 @@ function refuse(
 function sourceOf(text: string, context: ParserRuleContext): string {
   const stop = context.stop as Token;
   return text.slice(offsetOf(text, context.start as Token), offsetOf(text, stop) + (stop.text?.length ?? 0));
-}
-
-function shorten(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -13,6 +13,7 @@ import { positionAt, QueryRefusedError } from '../query-refusal.ts';
 import { ReadingCypherLexer as Lexer } from './generated/ReadingCypherLexer.ts';
 import { ReadingCypherParser as Parser, type QueryContext } from './generated/ReadingCypherParser.ts';
 import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
+import { shorten } from './shorten.ts';
 
 /** Brackets inside brackets that are read. */
 const MAX_NESTING = 60;
@@ -175,8 +176,4 @@ function unitsOf(text: string, codePoints: number): number {
 
 function previousWord(text: string, offset: number): string | undefined {
   return text.slice(0, offset).trimEnd().at(-1);
-}
-
-function shorten(word: string): string {
-  return word.length > 40 ? `${word.slice(0, 40)}…` : word;
 }

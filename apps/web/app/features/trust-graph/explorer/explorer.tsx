@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 
 import { WORDS } from '#messages/explorer.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
+import { Elapsed } from '../../../components/elapsed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/toast.ts';
@@ -266,20 +267,13 @@ const isLost = (element: Element | null): boolean =>
 
 /** Named, with the step that is under way and the time it has taken. */
 function Loading({ more, inline = false }: { more: string; inline?: boolean }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const started = performance.now();
-    const timer = setInterval(() => setSeconds((performance.now() - started) / 1000), 200);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <div className={inline ? css.inline : css.loading}>
       <p role="status" className={css.loadingTitle}>
         {WORDS.loading}
       </p>
       <p className="quiet small num breakable">
-        {more}
-        {seconds >= 0.4 && <span aria-hidden="true"> · {seconds.toFixed(1)} s</span>}
+        {more} <Elapsed />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
 import type { Run } from '../run.ts';
 import { fitsLink } from '../url-state.ts';
 import type { RunState } from '../use-run.ts';
@@ -21,7 +22,6 @@ const QueryProblem = lazyPart(loadProblem, ({ failure }) => (
     {failure.text}
   </p>
 ));
-const NotLoaded = () => <p className="quiet small">{MESSAGES.partNotLoaded}</p>;
 const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), NotLoaded);
 const HelpPanel = lazyPart(() => import('./help-panel.tsx'), NotLoaded);
 

@@ -3,9 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Elapsed } from '../../../components/elapsed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
+import { ScreenHead } from '../../../components/screen-head.tsx';
 import { prepareToasts } from '../../../components/toast.ts';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import { timeOfDay } from '../../../lib/time.ts';
@@ -55,21 +56,7 @@ export function CheckScreen() {
 
   return (
     <div className="wrap">
-      <header className={css.head}>
-        <p>
-          <Link to="/" className={css.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back}
-          </Link>
-        </p>
-        <div className={css.headLine}>
-          <h1>{MESSAGES.title}</h1>
-          <p className={css.standfirst}>{MESSAGES.standfirst}</p>
-        </div>
-      </header>
-      <noscript>
-        <p className={css.noScript}>{MESSAGES.noScript}</p>
-      </noscript>
+      <ScreenHead title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
       <form className={css.form} action="/check" onSubmit={submit} noValidate>
         <DomainField
           ref={field}
@@ -137,18 +124,10 @@ function OutcomeInWords({ check }: { check: PolicyCheck }) {
 
 /** Named, with the time it has taken so far, and a way to stop it. */
 function Asking({ domain, onStop }: { domain: string; onStop: () => void }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const started = performance.now();
-    const timer = setInterval(() => setSeconds((performance.now() - started) / 1000), 200);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <div className={css.asking}>
       <p role="status">{MESSAGES.asking(domain)}</p>
-      <span className="quiet num" aria-hidden="true">
-        {seconds >= 0.4 && `${seconds.toFixed(1)} s`}
-      </span>
+      <Elapsed />
       <Button look="plain" onClick={onStop}>
         {MESSAGES.stop}
       </Button>

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
+import { ScreenHead } from '../../../components/screen-head.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
 import { afterClick } from '../../../lib/after-click.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -157,23 +157,15 @@ export function GeneratorScreen() {
 
   return (
     <div className="wrap">
-      <header className={css.head}>
-        <p>
-          <Link to="/" className={css.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back}
-          </Link>
-        </p>
-        <div className={css.headLine}>
-          <h1>{MESSAGES.title}</h1>
-          <p className={css.standfirst}>
+      <ScreenHead
+        title={MESSAGES.title}
+        standfirst={
+          <>
             {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}
-          </p>
-        </div>
-      </header>
-      <noscript>
-        <p className={css.noScript}>{MESSAGES.noScript}</p>
-      </noscript>
+          </>
+        }
+        noScript={MESSAGES.noScript}
+      />
       <div className={css.columns} data-dragged={fileImport.dragged || undefined}>
         <div className={css.form}>
           <section className={css.section} aria-label={MESSAGES.yourDomain}>

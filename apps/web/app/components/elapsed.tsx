@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { seconds } from '../lib/time.ts';
+
+const TICK_MS = 200;
+/** What takes less is over before it can be read. */
+const FIRST_SHOWN_MS = 400;
+
+/** The time since it appeared, beside the name of a step that is under way. Not read out: it changes all the time. */
+export function Elapsed() {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const started = performance.now();
+    const timer = setInterval(() => setElapsed(performance.now() - started), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="quiet num" aria-hidden="true">
+      {elapsed >= FIRST_SHOWN_MS && seconds(elapsed)}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+/** Words that stand on several screens. */
+export const COMMON = {
+  backToHome: 'Back to home',
+  partNotLoaded: 'This part did not load. Reload the page to see it.',
+};

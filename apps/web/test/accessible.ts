@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Longer than what is under way takes to come to rest: axe measures what it finds, also half-way. */
+const REST_MS = 350;
+/** The same once less motion is asked for (the design's 80 ms, and a frame). */
+const SHORT_REST_MS = 120;
+
+/**
+ * Holds a page, in the state it is in, to what every state must be: axe finds nothing in light and in dark, and nothing
+ * scrolls sideways at 320 px. One page load serves all three. The page is dark and narrow afterwards.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForTimeout(REST_MS);
+  expect(await findings(axe(page).withTags(RULES)), 'in light').toEqual([]);
+
+  const light = await paper(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.waitForTimeout(SHORT_REST_MS);
+  expect(await paper(page), 'the page is dark now').not.toBe(light);
+  // Colours are all that another scheme changes.
+  expect(await findings(axe(page).withRules(['color-contrast', 'link-in-text-block'])), 'in dark').toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForTimeout(SHORT_REST_MS);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wide at 320 px').toBeLessThanOrEqual(320);
+}
+
+/** A page of ours frames no other, so axe need not open a second page to put its findings together. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function findings(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
