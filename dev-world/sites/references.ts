@@ -163,6 +163,11 @@ export const references: readonly Site[] = [
     what: 'Accepts the request and never answers',
     answer: () => undefined,
   })),
+  site(
+    'names-one-often',
+    'Names forty sub-domains of the League, as somebody would who wants it to be asked a lot',
+    both(text(lines(...Array.from({ length: 40 }, (_, at) => `vendor=https://desk-${at}.${host('league')}/`)))),
+  ),
   site('names-loops', 'Names sites that redirect in circles', both(text(lines(`member=${home('goes-round')}`)))),
   site('goes-round', 'Redirects to itself', redirect('/')),
 ];

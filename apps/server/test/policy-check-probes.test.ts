@@ -140,6 +140,17 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
+  it('asks no other domain often because a file names it often', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const before = world.requests.length;
+    const answer = await checkAt(origin, host('names-one-often'), { probe: true });
+    expect(answer.probes).toMatchObject({ looked_at: 5, of: 40 });
+    const asked = world.requests.slice(before).filter(({ host: name }) => name.endsWith(host('league')));
+    // Of each its home page and the two locations; of the League, their parent, the two locations once.
+    expect(asked.length).toBeLessThanOrEqual(5 * 3 + 2);
+    await app.close();
+  });
+
   it('answers in time where nothing that the file names does, and calls none of it bad', async () => {
     const { app, origin } = await served.serveAlso({}, { outside: { limits: {} } });
     const answer = await checkAt(origin, host('names-the-slow'), {

@@ -30,6 +30,8 @@ const COOL_DOWN_MS = 30_000;
 const KEPT_ANSWERS = 64;
 /** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
 const MOST_DIAGNOSTICS = 1_000;
+/** Of these, what other files say. */
+const MOST_BETWEEN_FILES = 700;
 /** Nobody is invited to publish a file on a host that is not there. */
 const DEAD: ReadonlySet<string> = new Set(['TT514', 'TT952']);
 const UNKNOWN: ReadonlySet<string> = new Set(['TT702', 'TT703']);
@@ -199,7 +201,7 @@ export class PolicyCheckService {
         graph,
       ));
     const betweenFiles = facts ? crossFileFindings(facts, new Date()) : [];
-    const shownBetween = fewOfEachRule(betweenFiles);
+    const shownBetween = fewOfEachRule(betweenFiles).slice(0, MOST_BETWEEN_FILES);
     const shownInFile = inFile.slice(0, MOST_DIAGNOSTICS - shownBetween.length);
     return {
       document,

@@ -15,7 +15,7 @@ export function socialAccount(url: string): SocialAccount | null {
   if (!parsed) return null;
   const host = parsed.hostname.replace(/^(?:www|m|mobile)\./, '');
   const found = findPlatform(host);
-  const path = parsed.pathname.replace(/\/+$/, '');
+  const path = withoutFinalSlashes(parsed.pathname);
   // A profile by number is told by its query: `profile.php?id=1`.
   const query = /\.php$/i.test(path) ? parsed.search : '';
   // `name.tumblr.com` is an account; `uk.linkedin.com/company/name` is the network's host in another language.
@@ -34,4 +34,11 @@ export function socialAccount(url: string): SocialAccount | null {
       ),
     ),
   };
+}
+
+/** A loop, as a pattern would look at each of many slashes again and again. */
+function withoutFinalSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path.charAt(end - 1) === '/') end -= 1;
+  return path.slice(0, end);
 }

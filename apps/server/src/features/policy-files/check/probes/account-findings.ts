@@ -4,6 +4,7 @@ import type { FetchAnswer, FetchResult } from '../../../../platform/safe-fetch/s
 import { finding, type Place } from '../finding.ts';
 import { socialAccount } from '../social-account.ts';
 import { found, isNotInDns, isRefusal, type LookedAt, textOf, unread } from './looked-at.ts';
+import { showsText, tagsOf } from './page-source.ts';
 import type { Prober } from './prober.ts';
 import type { ProbeTarget } from './targets.ts';
 import { trustUris } from './trust-uris.ts';
@@ -11,8 +12,8 @@ import { trustUris } from './trust-uris.ts';
 export const ACCOUNT_BYTES = 1024 * 1024;
 /** Where networks send visitors who have not signed in. */
 const LOGIN = /\/(?:accounts\/login|log[_-]?in|sign[_-]?in|authwall|checkpoint|uas\/login|i\/flow\/login)(?:[/.]|$)/i;
-/** Less text than this is the shell of a page that scripts fill. */
-const LEAST_TEXT = 200;
+/** Fewer characters than this are the shell of a page that scripts fill. */
+const LEAST_TEXT = 150;
 
 /** Asks for the page of a listed account: whether it is there (TT607), and whether it names the site (group 8). */
 export async function lookAtAccount(target: ProbeTarget, identity: Identity, prober: Prober): Promise<LookedAt | null> {
@@ -94,12 +95,7 @@ function marksOnPage(result: FetchAnswer, identity: Identity, place: Place): Pol
 
 /** True for a page whose text is made by its scripts. */
 function isShell(source: string): boolean {
-  if (!/<script\b/i.test(source)) return false;
-  const text = source
-    .replace(/<(script|style|noscript|head|svg)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return text.trim().length < LEAST_TEXT;
+  return !showsText(source, LEAST_TEXT) && !tagsOf(source, 'script').next().done;
 }
 
 /** A page that the file does not list and that names the site all the same: TT803. */

@@ -29,7 +29,7 @@ export async function lookAtWhatItNames(
   signal: AbortSignal,
 ): Promise<ProbeResult> {
   const prober = new Prober(fetcher, until, signal);
-  const { chosen, of } = probeTargets(document);
+  const { chosen, of } = probeTargets(document, identity);
   const [own, looks] = await Promise.all([
     lookAtOwnSite(identity, document, prober),
     prober.each(chosen, async (target) => ({ target, seen: await lookAt(target, identity, prober) })),

@@ -7,6 +7,7 @@ import { robotsFile } from '../robots-file.ts';
 import { socialAccount } from '../social-account.ts';
 import { ACCOUNT_BYTES, unlistedAccount } from './account-findings.ts';
 import { textOf } from './looked-at.ts';
+import { tagsOf } from './page-source.ts';
 import type { Prober } from './prober.ts';
 
 const SIGNAL_BYTES = 256 * 1024;
@@ -69,7 +70,7 @@ function homeSignals(home: FetchAnswer): Signal[] {
 }
 
 function metaOf(html: string, name: string): string | null {
-  for (const [element] of html.matchAll(/<meta\b[^>]*>/gi)) {
+  for (const element of tagsOf(html, 'meta')) {
     if (attributeOf(element, 'name')?.toLowerCase() === name) return attributeOf(element, 'content');
   }
   return null;

@@ -9,6 +9,7 @@ const AT_ONCE = 6;
 export class Prober {
   readonly #fetcher: SafeFetcher;
   readonly #signal: AbortSignal;
+  readonly #asked = new Map<string, Promise<FetchResult | null>>();
   #left = MOST_REQUESTS;
 
   /** @param until when the last answer has to be there, in ms since 1970 */
@@ -18,8 +19,18 @@ export class Prober {
     this.#signal = AbortSignal.any([AbortSignal.timeout(ms), signal]);
   }
 
-  /** What came of asking; null where there was no time or no request left, which says nothing of the site. */
-  async ask(url: string | URL, maxBytes: number, accept: FetchRequest['accept'] = '*/*'): Promise<FetchResult | null> {
+  /**
+   * What came of asking; null where there was no time or no request left, which says nothing of the site. The same is
+   * asked once.
+   */
+  ask(url: string | URL, maxBytes: number, accept: FetchRequest['accept'] = '*/*'): Promise<FetchResult | null> {
+    const key = `${maxBytes} ${String(url)}`;
+    const asked = this.#asked.get(key) ?? this.#ask(url, maxBytes, accept);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #ask(url: string | URL, maxBytes: number, accept: FetchRequest['accept']): Promise<FetchResult | null> {
     if (this.#left <= 0 || this.#signal.aborted) return null;
     this.#left -= 1;
     const result = await this.#fetcher.fetch(url, {

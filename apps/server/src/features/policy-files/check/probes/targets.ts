@@ -1,4 +1,4 @@
-import { identify } from '@vouchwire/trust-graph';
+import { type Identity, identify, registrableDomainOf } from '@vouchwire/trust-graph';
 import { isRelationAttribute, type PolicyDocument, type Statement } from 'trust-txt';
 
 /** Something that a file names and that can be asked for. */
@@ -18,11 +18,11 @@ export interface ProbeTargets {
 
 /** A person waits for the answer, and a file may name thousands. */
 export const MOST_PROBES = 30;
-/** Nobody's site is asked much because a file names it often. */
-const MOST_OF_ONE_HOST = 5;
+/** Nobody's domain is asked much because another site's file names it often; a site may name its own as often as it likes. */
+const MOST_OF_ONE_DOMAIN = 5;
 
 /** In the order of the file, in turn from accounts, pages and organisations, so that a long list of one leaves room for the others. */
-export function probeTargets({ statements }: PolicyDocument): ProbeTargets {
+export function probeTargets({ statements }: PolicyDocument, identity: Identity): ProbeTargets {
   const byAddress = new Map<string, ProbeTarget>();
   for (const statement of statements) {
     const target = targetOf(statement);
@@ -33,14 +33,16 @@ export function probeTargets({ statements }: PolicyDocument): ProbeTargets {
   const queues = (['account', 'page', 'organisation'] as const).map((wanted) =>
     all.filter(({ kind }) => kind === wanted),
   );
-  const perHost = new Map<string, number>();
+  const perDomain = new Map<string, number>();
   const chosen: ProbeTarget[] = [];
   const longest = Math.max(...queues.map(({ length }) => length));
   for (let at = 0; at < longest && chosen.length < MOST_PROBES; at += 1) {
     for (const target of queues.flatMap((queue) => queue[at] ?? [])) {
-      const asked = perHost.get(target.url.hostname) ?? 0;
-      if (asked >= MOST_OF_ONE_HOST || chosen.length >= MOST_PROBES) continue;
-      perHost.set(target.url.hostname, asked + 1);
+      const domain = registrableDomainOf(target.url.hostname) ?? target.url.hostname;
+      const asked = perDomain.get(domain) ?? 0;
+      const most = domain === identity.registrableDomain ? MOST_PROBES : MOST_OF_ONE_DOMAIN;
+      if (asked >= most || chosen.length >= MOST_PROBES) continue;
+      perDomain.set(domain, asked + 1);
       chosen.push(target);
     }
   }

@@ -11,7 +11,7 @@ export interface TrustUri {
   readonly hasMark: boolean;
 }
 
-const URI = /trust:\/\/([a-z0-9._-]+)(\/[^\s"'<>\\!?#]*)?(\?[^\s"'<>\\!]*)?(!?)/gi;
+const URI = /trust:\/\/([a-z0-9._-]{1,255})(\/[^\s"'<>\\!?#]*)?(\?[^\s"'<>\\!]*)?(!?)/gi;
 const MOST = 100;
 
 /**
@@ -23,7 +23,7 @@ export function trustUris(source: string): TrustUri[] {
   const found = new Map<string, TrustUri>();
   for (const [text, host = '', path = '', query = '', mark = ''] of plain.matchAll(URI)) {
     if (found.size >= MOST) break;
-    const uri = read(text, host.replace(/[.]+$/, '').toLowerCase(), path, query, mark !== '');
+    const uri = read(text, host.replace(/\.$/, '').toLowerCase(), path, query, mark !== '');
     if (uri) found.set(text, uri);
   }
   return [...found.values()];
