@@ -102,5 +102,5 @@ export async function serveStarterCrawl(
 
 function modelFrom(env: Record<string, string>) {
   const { ai, connectTo } = toConfig({ ...env });
-  return modelOf(ai, connectTo);
+  return modelOf(ai.configured, connectTo);
 }

@@ -63,7 +63,7 @@ export async function runServe(
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
-      model: modelOf(config.ai, config.connectTo),
+      model: modelOf(config.ai.configured, config.connectTo),
     }),
     policyChecks,
     dependencies: [

@@ -6,7 +6,7 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
-import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
+import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -110,7 +110,7 @@ export interface Config {
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
-  readonly ai: AiConfig | null;
+  readonly ai: AiSettings;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
 }
@@ -127,7 +127,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const ai = toAiConfig(values);
+  const ai = toAiSettings(values);
   if (typeof ai === 'string') {
     throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
   }
