@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
   broken: 'Slow, dying and hostile servers',
+  pages: 'Sites with pages to be read',
 };
 
 const world = await startDevWorld();

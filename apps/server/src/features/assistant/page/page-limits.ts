@@ -5,10 +5,12 @@ export const PAGE_LIMITS = {
   fetchMs: 15_000,
   /** Elements from here on are not looked at. */
   maxElements: 50_000,
+  /** Elements, comments and pieces of text together; a reference such as `&amp;` makes three of one. */
+  maxPieces: 150_000,
   /** Elements nested deeper lose their tags and keep their content: what reads text out of a page takes time by the cube of this. */
   maxDepth: 120,
   /** A page nested deeper than this is read up to there. */
-  lastDepth: 2_000,
+  lastDepth: 500,
   maxAttributes: 100,
   /** A readable text is looked for in pages up to this many elements. */
   maxElementsForArticle: 20_000,

@@ -21,8 +21,10 @@ export interface PageReport {
   readonly elapsedMs: number;
   /** In lower case, without parameters. */
   readonly mediaType: string | null;
+  /** The header `AI-Disclosure` (draft-abaris-aicdh), as it was sent. */
+  readonly aiDisclosure: string | null;
   readonly bytes: number | null;
-  /** A redirect led from https to http: nothing binds what came to the host. */
+  /** Some of it came over http, where nothing binds what came to the host. */
   readonly overPlainHttp: boolean;
   /** Of every https request on the way, in order. */
   readonly tls: readonly TlsReport[];
@@ -184,8 +186,8 @@ export interface PageLink {
 
 /** What markup and structured data say of the use of AI. */
 export interface AiMarks {
-  /** IPTC digital source types in structured data, as they stand there. */
-  readonly digitalSourceTypes: readonly Said[];
-  /** `<meta name="ai-…">`, as `name: content`. */
+  /** IPTC digital source types in structured data, as they stand there, and what they are said of. */
+  readonly digitalSourceTypes: ReadonlyArray<Said & { readonly of: 'text' | 'media' }>;
+  /** `<meta name="ai-…">`: what it says, and its name in `source`. */
   readonly metas: readonly Said[];
 }

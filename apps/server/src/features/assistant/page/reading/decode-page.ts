@@ -7,9 +7,14 @@ import type { PageCharset } from '../page-report.ts';
  */
 export function decodePage(bytes: Uint8Array, headerCharset: string | null): { html: string; charset: PageCharset } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // As HTML has it, since no text may hold the character with the number 0.
+  const withoutNulls = (html: string) => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html);
   const decode = (defaultEncoding: string) => {
     const options = { defaultEncoding, ...(headerCharset && { transportLayerEncodingLabel: headerCharset }) };
-    return { name: getEncoding(buffer, options).toLowerCase(), html: () => decodeBuffer(buffer, options) };
+    return {
+      name: getEncoding(buffer, options).toLowerCase(),
+      html: () => withoutNulls(decodeBuffer(buffer, options)),
+    };
   };
   const utf8 = decode('utf-8');
   const western = decode('windows-1252');

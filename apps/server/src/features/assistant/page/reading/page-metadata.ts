@@ -136,7 +136,7 @@ function titles({ elements, head }: MetadataInput, subjects: readonly SourcedNod
   const said = subjects
     .filter(isArticle)
     .flatMap(({ node, source }) => say(textOf(node, 'headline') ?? textOf(node, 'name'), source));
-  const title = elements.find(({ name, element }) => name === 'title' && element.parentElement?.localName === 'head');
+  const title = elements.find(({ name, element }) => name === 'title' && element.parentElement?.localName !== 'svg');
   const whole = title ? plain(title.element.textContent?.slice(0, 2_000) ?? '') : '';
   const headings = elements
     .filter(({ name, hidden }) => name === 'h1' && !hidden)

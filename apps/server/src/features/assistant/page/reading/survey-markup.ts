@@ -30,6 +30,7 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
   let jsonLdTotal = 0;
   let jsonLdLength = 0;
   let elements = 0;
+  let pieces = 0;
   let end = html.length;
   let stopped = false;
   let script: number | null = null;
@@ -52,9 +53,20 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
 
   /** Of every element that is open: whether its tags are cut. */
   const open: boolean[] = [];
+  const countPiece = (): void => {
+    pieces += 1;
+    if (pieces > PAGE_LIMITS.maxPieces)
+      cutRest(
+        parser.startIndex,
+        `it has more than ${PAGE_LIMITS.maxPieces.toLocaleString('en')} pieces of markup and text`,
+      );
+  };
   const parser = new Parser({
+    ontext: countPiece,
+    oncomment: countPiece,
     onopentag(name, attributes, implied) {
       elements += 1;
+      countPiece();
       const from = parser.startIndex;
       if (elements > PAGE_LIMITS.maxElements)
         cutRest(from, `it has more than ${PAGE_LIMITS.maxElements.toLocaleString('en')} elements`);
