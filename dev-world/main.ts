@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   references: 'What files name: hosts, accounts and pages',
   ai: 'What sites say of data training, here and elsewhere',
   broken: 'Slow, dying and hostile servers',
+  pages: 'Sites with pages to be read',
 };
 
 const world = await startDevWorld();

@@ -23,7 +23,8 @@ export interface Site {
     | 'broken'
     | 'houses'
     | 'references'
-    | 'ai';
+    | 'ai'
+    | 'pages';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;
   readonly plain?: Handler;

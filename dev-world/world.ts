@@ -6,6 +6,7 @@ import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
 import { locations } from './sites/locations.ts';
 import { news } from './sites/news.ts';
+import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
 import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
@@ -22,4 +23,5 @@ export const WORLD: readonly Site[] = [
   ...references,
   ...ai,
   ...broken,
+  ...pages,
 ];
