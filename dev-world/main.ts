@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   answers: 'Sites that answer with something other than a file',
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
+  identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
 };
 

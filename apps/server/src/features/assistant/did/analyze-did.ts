@@ -12,7 +12,7 @@ export interface DidReport {
 }
 
 /** Domains that one DID makes us ask. */
-const MOST_DOMAINS = 5;
+const MOST_DOMAINS = 8;
 
 /**
  * What a DID is: its document, its keys and services, and which domains say of themselves what it says of them.

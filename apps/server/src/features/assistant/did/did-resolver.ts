@@ -17,6 +17,7 @@ type Failure = Exclude<DidResolution['state'], 'resolved'>;
 const LONGEST_DID = 4_200;
 /** DID Core 1.0, section 3.1: no path, no query, no fragment. */
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/;
+const METHODS: ReadonlySet<string> = new Set(['key', 'jwk', 'web', 'plc']);
 const STATES: Readonly<Record<ResolutionError, Failure>> = {
   notFound: 'not-found',
   invalidDid: 'invalid',
@@ -51,10 +52,11 @@ export function didResolver(options: DidResolverOptions): ResolveDid {
 
 async function resolve(resolver: Resolver, did: string): Promise<DidResolution> {
   if (did.length > LONGEST_DID || !DID.test(did)) return without(did, 'invalid', 'This is not a valid DID');
+  const method = did.split(':', 2)[1] ?? '';
+  // Not left to the library, which takes “constructor” for a method of its own.
+  if (!METHODS.has(method)) return without(did, 'unsupported', `DIDs of the method “${method}” are not resolved here`);
   const result = await resolver.resolve(did);
   const { error, message } = result.didResolutionMetadata as { error?: string; message?: string };
-  if (error === 'unsupportedDidMethod')
-    return without(did, 'unsupported', `DIDs of the method “${did.split(':', 2)[1]}” are not resolved here`);
   if (error === undefined && result.didDocument) {
     // The library types it as well-formed; it is what a stranger wrote.
     const document = readDidDocument(did, result.didDocument as unknown as JsonObject);
