@@ -24,6 +24,7 @@ export interface Site {
     | 'houses'
     | 'references'
     | 'ai'
+    | 'identities'
     | 'pages';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;

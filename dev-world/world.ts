@@ -4,6 +4,7 @@ import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
+import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
 import { news } from './sites/news.ts';
 import { pages } from './sites/pages.ts';
@@ -24,4 +25,5 @@ export const WORLD: readonly Site[] = [
   ...ai,
   ...broken,
   ...pages,
+  ...identities,
 ];
