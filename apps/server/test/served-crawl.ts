@@ -7,6 +7,7 @@ import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
+import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -60,6 +61,7 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
+  const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const app = await createApp({
@@ -83,6 +85,8 @@ export async function serveStarterCrawl(
         graph: trustGraph,
         checksAtOnce: toConfig({ ...env }).checksAtOnce,
       }),
+      signUps,
+      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies: [
         { name: 'records', check: () => context.records.ping() },
         { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -100,6 +104,7 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();

@@ -53,14 +53,19 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
     content !== null ? [foundSentence(check, statements)] : outcomeSentence(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
+  const worded = content === null && check.message ? 'en' : undefined;
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentMore : nextStepOf(check));
   return (
     <>
       <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
-        <p className={css.sentence} role="status">
+        <p className={css.sentence} role="status" lang={worded}>
           {sentence}
         </p>
-        {(more.length > 0 || next) && <p className={css.more}>{[...more, next].filter(Boolean).join(' ')}</p>}
+        {(more.length > 0 || next) && (
+          <p className={css.more}>
+            <span lang={worded}>{more.join(' ')}</span> {next}
+          </p>
+        )}
         <p className={css.facts}>
           {MESSAGES.checkedAt(timeOfDay(checkedAt), dayOf(checkedAt.toISOString()))}
           {elapsedMs !== null && ` ${MESSAGES.took(elapsedMs)}`}
