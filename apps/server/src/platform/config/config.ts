@@ -12,6 +12,9 @@ import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
+/** The language that the messages are written in; the web's others are folders beside it. */
+export const SOURCE_LOCALE = 'en';
+
 const VERSION = '0.1';
 
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
@@ -43,6 +46,11 @@ export const environment = z.object({
     .min(1)
     .default('.vouchwire')
     .describe('Where records and graph live; relative to the project’s root'),
+  VOUCHWIRE_LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
+    .default(SOURCE_LOCALE)
+    .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
@@ -72,6 +80,9 @@ export const environment = z.object({
   QUERY_MAX_BYTES: positive(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
+  ),
+  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
@@ -104,6 +115,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Language of the pages. */
+  readonly locale: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly rateLimits: boolean;
@@ -121,6 +134,7 @@ export interface Config {
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  readonly checksAtOnce: number;
 }
 
 /**
@@ -145,6 +159,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
+    locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -162,5 +177,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checksAtOnce: values.CHECKS_AT_ONCE,
   };
 }
