@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
   broken: 'Slow, dying and hostile servers',
+  media: 'Pictures, sound and film, with and without content credentials',
 };
 
 const world = await startDevWorld();

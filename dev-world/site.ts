@@ -13,7 +13,7 @@ export interface Site {
   /** What it shows, for people. */
   readonly what: string;
   /** Whether it stands for an honest organisation, or for what goes wrong. */
-  readonly group: 'news' | 'locations' | 'files' | 'answers' | 'redirects' | 'tls' | 'broken';
+  readonly group: 'news' | 'locations' | 'files' | 'answers' | 'redirects' | 'tls' | 'broken' | 'media';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;
   readonly plain?: Handler;

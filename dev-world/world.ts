@@ -3,9 +3,19 @@ import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
 import { locations } from './sites/locations.ts';
+import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
 import { redirects } from './sites/redirects.ts';
 import { tls } from './sites/tls.ts';
 
 /** Every site, always the same ones. */
-export const WORLD: readonly Site[] = [...news, ...locations, ...files, ...answers, ...redirects, ...tls, ...broken];
+export const WORLD: readonly Site[] = [
+  ...news,
+  ...locations,
+  ...files,
+  ...answers,
+  ...redirects,
+  ...tls,
+  ...broken,
+  ...media,
+];
