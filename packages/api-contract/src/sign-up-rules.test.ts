@@ -50,6 +50,10 @@ describe('an e-mail address', () => {
     'a@b%2ec.d',
     'a@b/c.d',
     'a@b.c>',
+    '<a@b.c',
+    '"a"@b.c',
+    'a(b)@b.c',
+    'a,b@b.c',
     '\ud800@b.c',
     `${'x'.repeat(251)}@b.c`,
   ])('%j is none', (typed) => {

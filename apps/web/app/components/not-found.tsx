@@ -34,7 +34,7 @@ function EmptyPlate() {
         ))}
       </g>
       <rect x="20" y="20" width="600" height="360" fill="none" stroke="var(--ink)" strokeOpacity=".3" />
-      <g className={css.grid}>
+      <g className={css.grid} lang="zxx">
         {LETTERS.map((letter, i) => (
           <g key={letter}>
             <text x={57.5 + i * 75} y="14">

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.css';
 
 import { Notifications, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
+import { COMMON } from '#messages/common.ts';
 import { MantineScope } from '../theme/mantine-scope.tsx';
 import { Icon } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
@@ -37,7 +38,7 @@ export function showToast(message: string, kind: ToastKind): void {
     ...(kind === 'bad' ? { id: BAD, icon: <Icon name="cross" size={14} /> } : {}),
     message,
     autoClose: kind === 'bad' ? false : 6_000,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': COMMON.dismiss },
     classNames: {
       root: kind === 'bad' ? `${css.toast} ${css.bad}` : css.toast!,
       icon: css.icon!,

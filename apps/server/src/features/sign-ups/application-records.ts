@@ -52,7 +52,6 @@ export class ApplicationRecords {
   async keep(form: ApplicationForm, { confirm, now }: { confirm: boolean; now: Date }): Promise<void> {
     const at = now.toISOString();
     const entries = {
-      email: form.address.address,
       name: form.name,
       organization_name: form.organizationName,
       organization_type: form.organizationType,
@@ -64,7 +63,14 @@ export class ApplicationRecords {
     await this.#records.db.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('publisher_application')
-        .values({ ...entries, email_key: form.address.key, status: 'new', created_at: at, decided_at: null })
+        .values({
+          ...entries,
+          email: form.address.address,
+          email_key: form.address.key,
+          status: 'new',
+          created_at: at,
+          decided_at: null,
+        })
         .onConflict((conflict) => conflict.column('email_key').where(sql<boolean>`status = 'new'`).doUpdateSet(entries))
         .returning('id')
         .executeTakeFirstOrThrow();

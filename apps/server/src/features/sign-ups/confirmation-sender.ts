@@ -5,6 +5,8 @@ import { Outbox } from './outbox.ts';
 
 /** How often the outbox is looked at for mails that another process wrote, or that are to be tried again. */
 const LOOK_EVERY_MS = 20_000;
+/** How long a mail that is under way may take when the server stops. */
+const GRACE_MS = 3_000;
 
 export interface ConfirmationSenderOptions {
   readonly records: Records;
@@ -22,6 +24,7 @@ export class ConfirmationSender implements AsyncDisposable {
   #round: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  readonly #cut = new AbortController();
 
   constructor(options: ConfirmationSenderOptions) {
     this.#options = options;
@@ -55,7 +58,7 @@ export class ConfirmationSender implements AsyncDisposable {
           `${unended} confirmation mails may or may not have been sent before a stop; they are not sent again.`,
         );
       while (!this.#closed) {
-        const sent = await this.#outbox.sendNext(mailer, (mail) => composeMail(mail, publicUrl));
+        const sent = await this.#outbox.sendNext(mailer, (mail) => composeMail(mail, publicUrl), this.#cut.signal);
         if (sent === null) return;
         const { outcome } = sent;
         if (outcome.kind !== 'sent') onTrouble(`A confirmation mail was not sent: ${outcome.kind} (${outcome.reason})`);
@@ -67,10 +70,12 @@ export class ConfirmationSender implements AsyncDisposable {
     }
   }
 
-  /** Lets the mail that is under way end. */
+  /** Lets the mail that is under way end, for a moment: no mail server decides when we stop. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
+    const cut = setTimeout(() => this.#cut.abort(), GRACE_MS);
     await this.#round;
+    clearTimeout(cut);
   }
 }

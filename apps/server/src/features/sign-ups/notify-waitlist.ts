@@ -1,7 +1,7 @@
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailKind, MailState, Records } from '../../platform/records/schema.ts';
 import { composeMail } from './compose-mail.ts';
-import { Outbox, type TakenMail } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 /** After so many mails in a row that the mail server took none of, it is no use to go on. */
 const GIVE_UP_AFTER = 3;
@@ -76,7 +76,8 @@ export async function notifyWaitlist(
       stopped = 'stopped';
       break;
     }
-    const tried = await outbox.sendNext(mailer, (mail: TakenMail) => composeMail(mail, publicUrl));
+    // A mail that is under way is sent to its end also when the run is stopped: cut off, it would be in doubt.
+    const tried = await outbox.sendNext(mailer, (mail) => composeMail(mail, publicUrl), new AbortController().signal);
     if (tried === null) break;
     const { outcome } = tried;
     if (outcome.kind === 'sent' || outcome.kind === 'refused') counts[outcome.kind] += 1;

@@ -55,10 +55,14 @@ export class Outbox {
   }
 
   /** Sends the mail that has waited longest. @returns null where none is due */
-  async sendNext(mailer: Mailer, compose: (mail: TakenMail) => OutgoingMail): Promise<SentMail | null> {
+  async sendNext(
+    mailer: Mailer,
+    compose: (mail: TakenMail) => OutgoingMail,
+    signal: AbortSignal,
+  ): Promise<SentMail | null> {
     const mail = await this.#take();
     if (mail === null) return null;
-    const outcome = await mailer.send(compose(mail));
+    const outcome = await mailer.send(compose(mail), signal);
     await this.#settle(mail, outcome);
     return { mail, outcome };
   }

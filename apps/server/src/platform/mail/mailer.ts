@@ -20,6 +20,6 @@ export type SendOutcome =
 
 /** Port to a mail server. */
 export interface Mailer {
-  /** Tries once, and never throws for what a server does. */
-  send(mail: OutgoingMail): Promise<SendOutcome>;
+  /** Tries once, and never throws for what a server does; aborting ends the try with whatever outcome is then true. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
 }

@@ -7,23 +7,6 @@ import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 const CONNECTION_TIMEOUT_MS = 20_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Ends of a connection that come before a mail was handed over. */
-const NOT_REACHED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'CONNECT_TIMEOUT',
-  'GREETING_TIMEOUT',
-  'UPGRADE_TIMEOUT',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'ENOAUTH',
-]);
-
-/** The server's certificate was not believed, or there was none: nothing was handed over. */
-const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_WRONG_VERSION)/;
-
 /** What nodemailer adds to its errors (its `NodemailerError`). */
 interface SmtpFailure {
   readonly code?: unknown;
@@ -41,7 +24,7 @@ interface SmtpFailure {
 export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
   const target = connectTo.find(server.host, server.port) ?? server;
   const isLocal = isLocalhost(server.host) || server.host === '127.0.0.1' || server.host === '::1';
-  const transport = createTransport({
+  const settings = {
     host: target.host,
     port: target.port,
     secure: server.secure,
@@ -54,9 +37,20 @@ export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): 
     socketTimeout: SILENCE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
-    send: async (mail: OutgoingMail): Promise<SendOutcome> => {
+    send: async (mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> => {
+      const transport = createTransport(settings);
+      let handingOver = false;
+      transport.use('stream', ({ message }, done) => {
+        const open = message.createReadStream.bind(message);
+        // Asked for once the server has let us in, and before it hears anything of this mail.
+        message.createReadStream = (...options) => {
+          handingOver = true;
+          return open(...options);
+        };
+        done();
+      });
       try {
         await transport.sendMail({
           from,
@@ -64,29 +58,31 @@ export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): 
           subject: mail.subject,
           text: mail.text,
           headers: { ...mail.headers },
+          signal,
         });
         return { kind: 'sent' };
       } catch (error) {
-        return outcomeOf(error as SmtpFailure);
+        return outcomeOf(error as SmtpFailure, handingOver);
+      } finally {
+        transport.close();
       }
     },
   };
 }
 
-function outcomeOf({ code, originalCode, timeoutType, responseCode, permanent }: SmtpFailure): SendOutcome {
-  if (typeof responseCode === 'number' && responseCode > 0) {
-    const reason = `smtp-${responseCode}`;
-    // 421: the server is closing; EAUTH: it does not let us in. Both are about us, not about this mail.
-    if (code === 'EAUTH' || code === 'ECONNECTION' || code === 'EPROTOCOL' || responseCode === 421) {
-      return { kind: 'unavailable', reason };
-    }
+function outcomeOf(failure: SmtpFailure, handingOver: boolean): SendOutcome {
+  const { code, originalCode, timeoutType, responseCode, permanent } = failure;
+  const replied = typeof responseCode === 'number' && responseCode > 0;
+  const reason = replied
+    ? `smtp-${responseCode}`
+    : ([timeoutType, originalCode, code].find((word) => typeof word === 'string') ?? 'unknown');
+  if (!handingOver) return { kind: 'unavailable', reason };
+  if (replied) {
+    // 421: the server is closing, whatever the mail.
+    if (responseCode === 421) return { kind: 'unavailable', reason };
     return { kind: permanent === true ? 'refused' : 'later', reason };
   }
+  // Refused by nodemailer itself, before the server heard of it.
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason: 'not-an-address-for-mail' };
-  const words = [timeoutType, originalCode, code].filter((text) => typeof text === 'string');
-  const reason = words[0] ?? 'unknown';
-  if (words.some((word) => NOT_REACHED.has(word) || CERTIFICATE.test(word))) {
-    return { kind: 'unavailable', reason };
-  }
   return { kind: 'in-doubt', reason };
 }

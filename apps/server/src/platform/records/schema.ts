@@ -124,6 +124,31 @@ export interface OutgoingMailTable {
   reason: string | null;
 }
 
+/** A result of the trust assistant. Holds nothing of who asked. */
+export interface AnalysisResultTable {
+  id: string;
+  /** The address that was analysed, without credentials and tokens, or the DID. */
+  subject: string;
+  made_at: string;
+  /** Since when it is kept for good; null: it goes after a day. */
+  kept_at: string | null;
+  /** JSON, as the contract has it. */
+  body: string;
+}
+
+/** The salt of a day (UTC). It goes with its day, and with it what the visitors of that day could be known by. */
+export interface FreeAnalysisDayTable {
+  day: string;
+  salt: string;
+}
+
+export interface FreeAnalysisUseTable {
+  day: string;
+  /** A hash of the visitor’s address with the day’s salt. */
+  visitor: string;
+  used: number;
+}
+
 export interface RecordsSchema {
   observation: ObservationTable;
   statement: StatementTable;
@@ -131,6 +156,9 @@ export interface RecordsSchema {
   records_version: RecordsVersionTable;
   import_run: ImportRunTable;
   dirty_row: DirtyRowTable;
+  analysis_result: AnalysisResultTable;
+  free_analysis_day: FreeAnalysisDayTable;
+  free_analysis_use: FreeAnalysisUseTable;
   waitlist_signup: WaitlistSignupTable;
   publisher_application: PublisherApplicationTable;
   launch_message: LaunchMessageTable;

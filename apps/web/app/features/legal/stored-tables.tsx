@@ -1,9 +1,13 @@
-import type { StoredTable } from '@vouchwire/api-contract';
+import { STORED_DATA, type StoredTable } from '@vouchwire/api-contract';
 import { useId } from 'react';
+import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/privacy.ts';
 import css from './stored-tables.module.css';
 
 const { collected: words } = MESSAGES;
+
+/** The contract words its list in English; a language with words of its own says so here by having them. */
+const CONTRACTS_OWN = words.tables === STORED_DATA ? 'en' : undefined;
 
 /** Every stored field about people, with its reason. The list itself is the contract's; a test holds it to the tables. */
 export function StoredTables() {
@@ -20,11 +24,11 @@ export function StoredTables() {
 function Stored({ stored: { table, title, until, fields } }: { stored: StoredTable }) {
   const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id} data-from-server>
+    <section className={css.part} aria-labelledby={id} lang={CONTRACTS_OWN}>
       <h4 id={id}>{title}</h4>
       <p className="quiet small">{until}</p>
       <table className={css.table} aria-labelledby={id}>
-        <thead className="eyebrow" data-ours>
+        <thead className="eyebrow" lang={LOCALE.language}>
           <tr>
             <th scope="col">{words.columns.field}</th>
             <th scope="col">{words.columns.what}</th>

@@ -60,7 +60,7 @@ const short = (digest: string): string => digest.slice(0, 12);
 const day = (instant: string): string => dayOf(instant) ?? instant;
 
 const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute} ${target}: ${STATE_WORDS[state]}`;
+  `${attribute}=${target}: ${STATE_WORDS[state]}`;
 
 function sight(seen: Sight): string {
   switch (seen.kind) {
