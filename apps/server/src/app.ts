@@ -5,6 +5,8 @@ import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
+import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
+import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
@@ -24,6 +26,8 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly signUps: SignUpParts;
+  readonly siteFiles: SiteFilesOptions;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   /** Folder of the built web; without it only the API is served. */
@@ -38,6 +42,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks });
+  await app.register(signUpRoutes, parts.signUps);
+  await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
   return app;

@@ -6,6 +6,7 @@ import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
+import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -59,6 +60,7 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
+  const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
     const app = await createApp({
@@ -75,6 +77,8 @@ export async function serveStarterCrawl(
         observations: context.observations,
         graph: trustGraph,
       }),
+      signUps,
+      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies: [
         { name: 'records', check: () => context.records.ping() },
         { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -92,6 +96,7 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();

@@ -89,6 +89,12 @@ const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What no address holds and what would lie about one: control characters and characters that nobody sees. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
+/**
+ * What stands in front of an at sign only inside quotes or comments (RFC 5322, `specials`), which nobody's address needs:
+ * taken, `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
+ */
+const NOT_IN_A_NAME = /[<>()[\]\\,;:"]/;
+
 /** What would end a host inside a URL, or be decoded there: none of it stands in a host name. */
 const NOT_IN_A_HOST = /[%/\\?#:@[\]]/;
 
@@ -111,8 +117,8 @@ export function readEmailAddress(text: string): EmailAddress | null {
   if (trimmed.length > SIGN_UP_LIMITS.email || UNSEEN.test(trimmed) || !ADDRESS_SHAPE.test(trimmed)) return null;
   const at = trimmed.lastIndexOf('@');
   const domain = normalizeMailDomain(trimmed.slice(at + 1));
-  if (domain === null) return null;
   const local = trimmed.slice(0, at).normalize('NFC');
+  if (domain === null || NOT_IN_A_NAME.test(local)) return null;
   const address = `${local}@${domain}`;
   if (address.length > SIGN_UP_LIMITS.email) return null;
   return { address, key: address.toLowerCase(), domain };

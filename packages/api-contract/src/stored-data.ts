@@ -1,11 +1,11 @@
-/** One column that holds something about a person, or about their sign-up. */
+/** One column. */
 export interface StoredField {
   readonly column: string;
   readonly what: string;
   readonly why: string;
 }
 
-/** One table of the record store with personal data: all of its columns, so that nothing is left unsaid. */
+/** One table of the record store with what comes from visitors: all of its columns, so that nothing is left unsaid. */
 export interface StoredTable {
   readonly table: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface StoredTable {
 }
 
 /**
- * Everything personal that the server stores, as the privacy page lists it. A test of the server compares it with the
+ * Everything that the server stores of visitors and of what they send, as the privacy page lists it. A test of the server compares it with the
  * tables, both ways: a column that is not told of here fails the build, and so does a line here without a column.
  */
 export const STORED_DATA: readonly StoredTable[] = [
@@ -94,6 +94,50 @@ export const STORED_DATA: readonly StoredTable[] = [
         what: 'Why it was not sent, as a word or number of the mail server',
         why: 'To find out what is wrong.',
       },
+    ],
+  },
+  {
+    table: 'free_analysis_day',
+    title: 'Free analyses: the day',
+    until: 'Until the first free analysis of a later day.',
+    fields: [
+      { column: 'day', what: 'A date', why: 'To count free analyses by the day.' },
+      {
+        column: 'salt',
+        what: 'A random text, made for that day',
+        why: 'So that the numbers below say nothing without it, and nothing at all once it is gone.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_use',
+    title: 'Free analyses: how many',
+    until: 'Until the first free analysis of a later day.',
+    fields: [
+      { column: 'day', what: 'A date', why: 'To count free analyses by the day.' },
+      {
+        column: 'visitor',
+        what: 'A number made of your network address and the random text of the day; the address itself is not stored',
+        why: 'To count how many free analyses you have had that day.',
+      },
+      { column: 'used', what: 'How many free analyses', why: 'To know how many are left.' },
+    ],
+  },
+  {
+    table: 'analysis_result',
+    title: 'Results of the trust assistant',
+    until:
+      'For a day, and then until the next result is stored; for good where somebody makes a lasting link to the result.',
+    fields: [
+      { column: 'id', what: 'A random text', why: 'To name the result in a link.' },
+      {
+        column: 'subject',
+        what: 'The address that was analyzed, without passwords and tokens; nothing of who asked',
+        why: 'To say what the result is about.',
+      },
+      { column: 'made_at', what: 'When it was made', why: 'Because what is found on a page changes.' },
+      { column: 'kept_at', what: 'Since when there is a lasting link', why: 'To delete results that nobody kept.' },
+      { column: 'body', what: 'What was found', why: 'To show the result again.' },
     ],
   },
 ];

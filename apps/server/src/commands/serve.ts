@@ -5,6 +5,7 @@ import { createApp, webBuildDir } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -56,6 +57,9 @@ export async function runServe(
     observations: context.observations,
     graph: trustGraph,
   });
+  await using signUps = openSignUps(context.records, config, talk);
+  // Known once the server listens, which is before anybody can ask.
+  let listeningAt = '';
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
@@ -66,6 +70,8 @@ export async function runServe(
       model: modelOf(config.ai.configured, config.connectTo),
     }),
     policyChecks,
+    signUps,
+    siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -75,9 +81,8 @@ export async function runServe(
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    process.stdout.write(
-      `Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
-    );
+    listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
     await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);

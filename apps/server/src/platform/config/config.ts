@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -101,6 +103,8 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+  ...siteEnvironment,
+  ...mailEnvironment,
   ...aiEnvironment,
 });
 
@@ -121,6 +125,10 @@ export interface Config {
   readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiSettings;
+  /** How mails go out; null: none do. */
+  readonly mail: MailConfig | null;
+  /** What the site says of itself to machines. */
+  readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
 }
@@ -138,8 +146,10 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   }
   const values = parsed.data;
   const ai = toAiSettings(values);
-  if (typeof ai === 'string') {
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  if (typeof ai === 'string' || typeof mail === 'string') {
+    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,
@@ -154,6 +164,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
     ai,
+    mail,
+    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,

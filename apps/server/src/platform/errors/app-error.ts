@@ -14,6 +14,7 @@ export type AppErrorCode =
   | 'data-directory-in-use'
   | 'configuration'
   | 'import-failed'
+  | 'mail-unavailable'
   | 'query-syntax'
   | 'query-refused'
   | 'query-failed'
