@@ -5,6 +5,7 @@ import { createApp, webBuildDir } from '../app.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -55,7 +56,9 @@ export async function runServe(
   const policyChecks = new PolicyCheckService({
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
     observations: context.observations,
+    otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    checksAtOnce: config.checksAtOnce,
   });
   await using signUps = openSignUps(context.records, config, talk);
   // Known once the server listens, which is before anybody can ask.

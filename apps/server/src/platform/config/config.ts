@@ -81,6 +81,9 @@ export const environment = z.object({
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
   ),
+  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
+  ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -131,6 +134,7 @@ export interface Config {
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  readonly checksAtOnce: number;
 }
 
 /**
@@ -173,5 +177,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checksAtOnce: values.CHECKS_AT_ONCE,
   };
 }

@@ -21,6 +21,7 @@ export type AppErrorCode =
   | 'query-time-limit'
   | 'query-memory-limit'
   | 'query-queue-full'
+  | 'too-many-checks'
   | 'query-cancelled'
   | 'ai-not-configured'
   | 'ai-limit-reached'

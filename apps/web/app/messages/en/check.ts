@@ -92,6 +92,17 @@ export const MESSAGES = {
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   downloadFile: 'Download this file',
 
+  names: 'What it names',
+  notProbed:
+    'The hosts, accounts and pages that the file names have not been looked at. A look asks up to 30 of them, and takes up to 20 seconds.',
+  probe: 'Look at what it names',
+  probing: 'Looking at what it names. This takes up to 20 seconds.',
+  probeAgain: 'Look again',
+  probeFailed: 'What it names could not be looked at',
+  probedMore:
+    'What was found stands at its line in the file above. What was not looked at, or gave no answer, is not checked, and nothing follows from that.',
+  unread: 'Without an answer that says anything',
+
   says: 'What it says of others',
   named: 'What others say of it',
   noSays: 'The file names nobody.',
