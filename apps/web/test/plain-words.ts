@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 export const plainWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES = [
-      /[\w-]+:\/\/\S+/g,
+      /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
       /\/[\w./{}:-]+/g,
       /\b\w*\d\w*\b/g,
