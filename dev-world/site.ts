@@ -23,7 +23,10 @@ export interface Site {
     | 'broken'
     | 'houses'
     | 'references'
-    | 'ai';
+    | 'ai'
+    | 'media'
+    | 'identities'
+    | 'pages';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;
   readonly plain?: Handler;

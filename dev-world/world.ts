@@ -4,8 +4,11 @@ import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
+import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
+import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
+import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
 import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
@@ -22,4 +25,7 @@ export const WORLD: readonly Site[] = [
   ...references,
   ...ai,
   ...broken,
+  ...pages,
+  ...identities,
+  ...media,
 ];

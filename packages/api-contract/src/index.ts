@@ -3,6 +3,7 @@ export * from './assistant/analysis.ts';
 export * from './assistant/analyze.ts';
 export * from './assistant/analyze-ai.ts';
 export * from './assistant/bill.ts';
+export * from './assistant/read-subject.ts';
 export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
