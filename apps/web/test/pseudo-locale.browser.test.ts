@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildWebIfStale } from '../../server/src/commands/start.ts';
 import { launchBrowser } from './browser.ts';
 import { Pages } from './pages.ts';
 import { plainWords } from './plain-words.ts';
@@ -12,7 +11,6 @@ let product: Product;
 let browser: Browser;
 let pages: Pages;
 beforeAll(async () => {
-  await buildWebIfStale('pseudo');
   [product, browser] = await Promise.all([
     startProduct({ VOUCHWIRE_LOCALE: 'pseudo' }),
     launchBrowser({ webgl: true }),
