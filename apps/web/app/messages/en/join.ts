@@ -1,4 +1,4 @@
-import type { OrganizationType } from '@vouchwire/api-contract';
+import type { INTERESTS, OrganizationType } from '@vouchwire/api-contract';
 
 /** Every word of the two sign-up dialogs. The sentences that refuse an entry are the contract's: the server says them too. */
 export const MESSAGES = {
@@ -25,6 +25,16 @@ export const MESSAGES = {
     kept: 'Applications are answered within 3-5 business days. What you enter is kept until the pilot has ended, or you ask us to delete you.',
     chooseOne: 'Choose one',
   },
+  topics: {
+    Politics: 'Politics',
+    Technology: 'Technology',
+    Business: 'Business',
+    Science: 'Science',
+    Health: 'Health',
+    Entertainment: 'Entertainment',
+    Sports: 'Sports',
+    Environment: 'Environment',
+  } satisfies Record<(typeof INTERESTS)[number], string>,
   fields: {
     email: 'Email',
     name: 'Name',

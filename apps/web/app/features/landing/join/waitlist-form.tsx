@@ -72,7 +72,7 @@ export default function WaitlistForm({ onDone }: JoinFormProps) {
                 onChange={() => toggle(topic)}
                 disabled={sending}
               />
-              {topic}
+              {MESSAGES.topics[topic]}
             </label>
           ))}
         </div>

@@ -78,7 +78,7 @@ function Names({ names, picture, className }: { names: readonly MapName[]; pictu
 
 function GridLabels() {
   return (
-    <div aria-hidden="true" className={css.grid}>
+    <div aria-hidden="true" translate="no" className={css.grid}>
       {[css.top, css.bottom].map((side) => (
         <div key={side} className={`${css.letters} ${side}`}>
           {COLUMN_LETTERS.map((letter) => (
