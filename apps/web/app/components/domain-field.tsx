@@ -56,11 +56,13 @@ export function DomainField({
   const open = offers.length > 0;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
-  // Text that was typed before this script ran stays.
+  // Text that was typed before this script ran stays, and who is still typing is offered what fits it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const early = input.current?.value ?? '';
-    if (early !== value) onChange(early);
+    if (early === value) return;
+    onChange(early);
+    if (document.activeElement === input.current) setTyped(early);
   }, []);
 
   useEffect(() => {
