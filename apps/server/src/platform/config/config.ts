@@ -84,6 +84,13 @@ export const environment = z.object({
   CHECKS_AT_ONCE: positive(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
+  ANALYSES_AT_ONCE: positive(8, 200).describe(
+    'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
+  ),
+  PLC_DIRECTORY: z
+    .url({ protocol: /^https$/, error: 'must be an https:// URL' })
+    .default('https://plc.directory')
+    .describe('Where did:plc documents are looked up'),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -135,6 +142,8 @@ export interface Config {
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
   readonly checksAtOnce: number;
+  readonly analysesAtOnce: number;
+  readonly plcDirectory: URL;
 }
 
 /**
@@ -178,5 +187,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     },
     queryProcesses: values.QUERY_PROCESSES,
     checksAtOnce: values.CHECKS_AT_ONCE,
+    analysesAtOnce: values.ANALYSES_AT_ONCE,
+    plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

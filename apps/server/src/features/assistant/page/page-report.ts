@@ -51,6 +51,8 @@ export interface PageContent {
   /** The page asks to be left for this address at once. */
   readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
+  /** The page as decoded text, where a block of it is signed: a signature may bind the text. null otherwise. */
+  readonly signedHtml: string | null;
   readonly policyLinks: readonly PolicyLink[];
   readonly contacts: readonly Contact[];
   readonly media: readonly MediaCandidate[];
