@@ -2,8 +2,6 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -18,6 +16,8 @@ import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageData } from './lib/page-data.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { THEME_SCRIPT } from './theme/colour-scheme.ts';
+import interFile from './theme/fonts/inter.woff2?url';
+import newsreaderFile from './theme/fonts/newsreader.woff2?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
