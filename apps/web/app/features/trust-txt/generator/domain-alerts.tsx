@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
+import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -25,7 +26,7 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
     <div className={css.alerts} role="status">
       {sources > 0 && (
         <p className={css.line}>
-          <span className={css.tick} role="img" aria-label={MESSAGES.referenced}>
+          <span className={css.tick} role="img" aria-label={DOMAIN_CHECK.referenced}>
             <Icon name="check" />
           </span>
           {MESSAGES.inEcosystem(sources, domain)}
@@ -33,13 +34,13 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
       )}
       <div className={css.notes}>
         {failure && (
-          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>}>
-            {MESSAGES.failureMore(failure.detail)}
+          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{DOMAIN_CHECK.tryAgain}</Button>}>
+            {DOMAIN_CHECK.failureMore(failure.detail)}
           </Note>
         )}
         {references && sources === 0 && (
           <Note kind="info" title={MESSAGES.notReferenced(domain)}>
-            {MESSAGES.notReferencedMore}
+            {DOMAIN_CHECK.notReferencedMore}
           </Note>
         )}
         {refusal && refusal !== failure?.detail && <Note kind="care" title={refusal} />}
@@ -48,8 +49,8 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
         {stopped && (
           <Note
             kind="neutral"
-            title={MESSAGES.stopped}
-            action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+            title={DOMAIN_CHECK.stopped}
+            action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
           />
         )}
       </div>
@@ -69,25 +70,25 @@ function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
       <Note
         kind="care"
         title={<Emphasised text={MESSAGES.certificateFailed} until=" - " />}
-        action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+        action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
       >
-        {MESSAGES.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
+        {DOMAIN_CHECK.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
         <CheckedAt file={file} />
       </Note>
     );
   }
-  const facts = MESSAGES.certificateFacts(certificate);
+  const facts = DOMAIN_CHECK.certificateFacts(certificate);
   return (
     <Note
       kind="good"
       title={
         <>
-          <b>{MESSAGES.certificateVerified}</b>
+          <b>{DOMAIN_CHECK.certificateVerified}</b>
           {facts && <span className={css.plain}>. {facts}.</span>}
         </>
       }
     >
-      {MESSAGES.certificateBinds}
+      {DOMAIN_CHECK.certificateBinds}
     </Note>
   );
 }
@@ -104,7 +105,7 @@ function FileNote({
   const { content, location, isWellKnown, outcome, domain } = file;
   const report = (
     <Link to={`/check?domain=${encodeURIComponent(domain)}`} className={css.report}>
-      {MESSAGES.fullReport}
+      {DOMAIN_CHECK.fullReport}
     </Link>
   );
   if (content !== null) {
@@ -114,17 +115,17 @@ function FileNote({
         kind="info"
         title={
           <>
-            <b>{MESSAGES.existingFound}</b>{' '}
+            <b>{DOMAIN_CHECK.existingFound}</b>{' '}
             <span className={css.plain}>
-              {MESSAGES.existingStatements(
+              {DOMAIN_CHECK.existingStatements(
                 parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
               )}
             </span>
           </>
         }
-        action={<Button onClick={() => onEdit(content)}>{MESSAGES.editExisting}</Button>}
+        action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
       >
-        {place && (isWellKnown ? MESSAGES.standard(place) : MESSAGES.nonStandard(place))} {report}
+        {place && (isWellKnown ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
       </Note>
     );
   }
@@ -134,7 +135,7 @@ function FileNote({
   if (outcome === 'absent') {
     return (
       <p className={css.absent}>
-        {MESSAGES.noFileYet} {report}
+        {DOMAIN_CHECK.noFileYet} {report}
       </p>
     );
   }
@@ -142,7 +143,7 @@ function FileNote({
     <Note
       kind="neutral"
       title={outcomeSentence(file)}
-      action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+      action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
     >
       {nextStepOf(file)} <CheckedAt file={file} /> {report}
     </Note>

@@ -15,6 +15,7 @@ import { saysNothing } from '../policy/draft.ts';
 import { textOfDraft } from '../policy/draft-text.ts';
 import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
+import { searchOfGuide } from '../publish/hosts.ts';
 import { DomainEntry } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
@@ -23,6 +24,7 @@ import {
   DomainAlerts,
   KeptLinesList,
   LivePanel,
+  PublishDrawer,
   prepareLaterParts,
   ReferencesTable,
   ValidatingDialog,
@@ -42,6 +44,7 @@ export function GeneratorScreen() {
   const navigate = useNavigate();
   const tab = readTab(search);
   const asked = search.get('domain') ?? '';
+  const guide = search.get('publish');
   const state = useDraft();
   const { draft, previous, edit, replace } = state;
   const { policy } = draft;
@@ -143,6 +146,9 @@ export function GeneratorScreen() {
     [navigate, search],
   );
 
+  const closeGuide = () => void navigate({ search: searchOfGuide(search, null) }, { preventScrollReset: true });
+  const guideAddress = searchOfGuide(search, 'other');
+
   // The field is there once its tab is.
   const focusContact = useRef(false);
   const addContact = useCallback(() => {
@@ -226,10 +232,18 @@ export function GeneratorScreen() {
             onFix={fix}
             onAddContact={addContact}
             onDownload={download}
+            guideAddress={guideAddress}
           />
           <Suspense>
             {text !== null && (downloaded || liveFile?.content != null) && (
-              <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
+              <LivePanel
+                domain={domain}
+                draft={text}
+                file={liveFile}
+                watch={watch}
+                differenceId={differenceId}
+                guideAddress={guideAddress}
+              />
             )}
           </Suspense>
           <p className={css.small}>
@@ -264,6 +278,23 @@ export function GeneratorScreen() {
       <Suspense>
         {text !== null && liveFile && liveFile.content !== null && (
           <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+        )}
+      </Suspense>
+      <Suspense>
+        {loaded && guide !== null && (
+          <PublishDrawer
+            host={guide}
+            search={search}
+            domain={domain}
+            text={text}
+            onClose={closeGuide}
+            onDownload={download}
+            onCheck={() => {
+              setDownloaded(true);
+              watch.start();
+              closeGuide();
+            }}
+          />
         )}
       </Suspense>
       <Suspense>

@@ -9,6 +9,7 @@ const LOAD = {
   references: () => import('./references-table.tsx').then((part) => ({ default: part.ReferencesTable })),
   kept: () => import('./kept-lines-list.tsx').then((part) => ({ default: part.KeptLinesList })),
   live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
+  publish: () => import('../publish/publish-drawer.tsx'),
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
 
@@ -27,6 +28,7 @@ export const DomainAlerts = lazyPart(LOAD.alerts, OutcomeInWords);
 export const ReferencesTable = lazyPart(LOAD.references, Nothing);
 export const KeptLinesList = lazyPart(LOAD.kept, Nothing);
 export const LivePanel = lazyPart(LOAD.live, Nothing);
+export const PublishDrawer = lazyPart(LOAD.publish, Nothing);
 export const DifferenceSection = lazyPart(LOAD.difference, Nothing);
 
 /** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */

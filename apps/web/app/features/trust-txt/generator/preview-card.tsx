@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { RuleId, TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PolicyView } from '../../../components/policy-view/policy-view.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -22,6 +22,8 @@ interface PreviewCardProps {
   onFix: (fixed: string) => void;
   onAddContact: () => void;
   onDownload: () => void;
+  /** Address of this page with the guide to publishing open. */
+  guideAddress: string;
 }
 
 /**
@@ -32,7 +34,7 @@ const QUIET: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
 const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
 
 /** The file as it will be, with what the rules say of it, and the way to get it. */
-export function PreviewCard({ text, domain, blank, training, policiesAddress, ...on }: PreviewCardProps) {
+export function PreviewCard({ text, domain, blank, training, policiesAddress, guideAddress, ...on }: PreviewCardProps) {
   const { onFix, onAddContact, onDownload } = on;
   const title = useId();
   const judged = useDeferredValue(text);
@@ -60,10 +62,15 @@ export function PreviewCard({ text, domain, blank, training, policiesAddress, ..
         </div>
       )}
       <footer className={css.foot}>
-        <Button look="main" className={css.download} disabled={text === null} onClick={onDownload}>
-          <Icon name="save" />
-          {MESSAGES.download}
-        </Button>
+        <div className={css.ways}>
+          <Button look="main" disabled={text === null} onClick={onDownload}>
+            <Icon name="save" />
+            {MESSAGES.download}
+          </Button>
+          <ButtonLink to={{ search: guideAddress }} preventScrollReset>
+            {MESSAGES.howToPublish}
+          </ButtonLink>
+        </div>
         <p className={css.note}>
           {MESSAGES.nothingChosen} {MESSAGES.trainingState[training]}{' '}
           <Link to={policiesAddress} preventScrollReset>
