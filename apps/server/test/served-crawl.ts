@@ -74,6 +74,7 @@ export async function serveStarterCrawl(
         fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
         observations: context.observations,
         graph: trustGraph,
+        coolDownMs: config.checkCoolDownMs,
       }),
       dependencies: [
         { name: 'records', check: () => context.records.ping() },

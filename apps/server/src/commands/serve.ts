@@ -55,6 +55,7 @@ export async function runServe(
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
     observations: context.observations,
     graph: trustGraph,
+    coolDownMs: config.checkCoolDownMs,
   });
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },

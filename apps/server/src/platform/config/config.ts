@@ -71,6 +71,9 @@ export const environment = z.object({
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
   ),
+  CHECK_COOL_DOWN_S: positive(30, 3_600).describe(
+    'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
+  ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -113,6 +116,8 @@ export interface Config {
   readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  /** How long one look at a domain serves all who ask. */
+  readonly checkCoolDownMs: number;
 }
 
 /**
@@ -150,5 +155,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
   };
 }

@@ -4,6 +4,9 @@ import { counted } from '../../lib/numbers.ts';
 /** Every word about a domain that is being checked for the generator, and about what came of it. */
 export const DOMAIN_CHECK = {
   stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
+  recalled: 'This is what the graph knows. Your site was not asked.',
+  askSite: 'Check its certificate and file',
+  seen: (time: string) => `Seen ${time}.`,
   checkAgain: 'Check again',
   tryAgain: 'Try again',
 
@@ -51,6 +54,7 @@ export const DOMAIN_CHECK = {
   noFileYet: 'No trust.txt at either address yet. That is common, and what this page is for.',
 
   referencesHead: 'Who references you',
+  referencesMore: 'These sites name you in their own trust.txt. Tick what is right, and Add writes your side of it.',
   referencesCaption: (domain: string) => `Domains that reference ${domain}`,
   add: 'Add',
   addSelected: (count: number) => `Add ${count} selected`,

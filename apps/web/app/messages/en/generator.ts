@@ -7,7 +7,7 @@ export const MESSAGES = {
     'Say who you belong to, who owns you and what you control, in a trust.txt file that you publish on your own domain.',
   title: 'Join the Trust Ecosystem',
   standfirst:
-    'Say who you belong to, who owns you and what you control. The text below becomes a file that you publish at',
+    'A trust.txt is a short public file that says who you belong to, who owns you and what you control. Make it here, then publish it at',
   standfirstEnd: 'on your own domain.',
   wellKnownPath: '/.well-known/trust.txt',
   noScript:
@@ -15,6 +15,8 @@ export const MESSAGES = {
 
   yourDomain: 'Your domain',
   domain: 'Domain',
+  domainHint:
+    'Who references it, its certificate and a trust.txt that it has are looked up. Nothing is published for you.',
   enter: 'Enter',
   domainRequired: 'Domain is required',
   checking: 'Checking...',
@@ -101,13 +103,14 @@ export const MESSAGES = {
 
   preview: 'Preview',
   previewLabel: 'The text of your trust.txt',
-  nothingYet: 'nothing yet',
+  nothingYet: 'says nothing yet',
   previewEmpty: 'Enter your domain, and the file begins here. Each line you add stands where a reader will find it.',
-  counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
+  counts: ({ error, warning, info }: { error: number; warning: number; info: number }, hidden: number): string =>
     [
       error > 0 && counted(error, 'error', 'errors'),
       warning > 0 && counted(warning, 'warning', 'warnings'),
       info > 0 && counted(info, 'note', 'notes'),
+      hidden > 0 && `${hidden} hidden`,
     ]
       .filter(Boolean)
       .join(' · ') || 'nothing to mend',

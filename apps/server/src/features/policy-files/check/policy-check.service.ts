@@ -18,8 +18,6 @@ import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
 import { traceOf } from './trace-of.ts';
 
-/** Until an answer is this old it is given again; the answer says until when. */
-const COOL_DOWN_MS = 30_000;
 /** Answers that are kept; each may hold a file of a mebibyte. */
 const KEPT_ANSWERS = 64;
 /** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
@@ -37,7 +35,8 @@ export interface PolicyCheckParts {
   readonly fetcher: SafeFetcher;
   readonly observations: ObservationRecords;
   readonly graph: GraphReferences;
-  readonly coolDownMs?: number;
+  /** Until an answer is this old it is given again; the answer says until when. */
+  readonly coolDownMs: number;
 }
 
 type OwnAnswer = Omit<CheckTrustTxtAnswer, 'shared'>;
@@ -54,7 +53,7 @@ export class PolicyCheckService {
 
   constructor(parts: PolicyCheckParts) {
     this.#parts = parts;
-    this.#coolDownMs = parts.coolDownMs ?? COOL_DOWN_MS;
+    this.#coolDownMs = parts.coolDownMs;
   }
 
   /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable` */

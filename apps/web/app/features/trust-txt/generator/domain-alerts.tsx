@@ -20,7 +20,7 @@ interface DomainAlertsProps {
 
 /** What came of a check: who references the domain, its certificate, and the file that it has or has not. */
 export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
-  const { domain, references, failure, file, refusal, stopped } = check;
+  const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
   return (
     <div className={css.alerts} role="status">
@@ -46,6 +46,14 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
         {refusal && refusal !== failure?.detail && <Note kind="care" title={refusal} />}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onAgain={onAgain} />}
         {file && <FileNote file={file} onAgain={onAgain} onEdit={onEdit} />}
+        {recalled && (
+          <p className={css.absent}>
+            {DOMAIN_CHECK.recalled}{' '}
+            <Button look="plain" onClick={onAgain}>
+              {DOMAIN_CHECK.askSite}
+            </Button>
+          </p>
+        )}
         {stopped && (
           <Note
             kind="neutral"
@@ -151,7 +159,7 @@ function FileNote({
 }
 
 function CheckedAt({ file }: { file: PolicyCheck }) {
-  return <span className="num">Seen {timeOfDay(file.checkedAt)}.</span>;
+  return <span className="num">{DOMAIN_CHECK.seen(timeOfDay(file.checkedAt))}</span>;
 }
 
 /** A sentence whose first part carries it. */

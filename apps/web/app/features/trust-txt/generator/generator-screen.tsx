@@ -51,7 +51,7 @@ export function GeneratorScreen() {
   const typed = policy.domain;
   const { domain, leftOut } = useMemo(() => readTypedDomain(typed), [typed]);
   const text = useMemo(() => textOfDraft(draft), [draft]);
-  const { check, running, run, stop, takeFile } = useDomainCheck();
+  const { check, running, run, recall, stop, takeFile } = useDomainCheck();
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
@@ -70,11 +70,17 @@ export function GeneratorScreen() {
   );
 
   // A link that names a domain fills the field, unless a draft for another one is at work here.
-  const { loaded } = state;
+  const { restored } = state;
+  const loaded = restored !== null;
   const askedOther = loaded && asked !== '' && domain !== '' && readTypedDomain(asked).domain !== domain;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
-    if (loaded && asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)))) setDomain(asked);
+    if (!loaded) return;
+    const takes = asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)));
+    if (takes) setDomain(asked);
+    // a draft that comes back and a link ask the graph; the site itself is asked when somebody enters its domain
+    const known = takes ? readTypedDomain(asked).domain : typed === restored ? domain : '';
+    if (known !== '') recall(known);
   }, [loaded, asked]);
 
   // What was found holds for the domain that was asked about alone.
@@ -105,7 +111,7 @@ export function GeneratorScreen() {
   const leave = useRef<() => void>(() => undefined);
   useEffect(() => {
     leave.current = () => {
-      if (typed.trim() !== '' && !running && check?.domain !== domain) begin(isTyping());
+      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.recalled)) begin(isTyping());
     };
   });
 
@@ -185,6 +191,7 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') afterClick(() => leave.current());
               }}
             />
+            {!result && !running && <p className={css.small}>{MESSAGES.domainHint}</p>}
             {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
             {askedOther && !saysNothing(draft) && (
               <Note
@@ -228,6 +235,7 @@ export function GeneratorScreen() {
             domain={domain}
             training={policy.dataTrainingAllowed}
             policiesAddress={searchOfTab(search, 'policies')}
+            search={search}
             blank={saysNothing(draft)}
             onFix={fix}
             onAddContact={addContact}

@@ -53,6 +53,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
           {chosen.size > 0 ? DOMAIN_CHECK.addSelected(chosen.size) : DOMAIN_CHECK.add}
         </Button>
       </header>
+      <p className={css.intro}>{DOMAIN_CHECK.referencesMore}</p>
       <table className={css.table}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>

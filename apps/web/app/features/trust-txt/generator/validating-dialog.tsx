@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -18,14 +18,16 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   const started = useRef(performance.now());
   const [now, setNow] = useState(0);
 
-  useEffect(() => {
+  // before it leaves the page: only a dialog that is still there gives the keyboard back to what had it
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
     const timer = setInterval(() => setNow(performance.now() - started.current), 200);
-    return () => {
-      clearInterval(timer);
-      element?.close();
-    };
+    return () => clearInterval(timer);
   }, []);
 
   return (

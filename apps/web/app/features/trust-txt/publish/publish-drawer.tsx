@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { type Guide, PUBLISHING, type Step } from '#messages/publishing.ts';
@@ -49,9 +49,9 @@ export default function PublishDrawer({
   const site = own ?? EXAMPLE;
   const chosen = readHost(host);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    // the browser remembers what had the keyboard and gives it back on closing
+    // the browser remembers what had the keyboard and gives it back on closing, if the dialog is still in the page
     element?.showModal();
     return () => element?.close();
   }, []);
