@@ -1,11 +1,27 @@
 import type { Site } from './site.ts';
+import { ai } from './sites/ai.ts';
 import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
+import { houses } from './sites/houses.ts';
 import { locations } from './sites/locations.ts';
 import { news } from './sites/news.ts';
+import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
+import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
 
 /** Every site, always the same ones. */
-export const WORLD: readonly Site[] = [...news, ...locations, ...files, ...answers, ...redirects, ...tls, ...broken];
+export const WORLD: readonly Site[] = [
+  ...news,
+  ...locations,
+  ...files,
+  ...answers,
+  ...redirects,
+  ...tls,
+  ...houses,
+  ...references,
+  ...ai,
+  ...broken,
+  ...pages,
+];

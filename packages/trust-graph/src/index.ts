@@ -3,6 +3,7 @@
  *
  *   identity → read-statements → link-state                       what a reader sees, at the identity
  *   domain-graph → trust-signal → pair-score, graph-codec          what is computed, at the registrable domain
+ *   evidence-score/                                                what a page and its domain show, as a bill of points
  */
 export {
   type Adjacency,
@@ -13,6 +14,10 @@ export {
   type DomainStatement,
 } from './domain-graph.ts';
 export type { DomainNames } from './domain-names.ts';
+export * from './evidence-score/evidence.ts';
+export * from './evidence-score/score-evidence.ts';
+export * from './evidence-score/signals.ts';
+export * from './evidence-score/vouch-evidence.ts';
 export {
   decodeDomainGraph,
   encodeDomainGraph,

@@ -6,9 +6,14 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
-import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
+import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** The language that the messages are written in; the web's others are folders beside it. */
+export const SOURCE_LOCALE = 'en';
 
 const VERSION = '0.1';
 
@@ -41,6 +46,11 @@ export const environment = z.object({
     .min(1)
     .default('.vouchwire')
     .describe('Where records and graph live; relative to the project’s root'),
+  VOUCHWIRE_LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
+    .default(SOURCE_LOCALE)
+    .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
@@ -74,6 +84,9 @@ export const environment = z.object({
   CHECK_COOL_DOWN_S: positive(30, 3_600).describe(
     'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
   ),
+  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
+  ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -96,6 +109,8 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+  ...siteEnvironment,
+  ...mailEnvironment,
   ...aiEnvironment,
 });
 
@@ -103,6 +118,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Language of the pages. */
+  readonly locale: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly rateLimits: boolean;
@@ -113,11 +130,16 @@ export interface Config {
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
-  readonly ai: AiConfig | null;
+  readonly ai: AiSettings;
+  /** How mails go out; null: none do. */
+  readonly mail: MailConfig | null;
+  /** What the site says of itself to machines. */
+  readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
   /** How long one look at a domain serves all who ask. */
   readonly checkCoolDownMs: number;
+  readonly checksAtOnce: number;
 }
 
 /**
@@ -132,14 +154,17 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const ai = toAiConfig(values);
-  if (typeof ai === 'string') {
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  const ai = toAiSettings(values);
+  const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  if (typeof ai === 'string' || typeof mail === 'string') {
+    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
+    locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -148,6 +173,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
     ai,
+    mail,
+    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,
@@ -156,5 +183,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     },
     queryProcesses: values.QUERY_PROCESSES,
     checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
+    checksAtOnce: values.CHECKS_AT_ONCE,
   };
 }

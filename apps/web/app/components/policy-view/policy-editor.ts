@@ -14,6 +14,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
+import { COMMON } from '#messages/common.ts';
 import { POLICY_VIEW } from '#messages/policy-view.ts';
 import { severityShape } from './severity-shape.ts';
 
@@ -57,7 +58,7 @@ class FindingWidget extends WidgetType {
     element.className = `cm-finding cm-finding-${severity}`;
     const text = document.createElement('p');
     const head = document.createElement('b');
-    head.textContent = `${POLICY_VIEW.severities[severity]} ${code}`.trim();
+    head.textContent = `${COMMON.severities[severity]} ${code}`.trim();
     text.append(head, ` ${message} `);
     if (reason) text.title = reason;
     if (!place) {
@@ -246,7 +247,7 @@ const step =
     if (!finding) return false;
     const from = startOf(finding, end);
     const { number } = view.state.doc.lineAt(from);
-    const said = POLICY_VIEW.announced(number, POLICY_VIEW.severities[finding.severity], finding.message);
+    const said = COMMON.lineFinding(number, COMMON.severities[finding.severity], finding.message);
     view.dispatch({
       selection: { anchor: from, head: Math.min(Math.max(finding.place?.to ?? from, from), end) },
       effects: [

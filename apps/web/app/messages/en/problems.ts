@@ -11,7 +11,6 @@ export const PROBLEMS = {
   } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
   hidden: (count: number) => `${count} hidden`,
   oneByOne: 'Go through them one by one',
-  severities: { error: 'Error', warning: 'Warning', info: 'Note' } satisfies Record<Severity, string>,
   line: (line: number) => `Line ${line}`,
   wholeFile: 'Whole file',
   keys: [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
@@ -62,7 +63,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                     {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
                   </Button>{' '}
                   <b>
-                    {PROBLEMS.severities[severity]} {code}
+                    {COMMON.severities[severity]} {code}
                   </b>{' '}
                   {message}{' '}
                   {fix && (

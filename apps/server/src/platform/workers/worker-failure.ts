@@ -1,0 +1,24 @@
+/**
+ * Why a task came to no result:
+ * `time-limit` and `memory-limit` of the pool · `cancelled` by the one who asked · `crashed` with its thread · `failed`
+ * by an error that the task's own code threw · `queue-full` before it began · `closed` with the pool.
+ */
+export type WorkerFailureReason =
+  | 'time-limit'
+  | 'memory-limit'
+  | 'cancelled'
+  | 'crashed'
+  | 'failed'
+  | 'queue-full'
+  | 'closed';
+
+/** A task that came to no result: `reason` for a program, `message` for a person or a log. */
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure';
+  readonly reason: WorkerFailureReason;
+
+  constructor(reason: WorkerFailureReason, message: string, options?: { cause: unknown }) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Transferable } from 'node:worker_threads';
+import { WorkerFailure } from './worker-failure.ts';
+import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
+
+/** A thread without work for this long is ended. */
+const IDLE_MS = 30_000;
+
+export interface WorkerPoolOptions extends ThreadLimits {
+  /** Threads that may run at once. */
+  readonly threads: number;
+  /** Tasks that may wait for a free thread before newcomers are turned away. */
+  readonly maxWaiting: number;
+  /** After so many tasks a thread is replaced, and before that where it holds more than half of its memory. */
+  readonly tasksPerThread: number;
+  /** Handed to every thread as a copy (`threadSetup`). */
+  readonly setup?: unknown;
+}
+
+export interface TaskOptions {
+  /** Buffers of the task that move to the thread instead of being copied; see `transferable`. */
+  readonly transfer?: readonly Transferable[];
+  /** Calls the task off: its thread is ended at once. */
+  readonly signal?: AbortSignal;
+}
+
+interface Waiting<Task, Result> {
+  readonly task: Task;
+  readonly options: TaskOptions;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (failure: WorkerFailure) => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Runs a module of ours in a few threads, for work that takes long or reads what strangers made: the server's own loop
+ * goes on meanwhile, and a task that passes its limit of time or memory ends with its thread and costs nothing else.
+ *
+ * Why not a library: of those that are kept, none replaces a thread by what it holds, or counts buffers and WebAssembly
+ * as memory, which is where hostile media would take it.
+ *
+ * @example
+ * // count.worker.ts
+ * serveTasks((text: string): number => text.split(' ').length);
+ * // count.ts
+ * const pool = new WorkerPool<string, number>(new URL('./count.worker.ts', import.meta.url), options);
+ * await pool.run('three short words');
+ */
+export class WorkerPool<Task, Result> implements AsyncDisposable {
+  readonly #module: URL;
+  readonly #options: WorkerPoolOptions;
+  readonly #idle: WorkerThread<Task, Result>[] = [];
+  readonly #busy = new Set<WorkerThread<Task, Result>>();
+  readonly #waiting: Waiting<Task, Result>[] = [];
+  #sweep: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  /** @param module a `.ts` file that calls `serveTasks` */
+  constructor(module: URL, options: WorkerPoolOptions) {
+    this.#module = module;
+    this.#options = options;
+  }
+
+  /** Threads that there are, at work or not. */
+  get threads(): number {
+    return this.#idle.length + this.#busy.size;
+  }
+
+  /**
+   * Runs a task as soon as a thread is free. Its limit of time counts from then.
+   * @throws WorkerFailure
+   */
+  run(task: Task, options: TaskOptions = {}): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const { signal } = options;
+      if (this.#closed) return reject(closed());
+      if (signal?.aborted) return reject(cancelled());
+      if (this.#waiting.length >= this.#options.maxWaiting && !this.#hasRoom()) {
+        return reject(new WorkerFailure('queue-full', 'Too much work of this kind is waiting already'));
+      }
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+        reject(cancelled());
+      };
+      const entry: Waiting<Task, Result> = { task, options, resolve, reject, leave };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(entry);
+      this.#begin();
+    });
+  }
+
+  /** Ends every thread; tasks under way or waiting fail with `closed`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true;
+    if (this.#sweep) clearTimeout(this.#sweep);
+    for (const { options, reject, leave } of this.#waiting.splice(0)) {
+      options.signal?.removeEventListener('abort', leave);
+      reject(closed());
+    }
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.end(closed())));
+  }
+
+  #hasRoom(): boolean {
+    return this.#idle.length > 0 || this.#busy.size < this.#options.threads;
+  }
+
+  /** Begins what waits, as far as there are threads for it. */
+  #begin(): void {
+    while (this.#waiting.length > 0 && this.#hasRoom()) {
+      const { task, options, resolve, reject, leave } = this.#waiting.shift()!;
+      options.signal?.removeEventListener('abort', leave);
+      const thread = this.#take();
+      this.#busy.add(thread);
+      void thread
+        .run(task, options.transfer ?? [], options.signal)
+        .then(resolve, reject)
+        .then(() => this.#giveBack(thread));
+    }
+  }
+
+  #take(): WorkerThread<Task, Result> {
+    for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) if (thread.alive) return thread;
+    return new WorkerThread(this.#module, this.#options.setup, this.#options);
+  }
+
+  async #giveBack(thread: WorkerThread<Task, Result>): Promise<void> {
+    const memoryMb = await thread.memoryMb();
+    const worn = thread.tasks >= this.#options.tasksPerThread;
+    const bloated = memoryMb === null || memoryMb > this.#options.memoryMb / 2;
+    this.#busy.delete(thread);
+    if (this.#closed || worn || bloated) {
+      void thread.end(closed());
+    } else {
+      thread.rest();
+      this.#idle.push(thread);
+      this.#endIdleLater();
+    }
+    this.#begin();
+  }
+
+  /** Ends all idle threads once nothing was given back for a while. */
+  #endIdleLater(): void {
+    if (this.#sweep) clearTimeout(this.#sweep);
+    this.#sweep = setTimeout(() => {
+      for (const thread of this.#idle.splice(0)) void thread.end(closed());
+    }, IDLE_MS);
+    this.#sweep.unref();
+  }
+}
+
+const closed = (): WorkerFailure => new WorkerFailure('closed', 'The server is stopping');
+const cancelled = (): WorkerFailure => new WorkerFailure('cancelled', 'The work was called off');

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { transferable } from '../src/platform/workers/transferable.ts';
+import { WorkerPool, type WorkerPoolOptions } from '../src/platform/workers/worker-pool.ts';
+import type { TestTask } from './workers/tasks.worker.ts';
+
+const MODULE = new URL('./workers/tasks.worker.ts', import.meta.url);
+const OPTIONS: WorkerPoolOptions = {
+  threads: 2,
+  maxWaiting: 10,
+  taskMs: 20_000,
+  memoryMb: 96,
+  tasksPerThread: 100,
+};
+
+const pools: WorkerPool<TestTask, unknown>[] = [];
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool[Symbol.asyncDispose]();
+});
+
+function poolWith(options: Partial<WorkerPoolOptions> = {}): WorkerPool<TestTask, unknown> {
+  const pool = new WorkerPool<TestTask, unknown>(MODULE, { ...OPTIONS, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const sum = (pool: WorkerPool<TestTask, unknown>) => pool.run({ do: 'add', numbers: [40, 2] });
+
+describe('tasks', () => {
+  it('answers each task, however many wait', async () => {
+    const pool = poolWith();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => pool.run({ do: 'add', numbers: [n, n] })));
+    expect(answers).toEqual([2, 4, 6, 8, 10, 12]);
+    expect(pool.threads).toBe(2);
+  });
+
+  it('hands its setup to the thread, and no environment', async () => {
+    const pool = poolWith({ setup: { lists: ['a'] } });
+    expect(await pool.run({ do: 'setup' })).toEqual({ lists: ['a'] });
+    expect(await pool.run({ do: 'environment' })).toEqual([]);
+  });
+
+  it('moves buffers of their own and copies what lies in a shared one', async () => {
+    const pool = poolWith();
+    const large = transferable(new Uint8Array(5_000_000));
+    expect(await pool.run({ do: 'length', bytes: large }, { transfer: [large.buffer] })).toBe(5_000_000);
+    expect(large.length).toBe(0);
+    const pooled = Buffer.from('small');
+    const own = transferable(pooled);
+    expect(await pool.run({ do: 'length', bytes: own }, { transfer: [own.buffer] })).toBe(5);
+    expect(pooled.toString()).toBe('small');
+  });
+
+  it('fails the task that threw, with its words, and keeps the thread', async () => {
+    const pool = poolWith({ threads: 1 });
+    const before = await pool.run({ do: 'thread' });
+    await expect(pool.run({ do: 'throw' })).rejects.toMatchObject({
+      name: 'WorkerFailure',
+      reason: 'failed',
+      message: 'The task did not like its input',
+    });
+    expect(await pool.run({ do: 'thread' })).toBe(before);
+  });
+
+  it('turns newcomers away when enough wait', async () => {
+    const pool = poolWith({ threads: 1, maxWaiting: 1 });
+    const first = sum(pool);
+    const second = sum(pool);
+    await expect(sum(pool)).rejects.toMatchObject({ reason: 'queue-full' });
+    expect(await Promise.all([first, second])).toEqual([42, 42]);
+  });
+});
+
+describe('limits', () => {
+  it.each(['loop', 'match', 'wait'] as const)(
+    'ends a task that would never end (%s), and nothing else',
+    async (kind) => {
+      const pool = poolWith({ taskMs: 700 });
+      await Promise.all([sum(pool), sum(pool)]);
+      const started = performance.now();
+      const endless = expect(pool.run({ do: kind })).rejects.toMatchObject({ reason: 'time-limit' });
+      // The other thread goes on, and so does the loop of the caller.
+      expect(await sum(pool)).toBe(42);
+      expect(performance.now() - started).toBeLessThan(500);
+      await endless;
+      expect(performance.now() - started).toBeGreaterThan(600);
+      expect(await Promise.all([sum(pool), sum(pool), sum(pool)])).toEqual([42, 42, 42]);
+    },
+  );
+
+  it.each(['objects', 'strings', 'buffers', 'wasm'] as const)(
+    'ends a task that takes all memory (%s)',
+    async (what) => {
+      const pool = poolWith({ threads: 1 });
+      await sum(pool);
+      const before = process.memoryUsage.rss();
+      await expect(pool.run({ do: 'eat', what })).rejects.toMatchObject({ reason: 'memory-limit' });
+      expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(4 * OPTIONS.memoryMb);
+      expect(await sum(pool)).toBe(42);
+    },
+  );
+
+  it.each(['exit', 'reject-later'] as const)('survives a thread that breaks off (%s)', async (kind) => {
+    const pool = poolWith({ threads: 1 });
+    await expect(pool.run({ do: kind })).rejects.toMatchObject({ reason: 'crashed' });
+    expect(await sum(pool)).toBe(42);
+  });
+
+  it('replaces a thread after so many tasks, and one that holds much', async () => {
+    const pool = poolWith({ threads: 1, tasksPerThread: 3 });
+    const threads: unknown[] = [];
+    for (let task = 0; task < 6; task += 1) threads.push(await pool.run({ do: 'thread' }));
+    expect(new Set(threads.slice(0, 3)).size).toBe(1);
+    expect(new Set(threads.slice(3)).size).toBe(1);
+    expect(threads[0]).not.toBe(threads[3]);
+
+    const other = poolWith({ threads: 1 });
+    const light = await other.run({ do: 'hold', megabytes: 1 });
+    expect(await other.run({ do: 'hold', megabytes: 60 })).toBe(light);
+    expect(await other.run({ do: 'thread' })).not.toBe(light);
+  });
+});
+
+describe('calling off', () => {
+  it('ends a running task at once', async () => {
+    const pool = poolWith({ threads: 1 });
+    await sum(pool);
+    const stop = new AbortController();
+    const running = expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
+    await pause(50);
+    const started = performance.now();
+    stop.abort();
+    await running;
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await sum(pool)).toBe(42);
+  });
+
+  it('ends a task that waits or has not begun, without harm to the one that runs', async () => {
+    const pool = poolWith({ threads: 1 });
+    const stop = new AbortController();
+    const first = sum(pool);
+    const waiting = expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
+    stop.abort();
+    await waiting;
+    expect(await first).toBe(42);
+    await expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+
+  it('leaves a thread alone whose task ended before', async () => {
+    const pool = poolWith({ threads: 1 });
+    const stop = new AbortController();
+    const before = await pool.run({ do: 'thread' }, { signal: stop.signal });
+    stop.abort();
+    expect(await pool.run({ do: 'thread' })).toBe(before);
+  });
+});
+
+describe('the end', () => {
+  it('closes with tasks under way and waiting', async () => {
+    const pool = poolWith({ threads: 1 });
+    const running = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'closed' });
+    const waiting = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'closed' });
+    await pool[Symbol.asyncDispose]();
+    await Promise.all([running, waiting]);
+    await expect(sum(pool)).rejects.toMatchObject({ reason: 'closed' });
+    await expect.poll(() => pool.threads).toBe(0);
+  });
+
+  it('keeps no process alive, except while a task is under way', async () => {
+    const program = fileURLToPath(new URL('./workers/run-some-tasks.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (piece) => {
+      said += piece;
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const [code] = await once(child, 'exit');
+    clearTimeout(timer);
+    expect([code, said]).toEqual([0, '465']);
+  });
+});

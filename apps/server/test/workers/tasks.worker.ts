@@ -1,0 +1,55 @@
+import { threadId } from 'node:worker_threads';
+import { serveTasks, threadSetup } from '../../src/platform/workers/serve-tasks.ts';
+
+/** What the tests of the pool ask of a thread. */
+export type TestTask =
+  | { readonly do: 'add'; readonly numbers: readonly number[] }
+  | { readonly do: 'length'; readonly bytes: Uint8Array }
+  | { readonly do: 'setup' | 'thread' | 'environment' | 'loop' | 'match' | 'wait' | 'throw' | 'exit' | 'reject-later' }
+  | { readonly do: 'eat'; readonly what: 'objects' | 'strings' | 'buffers' | 'wasm' }
+  | { readonly do: 'hold'; readonly megabytes: number };
+
+const held: unknown[] = [];
+
+serveTasks(async (task: TestTask): Promise<unknown> => {
+  switch (task.do) {
+    case 'add':
+      return task.numbers.reduce((sum, number) => sum + number, 0);
+    case 'length':
+      return task.bytes.length;
+    case 'setup':
+      return threadSetup<unknown>();
+    case 'thread':
+      return threadId;
+    case 'environment':
+      return Object.keys(process.env);
+    case 'loop':
+      for (;;);
+    case 'match':
+      return /^(a+)+$/.test(`${'a'.repeat(60)}b`);
+    case 'wait':
+      return await new Promise<never>(() => undefined);
+    case 'throw':
+      throw new RangeError('The task did not like its input');
+    case 'exit':
+      return process.exit(3);
+    case 'reject-later':
+      setTimeout(() => void Promise.reject(new Error('nobody waits for this')), 10);
+      return await new Promise<never>(() => undefined);
+    case 'hold':
+      held.push(new Uint8Array(task.megabytes * 1024 * 1024).fill(1));
+      return threadId;
+    case 'eat':
+      for (;;) held.push(bite(task.what));
+  }
+});
+
+const memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536 });
+
+function bite(what: 'objects' | 'strings' | 'buffers' | 'wasm'): unknown {
+  if (what === 'objects') return Array.from({ length: 1_000 }, (_, index) => ({ index }));
+  if (what === 'strings') return `${Math.random()}`.repeat(10_000).split('').join(' ');
+  if (what === 'buffers') return new Uint8Array(1024 * 1024).fill(1);
+  memory.grow(16);
+  return new Uint8Array(memory.buffer).fill(1, memory.buffer.byteLength - 1024 * 1024).length;
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { reference } from '../check-domain.ts';
+import { certificate, fetchCause } from '../check-trust-txt.ts';
+import { instant, searchType } from '../vocabulary.ts';
+import { bill } from './bill.ts';
+
+/** What verification of one item's content credentials said. `not-checked` is never worse than `absent`. */
+export const CREDENTIAL_STATES = [
+  'valid-recognised-signer',
+  'valid-unknown-signer',
+  'partial',
+  'tampered',
+  'malformed',
+  'absent',
+  'not-checked',
+] as const;
+export const credentialState = z.enum(CREDENTIAL_STATES);
+export type CredentialState = z.infer<typeof credentialState>;
+
+/** What an ingredient's own credentials said; `absent`: it came without any. */
+export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
+
+/** An image, video, audio file or document of the page, and what its content credentials say. */
+export const mediaItem = z.object({
+  url: z.string(),
+  kind: z.enum(['image', 'video', 'audio', 'document']),
+  state: credentialState,
+  reason: z.string().describe('The state as a plain sentence'),
+  format: z.string().nullable().describe('Media type by content'),
+  bytes: z.number().int().nullable(),
+  signer: z.string().nullable().describe('Organisation of the certificate that signed'),
+  issuer: z.string().nullable().describe('Organisation that issued it'),
+  trust_list: z.string().nullable().describe('Name and date of the list that recognises the signer'),
+  signed_at: instant.nullable().describe('By a time stamp that holds; null without one'),
+  claim_generator: z.string().nullable(),
+  actions: z.array(z.object({ action: z.string(), when: instant.nullable(), software: z.string().nullable() })),
+  ingredients: z.array(
+    z.object({
+      title: z.string().nullable(),
+      relationship: z.string().nullable(),
+      state: z.enum(INGREDIENT_STATES),
+    }),
+  ),
+  digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
+  of_publisher: z.boolean().nullable().describe('The signer is known to be the page’s publisher; null: not known'),
+  notes: z
+    .array(z.string())
+    .describe('What the verification noticed beside the state, such as parts that nobody signed'),
+});
+export type MediaItem = z.infer<typeof mediaItem>;
+
+const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
+
+export const c2paAnalysis = z.object({
+  has_c2pa_content: z.boolean(),
+  media_with_c2pa: z.array(mediaItem).describe('Items that carry content credentials, in the order of the page'),
+  total_media_count: z.number().int().describe('Media found on the page'),
+  checked_media_count: z.number().int(),
+  c2pa_percentage: z.number().describe('Of the items that were checked, 0–100'),
+  media_analysis: z.object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount }),
+  media: z.array(mediaItem).describe('Every item that was looked at or skipped'),
+  trust_lists: z.array(z.object({ name: z.string(), as_of: z.string() })),
+});
+export type C2paAnalysis = z.infer<typeof c2paAnalysis>;
+
+/** What became of one signature on the page. */
+export const SIGNATURE_STATES = [
+  'verified',
+  'tampered',
+  'expired',
+  'not-yet-valid',
+  'foreign-key',
+  'unknown-key',
+  'unsupported',
+  'malformed',
+  'not-checked',
+] as const;
+
+export const pageSignature = z.object({
+  form: z.enum(['data-integrity', 'jws']),
+  cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or the `alg` of a JWS'),
+  state: z.enum(SIGNATURE_STATES),
+  reason: z.string(),
+  verification_method: z.string().nullable(),
+  controller: z.string().nullable().describe('DID or domain that the key belongs to'),
+  controller_is_publisher: z.boolean().nullable(),
+  created: instant.nullable(),
+  expires: instant.nullable(),
+});
+export type PageSignature = z.infer<typeof pageSignature>;
+
+export const jsonLdAnalysis = z.object({
+  has_vouchwire_envelope: z.boolean().describe('A signed JSON-LD envelope is embedded in the page (docs/envelope.md)'),
+  is_canonicalized: z
+    .boolean()
+    .nullable()
+    .describe('The envelope stands in canonical form (RFC 8785); null without one'),
+  signatures: z.array(pageSignature),
+  blocks: z.number().int().describe('JSON-LD blocks on the page'),
+  broken_blocks: z.number().int(),
+  types: z.array(z.string()),
+});
+export type JsonLdAnalysis = z.infer<typeof jsonLdAnalysis>;
+
+/** What the evidence says of the use of AI; nothing is guessed. */
+export const aiDetection = z.object({
+  assessed: z.boolean().describe('false: nothing on the page says anything of it'),
+  ai_probability: z.number().min(0).max(100).nullable().describe('null where it was not assessed'),
+  confidence: z.enum(['high', 'medium', 'low']).nullable(),
+  reasoning: z.array(z.string()),
+  basis: z.array(z.enum(['c2pa', 'iptc', 'disclosure', 'generator', 'model'])),
+});
+export type AiDetection = z.infer<typeof aiDetection>;
+
+export const disclosureInfo = z.object({
+  success: z.boolean(),
+  summary: z.string().nullable(),
+  key_points: z.array(z.string()),
+  url: z.string().nullable(),
+  found_by: z.enum(['trust.txt', 'structured-data', 'link']).nullable(),
+  pages: z.array(
+    z.object({
+      topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']),
+      url: z.string(),
+      found_by: z.enum(['trust.txt', 'structured-data', 'link']),
+      state: z.enum(['read', 'absent', 'not-checked']),
+      quote: z.string().nullable().describe('A passage of the page that shows its topic'),
+    }),
+  ),
+  made_by: z.enum(['rules', 'model']),
+});
+export type DisclosureInfo = z.infer<typeof disclosureInfo>;
+
+/** A sentence by rule; the id stays the same whatever the sentence says. */
+export const ruleSentence = z.object({
+  id: z.string(),
+  message: z.string(),
+  signals: z.array(z.number().int()).describe('Rows of the bill that it rests on'),
+});
+export type RuleSentence = z.infer<typeof ruleSentence>;
+
+export const didAnalysis = z.object({
+  did: z.string(),
+  method: z.string(),
+  state: z.enum(['resolved', 'not-found', 'invalid', 'unsupported', 'unreachable', 'deactivated']),
+  reason: z.string(),
+  verification_methods: z.array(z.object({ id: z.string(), type: z.string() })),
+  services: z.array(z.object({ id: z.string(), type: z.string(), endpoint: z.string() })),
+  linked_domains: z.array(
+    z.object({
+      domain: z.string(),
+      state: z.enum(['confirmed', 'claimed', 'unreturned', 'not-checked']),
+      reason: z.string(),
+    }),
+  ),
+});
+export type DidAnalysis = z.infer<typeof didAnalysis>;
+
+/** Something that a limit of ours kept from being looked at. */
+export const skipped = z.object({ what: z.string(), reason: z.string(), count: z.number().int() });
+export type Skipped = z.infer<typeof skipped>;
+
+/** What is known of one page or identifier, with every point of the score (specification, section 3). */
+export const trustAnalysis = z.object({
+  id: z.string().describe('Opens this result at `/r/{id}`'),
+  trustScore: z.number().int().min(0).max(100),
+  domain: z.string(),
+  did: z.string().nullable(),
+  url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
+  searchType,
+  isInTrustGraph: z.boolean(),
+  trustedBy: z.array(z.string()),
+  trustsOthers: z.array(z.string()),
+  contentAnalysis: z.object({
+    type: z.string().nullable(),
+    title: z.string().nullable(),
+    author: z.string().nullable(),
+    publisher: z.string().nullable(),
+    published: instant.nullable(),
+    modified: instant.nullable(),
+    hasJsonLd: z.boolean(),
+    hasDigitalSignature: z.boolean(),
+  }),
+  c2paAnalysis,
+  jsonLdAnalysis,
+  aiDetection,
+  disclosureInfo,
+  didAnalysis: didAnalysis.nullable(),
+  warnings: z.array(ruleSentence),
+  recommendations: z.array(ruleSentence),
+  bill,
+  band_note: z
+    .string()
+    .nullable()
+    .describe('Below 40: “unknown: little public evidence”, or “conflicting evidence” and which'),
+  page: z.object({
+    outcome: z.enum(['read', 'not-a-page', 'blocked', 'absent', 'unreachable', 'not-asked']),
+    reason: z.string(),
+    cause: fetchCause.nullable(),
+    status: z.number().int().nullable(),
+    final_url: z.string().nullable(),
+    fetched_at: instant.nullable(),
+    certificate: certificate.nullable(),
+  }),
+  policy_file: z.object({
+    url: z.string().nullable(),
+    outcome: z.string().nullable(),
+    checked_at: instant.nullable(),
+  }),
+  references: z.array(reference).describe('Statements that name the domain, at most 100'),
+  skipped: z.array(skipped),
+  graph_version: z.string(),
+  as_of: instant.nullable(),
+  analyzed_at: instant,
+  elapsed_ms: z.number().int(),
+});
+export type TrustAnalysis = z.infer<typeof trustAnalysis>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { domainInput } from '../vocabulary.ts';
+import { subjectInput } from './analyze.ts';
+
+export const analyzeAiAnswer = z.object({
+  analysis: z.string(),
+  sentences: z
+    .array(z.object({ text: z.string(), signals: z.array(z.number().int()).min(1) }))
+    .describe(
+      'Every sentence of `analysis` with the rows of the bill that it cites; a sentence that cites none is dropped',
+    ),
+  dropped: z.number().int().describe('Sentences that were left out because nothing of the bill bears them'),
+  model: z.string(),
+  remainingCredits: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Free analyses left today; null where the visitor’s own key was used'),
+});
+export type AnalyzeAiAnswer = z.infer<typeof analyzeAiAnswer>;
+
+export const analyzeAi = defineCall({
+  method: 'POST',
+  path: '/api/trust-assistant/analyze-ai',
+  summary: 'A result in words of a language model, each sentence bound to a row of its bill',
+  description:
+    'Adds nothing to the score. `apiKey` is used for this one call, and neither stored nor logged. Without a provider and a key: 503, code `ai-not-configured`. When the free analyses of the day are used up: 429 with `message` and `Retry-After`.',
+  tag: 'Trust assistant',
+  body: z.object({
+    url: subjectInput,
+    domain: domainInput.nullish(),
+    resultId: z
+      .string()
+      .min(1)
+      .max(64)
+      .nullish()
+      .describe('The result to put into words; by default the latest of this address'),
+    trustGraphData: z.looseObject({}).nullish(),
+    apiKey: z.string().max(512, 'A key has at most 512 characters').nullish(),
+  }),
+  answer: analyzeAiAnswer,
+  problems: [400, 404, 429, 502, 503],
+});
+
+export const assistantStatus = defineCall({
+  method: 'GET',
+  path: '/api/trust-assistant/status',
+  summary: 'Whether a language model is configured, and how many free analyses are left today',
+  tag: 'Trust assistant',
+  answer: z.object({
+    ai_configured: z.boolean(),
+    free_analyses_left: z.number().int(),
+    free_analyses_per_day: z.number().int(),
+  }),
+  problems: [503],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { instant } from '../vocabulary.ts';
+
+/** Where a reader finds what a row rests on: a page of the web, or a place in this same answer. */
+export const evidenceLink = z.object({
+  label: z.string(),
+  href: z
+    .string()
+    .describe('An address, or `#` and a JSON pointer into this answer, such as `#/c2paAnalysis/media_with_c2pa/0`'),
+});
+export type EvidenceLink = z.infer<typeof evidenceLink>;
+
+/** One of the sixteen signals (methodology 4c), with what was seen. */
+export const billSignal = z.object({
+  kind: z.literal('signal'),
+  number: z.number().int().describe('1–16; sentences of a model and warnings cite it'),
+  id: z.string(),
+  label: z.string(),
+  block: z.enum(['graph', 'policy', 'content', 'disclosure']),
+  state: z.enum(['present', 'absent', 'not-checked', 'conflicting']),
+  seen: z.string().describe('What was seen, as a plain sentence; for `not-checked`, why nobody could look'),
+  points: z.number().int(),
+  possible: z.number().int().describe('What it earns at most'),
+  seen_at: instant.nullable(),
+  evidence: z.array(evidenceLink),
+});
+export type BillSignal = z.infer<typeof billSignal>;
+
+/** Points taken away, or a limit of the score, with the reason. */
+export const billDeduction = z.object({
+  kind: z.literal('deduction'),
+  id: z.string(),
+  label: z.string(),
+  seen: z.string(),
+  points: z.number().int(),
+  evidence: z.array(evidenceLink),
+});
+export type BillDeduction = z.infer<typeof billDeduction>;
+
+/** All that a score is made of; the points of `rows` add up to `score`. */
+export const bill = z.object({
+  score: z.number().int().min(0).max(100),
+  rows: z.array(z.discriminatedUnion('kind', [billSignal, billDeduction])),
+  checked: z.number().int().describe('Signals that could be checked'),
+  signals: z.number().int().describe('Signals there are: 16'),
+  ceiling: z.object({
+    at: z.number().int(),
+    why: z.enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none']),
+    sentence: z.string(),
+  }),
+  conflicts: z.array(z.string()).describe('Ids of the deductions that are conflicts of evidence'),
+  rules_version: z.string(),
+});
+export type ScoreBill = z.infer<typeof bill>;

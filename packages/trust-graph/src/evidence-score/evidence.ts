@@ -1,0 +1,57 @@
+/** What was found, or that nobody could look: a signal that was not checked is neither present nor absent. */
+export type Looked<T> = { readonly checked: true; readonly found: T } | { readonly checked: false };
+
+export const found = <const T>(value: T): Looked<T> => ({ checked: true, found: value });
+export const NOT_CHECKED: Looked<never> = { checked: false };
+
+/** What the graph holds of the domain (methodology 4a). */
+export interface VouchEvidence {
+  /** T, 0–1; null: no association vouches for the domain. */
+  readonly trust: number | null;
+  /** An anchor lists the domain, and the domain names that anchor, in either direction word. */
+  readonly confirmedByAnchor: boolean;
+  /** Groups of vouchers that count as one each. */
+  readonly independentGroups: number;
+  /** Claims of the domain's file that the lists it names leave out. */
+  readonly omittedClaims: number;
+  /** `member` lines of the domain's file, and how many of those it names confirm it. */
+  readonly membersNamed: number;
+  readonly membersConfirming: number;
+  /** A reviewer has confirmed that the domain belongs to a cluster of spam. */
+  readonly reviewedAsSpam: boolean;
+}
+
+/**
+ * `holds`: verified against the key of the publisher's domain · `unproven`: expired, or by a key nobody could find ·
+ * `does-not-match`: the signed text was changed, or another key signed it.
+ */
+export type SignatureEvidence = 'none' | 'holds' | 'unproven' | 'does-not-match';
+
+/**
+ * `publisher`: valid, by a signer on a recognised list who is known to be the publisher's · `other`: valid, by anybody
+ * else · `does-not-match`: the media were changed after they were signed.
+ */
+export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'does-not-match';
+
+/** All that a score rests on; how each was found out is the caller's to show. */
+export interface Evidence {
+  readonly vouch: Looked<VouchEvidence>;
+  /** A readable trust.txt at one of its two addresses. */
+  readonly policyFile: Looked<boolean>;
+  /** A certificate that is valid for the domain. */
+  readonly tls: Looked<boolean>;
+  readonly contact: Looked<boolean>;
+  /** A social account of the file's links back to the domain. */
+  readonly socialLinkBack: Looked<boolean>;
+  /** The file is kept: seen on two dates 30 or more days apart, the last within 30 days. */
+  readonly fileKept: Looked<boolean>;
+  /** The structured data name a publisher on the page's own domain. */
+  readonly publisherNamed: Looked<boolean>;
+  readonly authorNamed: Looked<boolean>;
+  readonly datesGiven: Looked<boolean>;
+  readonly signature: Looked<SignatureEvidence>;
+  readonly credentials: Looked<CredentialsEvidence>;
+  readonly ownershipPage: Looked<boolean>;
+  readonly correctionsPage: Looked<boolean>;
+  readonly ethicsPage: Looked<boolean>;
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  EVIDENCE_RULES_VERSION,
+  type Evidence,
+  found,
+  type Looked,
+  NOT_CHECKED,
+  rankedVouchEvidence,
+  SIGNALS,
+  scoreEvidence,
+  type VouchEvidence,
+} from '../src/index.ts';
+import { rankedCrawl } from './ranked-crawl.ts';
+
+const nobody: VouchEvidence = {
+  trust: null,
+  confirmedByAnchor: false,
+  independentGroups: 0,
+  omittedClaims: 0,
+  membersNamed: 0,
+  membersConfirming: 0,
+  reviewedAsSpam: false,
+};
+const yes = found(true);
+const no = found(false);
+
+const nothing: Evidence = {
+  vouch: found(nobody),
+  policyFile: no,
+  tls: no,
+  contact: no,
+  socialLinkBack: no,
+  fileKept: no,
+  publisherNamed: no,
+  authorNamed: no,
+  datesGiven: no,
+  signature: found('none'),
+  credentials: found('none'),
+  ownershipPage: no,
+  correctionsPage: no,
+  ethicsPage: no,
+};
+const page = { tls: yes, publisherNamed: yes, authorNamed: yes, datesGiven: yes, ownershipPage: yes };
+/** The page evidence that the methodology's worked examples assume, by its own names. */
+const typical: Evidence = { ...nothing, ...page, policyFile: yes };
+const full: Evidence = { ...typical, contact: yes, correctionsPage: yes, ethicsPage: yes };
+const signed = { signature: found('holds'), credentials: found('publisher') } as const;
+const vouch = (trust: number | null, more: Partial<VouchEvidence> = {}) => ({
+  vouch: found({ ...nobody, trust, ...more }),
+});
+const apOrg = vouch(0.97, { confirmedByAnchor: true, independentGroups: 3 });
+const galvnews = vouch(0.9, { confirmedByAnchor: true, independentGroups: 1 });
+const nytimes = { ...vouch(0.87, { independentGroups: 3 }), policyFile: no };
+const gazette = vouch(0.7, { confirmedByAnchor: true, independentGroups: 1 });
+const apnews = vouch(0.582, { independentGroups: 1 });
+
+describe('the worked examples of the methodology, 4c', () => {
+  test.each<[string, Evidence, number]>([
+    [
+      'ap.org, full, fresh, social, signature, C2PA known',
+      { ...full, ...apOrg, ...signed, socialLinkBack: yes, fileKept: yes },
+      99,
+    ],
+    ['ap.org, full', { ...full, ...apOrg }, 77],
+    ['galvnews.com, full, signature, C2PA known', { ...full, ...galvnews, ...signed }, 86],
+    ['galvnews.com, typical', { ...typical, ...galvnews }, 60],
+    ['nytimes.com, full', { ...full, ...nytimes }, 60],
+    ['nytimes.com, full, C2PA known', { ...full, ...nytimes, credentials: found('publisher') }, 70],
+    ['thegazette.com, full', { ...full, ...gazette }, 62],
+    ['apnews.com, full', { ...full, ...apnews }, 50],
+    ['apnews.com, full, signature, C2PA known', { ...full, ...apnews, ...signed }, 68],
+    ['dailycaller.com, typical', { ...typical, ...vouch(0.7, { omittedClaims: 1 }) }, 46],
+    ['globemagazine.com, typical, no file', { ...typical, ...vouch(0.7), policyFile: no }, 40],
+    ['iffy.news, full', { ...full, ...vouch(null, { omittedClaims: 1 }) }, 33],
+    ['snl.no, full', { ...full, ...vouch(null) }, 33],
+    ['telugurush.com, typical', { ...typical, ...vouch(null, { omittedClaims: 1 }) }, 25],
+    ['kinkytom.com, TLS, contact', { ...nothing, policyFile: yes, tls: yes, contact: yes }, 11],
+    [
+      'h-conscious.com, TLS, a list nobody confirms',
+      { ...nothing, ...vouch(null, { membersNamed: 5 }), policyFile: yes, tls: yes },
+      4,
+    ],
+    ['galvnews.com, full, tampered C2PA', { ...full, ...galvnews, credentials: found('does-not-match') }, 28],
+    ['a URL with no evidence', nothing, 0],
+  ])('%s', (_, evidence, score) => {
+    expect(scoreEvidence(evidence).score).toBe(score);
+  });
+
+  test('every self-asserted point, own signature and unlisted signer: spam ends at 39, vouched news at 80 and more', () => {
+    const all = { socialLinkBack: yes, fileKept: yes, signature: found('holds'), credentials: found('other') } as const;
+    expect(scoreEvidence({ ...full, ...all }).score).toBe(39);
+    expect(scoreEvidence({ ...full, ...all, ...galvnews }).score).toBeGreaterThanOrEqual(80);
+    // a compromised publisher: one domain .582, fifty domains .1164 each
+    expect(scoreEvidence({ ...full, ...all, ...vouch(0.582) }).score).toBe(59);
+    expect(scoreEvidence({ ...full, ...all, ...vouch(0.1164) }).score).toBe(39);
+  });
+});
+
+describe('the graph part of the worked examples, from the crawl of January 2025', () => {
+  const ranked = rankedCrawl();
+  test.each([
+    ['ap.org', 29, 8, 7],
+    ['galvnews.com', 27, 8, 0],
+    ['nytimes.com', 26, 0, 7],
+    ['thegazette.com', 21, 8, 0],
+    ['apnews.com', 17, 0, 0],
+    ['dailycaller.com', 21, 0, 0],
+    ['globemagazine.com', 21, 0, 0],
+    ['iffy.news', 0, 0, 0],
+    ['snl.no', 0, 0, 0],
+    ['kinkytom.com', 0, 0, 0],
+    ['h-conscious.com', 0, 0, 0],
+    ['nobody.example', 0, 0, 0],
+  ])(
+    '%s: vouch strength %i, confirmed by an anchor %i, independent groups %i',
+    (domain, strength, confirmed, groups) => {
+      const { rows } = scoreEvidence({
+        ...nothing,
+        vouch: found({ ...nobody, ...rankedVouchEvidence(ranked, domain) }),
+      });
+      const points = (id: string) => rows.find((row) => row.id === id)?.points;
+      expect([points('vouch-strength'), points('confirmed-by-anchor'), points('independent-groups')]).toEqual([
+        strength,
+        confirmed,
+        groups,
+      ]);
+    },
+  );
+});
+
+describe('the rules', () => {
+  test('sixteen signals, whose points are the blocks’ caps', () => {
+    const caps: Record<string, number> = {};
+    for (const { block, points } of SIGNALS) caps[block] = (caps[block] ?? 0) + points;
+    expect(SIGNALS).toHaveLength(16);
+    expect(caps).toEqual({ graph: 45, policy: 15, content: 30, disclosure: 10 });
+  });
+
+  test('a conflict keeps the rest from lifting the score, and is named', () => {
+    const { score, conflicts, ceiling, rows } = scoreEvidence({
+      ...full,
+      ...apOrg,
+      ...signed,
+      signature: found('does-not-match'),
+    });
+    expect(conflicts).toEqual(['signature-does-not-match']);
+    expect(ceiling).toEqual({ at: 39, why: 'conflict' });
+    expect(score).toBe(39);
+    expect(rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'conflicting', points: 0 });
+  });
+
+  test('an expired signature costs nothing and earns nothing', () => {
+    const without = scoreEvidence({ ...full, ...galvnews });
+    const expired = scoreEvidence({ ...full, ...galvnews, signature: found('unproven') });
+    expect(expired.score).toBe(without.score);
+    expect(expired.rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'present', points: 0 });
+  });
+
+  test('omitted claims weigh only where nobody vouches: from three, and from ten', () => {
+    const score = (trust: number | null, omittedClaims: number) =>
+      scoreEvidence({ ...full, ...vouch(trust, { omittedClaims }) }).score;
+    expect([score(null, 2), score(null, 3), score(null, 9), score(null, 10)]).toEqual([33, 28, 28, 23]);
+    expect(score(0.7, 50)).toBe(score(0.7, 0));
+  });
+
+  test('a graph that could not be asked: three signals are not checked, and the score says why it ends at 39', () => {
+    const bill = scoreEvidence({ ...full, ...signed, vouch: NOT_CHECKED });
+    expect(bill.checked).toBe(13);
+    expect(bill.ceiling).toEqual({ at: 39, why: 'graph-not-checked' });
+    expect(bill.rulesVersion).toBe(EVIDENCE_RULES_VERSION);
+  });
+});
+
+describe('for any evidence', () => {
+  const looked = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Looked<T>> =>
+    fc.oneof({ weight: 4, arbitrary: value.map(found) }, { weight: 1, arbitrary: fc.constant(NOT_CHECKED) });
+  const flag = looked(fc.boolean());
+  const anything: fc.Arbitrary<Evidence> = fc.record({
+    vouch: looked(
+      fc.record({
+        trust: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+        confirmedByAnchor: fc.boolean(),
+        independentGroups: fc.nat(5),
+        omittedClaims: fc.nat(20),
+        membersNamed: fc.nat(20),
+        membersConfirming: fc.nat(3),
+        reviewedAsSpam: fc.boolean(),
+      }),
+    ),
+    policyFile: flag,
+    tls: flag,
+    contact: flag,
+    socialLinkBack: flag,
+    fileKept: flag,
+    publisherNamed: flag,
+    authorNamed: flag,
+    datesGiven: flag,
+    signature: looked(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
+    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'does-not-match')),
+    ownershipPage: flag,
+    correctionsPage: flag,
+    ethicsPage: flag,
+  });
+
+  test('the points shown add up to the number shown, between 0 and 100', () => {
+    fc.assert(
+      fc.property(anything, (evidence) => {
+        const { score, rows } = scoreEvidence(evidence);
+        expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('nothing that a page asserts of itself lifts a domain that nobody vouches for above 39', () => {
+    fc.assert(
+      fc.property(anything, (evidence) => {
+        expect(scoreEvidence({ ...evidence, ...vouch(null) }).score).toBeLessThanOrEqual(39);
+      }),
+    );
+  });
+
+  test('what could not be checked scores as what is absent, and is not called absent', () => {
+    fc.assert(
+      fc.property(anything, (evidence) => {
+        const unchecked = scoreEvidence({ ...evidence, contact: NOT_CHECKED });
+        expect(unchecked.score).toBe(scoreEvidence({ ...evidence, contact: no }).score);
+        expect(unchecked.rows.find(({ id }) => id === 'contact')).toMatchObject({ state: 'not-checked' });
+      }),
+    );
+  });
+});
