@@ -5,8 +5,7 @@ import './theme/base.css';
 
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import type { Route } from './+types/root.ts';
@@ -14,7 +13,6 @@ import { AppShell } from './app-shell/app-shell.tsx';
 import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
-import { makeQueryClient } from './lib/query-client.ts';
 import { THEME_SCRIPT } from './theme/colour-scheme.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -49,13 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell>
+      <Outlet />
+    </AppShell>
   );
 }
 
