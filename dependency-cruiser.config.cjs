@@ -75,7 +75,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|[.]react-router)/' },
+    exclude: { path: '(^|/)(build|build-[a-z-]+|[.]react-router)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
