@@ -20,8 +20,8 @@ export const PAGE_LIMITS = {
   maxJsonLdBlock: 256 * 1024,
   /** Characters of all blocks together. */
   maxJsonLd: 1024 * 1024,
-  /** A broken block is mended up to this length. */
-  maxJsonLdRepair: 64 * 1024,
+  /** Characters of broken blocks that are mended, in all. */
+  maxJsonLdRepair: 128 * 1024,
   maxStructuredNodes: 3_000,
   maxMedia: 500,
   maxLinks: 2_000,

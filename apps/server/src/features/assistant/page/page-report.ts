@@ -11,7 +11,7 @@ export interface PageReport {
   readonly reason: string;
   /** Where no answer came that could be read. */
   readonly cause: FetchCause | null;
-  /** Of the last answer. */
+  /** Of the answer at the end of all redirects; null where none came. */
   readonly status: number | null;
   readonly url: string;
   /** Where redirects led; null where no answer came. */

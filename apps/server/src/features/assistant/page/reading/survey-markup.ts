@@ -55,7 +55,7 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
   const open: boolean[] = [];
   const countPiece = (): void => {
     pieces += 1;
-    if (pieces > PAGE_LIMITS.maxPieces)
+    if (pieces === PAGE_LIMITS.maxPieces + 1)
       cutRest(
         parser.startIndex,
         `it has more than ${PAGE_LIMITS.maxPieces.toLocaleString('en')} pieces of markup and text`,
@@ -68,7 +68,7 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
       elements += 1;
       countPiece();
       const from = parser.startIndex;
-      if (elements > PAGE_LIMITS.maxElements)
+      if (elements === PAGE_LIMITS.maxElements + 1)
         cutRest(from, `it has more than ${PAGE_LIMITS.maxElements.toLocaleString('en')} elements`);
       if (open.length >= PAGE_LIMITS.lastDepth) {
         cutRest(from, `its elements are nested more than ${PAGE_LIMITS.lastDepth.toLocaleString('en')} deep`);
