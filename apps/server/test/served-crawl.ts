@@ -6,6 +6,8 @@ import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
+import { OtherFiles } from '../src/features/policy-files/other-files.ts';
+import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -28,7 +30,7 @@ export interface ServedCrawl extends AsyncDisposable {
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
-    options?: { log?: Writable; rateLimits?: boolean | undefined },
+    options?: { log?: Writable; rateLimits?: boolean | undefined; outside?: Partial<SafeFetcherOptions> },
   ): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
@@ -59,8 +61,9 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
+  const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
-  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
+  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
@@ -71,10 +74,19 @@ export async function serveStarterCrawl(
         model: modelFrom(env),
       }),
       policyChecks: new PolicyCheckService({
-        fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
+        fetcher: new SafeFetcher({
+          userAgent: config.userAgent,
+          connectTo: config.connectTo,
+          ...options.outside,
+          ...outside,
+        }),
         observations: context.observations,
+        otherFiles: new OtherFiles(context.records),
         graph: trustGraph,
+        checksAtOnce: toConfig({ ...env }).checksAtOnce,
       }),
+      signUps,
+      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies: [
         { name: 'records', check: () => context.records.ping() },
         { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -92,6 +104,7 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();

@@ -124,6 +124,16 @@ export class TrustGraphService {
     });
   }
 
+  /** Statements of control at either end of which one of `domains` stands; identities as the graph spells them. */
+  listControl(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listControl(domains, limit));
+  }
+
+  /** The members that the files of `domains` name. */
+  listMembersOf(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listMembersOf(domains, limit));
+  }
+
   /** What the graph says of the domain of a page, for a score of its evidence; an unknown domain is no failure. */
   domainEvidence(input: string) {
     return this.#live.use(async (graph) => readDomainEvidence(graph, await find(graph, input)));

@@ -7,8 +7,13 @@ import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** The language that the messages are written in; the web's others are folders beside it. */
+export const SOURCE_LOCALE = 'en';
 
 const VERSION = '0.1';
 
@@ -41,6 +46,11 @@ export const environment = z.object({
     .min(1)
     .default('.vouchwire')
     .describe('Where records and graph live; relative to the project’s root'),
+  VOUCHWIRE_LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
+    .default(SOURCE_LOCALE)
+    .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
@@ -71,6 +81,9 @@ export const environment = z.object({
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
   ),
+  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
+  ),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -93,6 +106,8 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+  ...siteEnvironment,
+  ...mailEnvironment,
   ...aiEnvironment,
 });
 
@@ -100,6 +115,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Language of the pages. */
+  readonly locale: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly rateLimits: boolean;
@@ -111,8 +128,13 @@ export interface Config {
   readonly userAgent: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiSettings;
+  /** How mails go out; null: none do. */
+  readonly mail: MailConfig | null;
+  /** What the site says of itself to machines. */
+  readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  readonly checksAtOnce: number;
 }
 
 /**
@@ -128,13 +150,16 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   }
   const values = parsed.data;
   const ai = toAiSettings(values);
-  if (typeof ai === 'string') {
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  if (typeof ai === 'string' || typeof mail === 'string') {
+    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
+    locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -143,6 +168,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
     ai,
+    mail,
+    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,
@@ -150,5 +177,6 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checksAtOnce: values.CHECKS_AT_ONCE,
   };
 }
