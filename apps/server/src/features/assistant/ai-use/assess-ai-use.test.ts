@@ -1,9 +1,10 @@
-import { aiDetection } from '@vouchwire/api-contract';
+import { aiDetection, type MediaItem } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { PageContent, PageReport } from '../page/page-report.ts';
 import { readPage } from '../page/reading/read-page.ts';
 import { assessAiUse, type MediaSource } from './assess-ai-use.ts';
 import { disclosedUse } from './disclosed-use.ts';
+import { mediaSources } from './media-sources.ts';
 import { shareOfSourceType } from './source-types.ts';
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
@@ -163,6 +164,48 @@ describe('what a page says of its own text', () => {
       disclosedUse(piece.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(3_000);
   });
+});
+
+it('takes from content credentials what they cover', () => {
+  const item = (
+    state: MediaItem['state'],
+    digital_source_type: string | null,
+    software: string | null = null,
+  ): MediaItem => ({
+    ...{
+      url: `https://example.com/${state}.jpg`,
+      kind: 'image',
+      state,
+      reason: '',
+      format: null,
+      bytes: null,
+      signer: null,
+    },
+    ...{
+      issuer: null,
+      trust_list: null,
+      signed_at: null,
+      claim_generator: 'A camera',
+      ingredients: [],
+      of_publisher: null,
+    },
+    ...{ digital_source_type, notes: [], actions: software ? [{ action: 'c2pa.created', when: null, software }] : [] },
+  });
+  expect(
+    mediaSources([
+      item('valid-recognised-signer', 'digitalCapture'),
+      item('valid-unknown-signer', null, 'Adobe Firefly'),
+      item('partial', 'trainedAlgorithmicMedia'),
+      item('tampered', 'digitalCapture'),
+      item('malformed', 'digitalCapture'),
+      item('absent', null),
+      item('not-checked', null),
+    ]).map(({ url, basis, digitalSourceType, software }) => [url.slice(20, -4), basis, digitalSourceType, software]),
+  ).toEqual([
+    ['valid-recognised-signer', 'c2pa', 'digitalCapture', 'A camera'],
+    ['valid-unknown-signer', 'c2pa', null, 'Adobe Firefly'],
+    ['partial', 'iptc', 'trainedAlgorithmicMedia', 'A camera'],
+  ]);
 });
 
 it.each([

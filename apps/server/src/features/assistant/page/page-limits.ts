@@ -24,6 +24,11 @@ export const PAGE_LIMITS = {
   maxJsonLdRepair: 128 * 1024,
   maxStructuredNodes: 3_000,
   maxMedia: 500,
+  /** Characters of a `data:` URL: shorter ones stand in place of what scripts put in, longer ones nobody reads. */
+  minDataUrl: 2_000,
+  maxDataUrl: 1_400_000,
+  /** Characters of all of them together. */
+  maxDataUrls: 4_000_000,
   maxLinks: 2_000,
   maxAddressLength: 4_096,
 } as const;

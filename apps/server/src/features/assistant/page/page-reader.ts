@@ -90,7 +90,8 @@ export class PageReader implements AsyncDisposable {
     for (const attempt of attempts) {
       try {
         const read = await this.#pool.run({ ...page, article: attempt }, signal ? { signal } : {});
-        return { content: read.content, skipped: [...skipped, ...read.skipped], outcome: null };
+        const content = truncated ? { ...read.content, signedHtml: null } : read.content;
+        return { content, skipped: [...skipped, ...read.skipped], outcome: null };
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
         if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };

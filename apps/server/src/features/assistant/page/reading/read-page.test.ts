@@ -101,6 +101,33 @@ it.each([
   ['', []],
 ])('takes the best of a srcset: %s', (set, best) => expect(bestOfSet(set)).toEqual(best));
 
+it('lists media in the page itself, without placeholders and within bounds', () => {
+  const data = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
+  const { content, skipped } = readPage({
+    bytes: Buffer.from(
+      `<img src="${data(100)}"><img src="${data(3_000)}"><img src="${data(1_500_000)}"><img src="data:text/html,${'a'.repeat(3_000)}">`,
+    ),
+    url: URL_OF_PAGE,
+    charset: 'utf-8',
+    article: 'leave',
+  });
+  expect(content.media.map(({ url }) => url)).toEqual([data(3_000)]);
+  expect(skipped).toEqual([
+    {
+      what: 'media in the page itself',
+      reason: 'too small to be more than placeholders, or of no known kind',
+      count: 2,
+    },
+    { what: 'media in the page itself', reason: 'larger than what is read', count: 1 },
+  ]);
+});
+
+it('keeps the markup where a block is signed', () => {
+  const signed = ld({ '@type': 'NewsArticle', proof: { type: 'DataIntegrityProof' } });
+  expect(read(signed).signedHtml).toBe(signed);
+  expect(read(ld({ '@type': 'NewsArticle' })).signedHtml).toBeNull();
+});
+
 it.each([
   ['mailto:desk@paper.com?subject=x', 'email', 'desk@paper.com'],
   ['desk@paper.com', 'email', 'desk@paper.com'],
@@ -198,7 +225,9 @@ it('reads whatever comes, and says nothing that is not an address of the web', (
         charset: null,
         article: 'read',
       });
-      const addresses = [...content.links, ...content.media].map(({ url }) => url);
+      const addresses = [...content.links, ...content.media]
+        .map(({ url }) => url)
+        .filter((url) => !url.startsWith('data:image/'));
       for (const address of [...addresses, content.baseUrl, content.canonicalUrl ?? URL_OF_PAGE])
         expect(new URL(address).protocol).toMatch(/^https?:$/);
       expect(() => structuredClone(content)).not.toThrow();

@@ -72,6 +72,7 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
     language: attribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
     refreshUrl: toAddress(head.refresh, baseUrl),
     jsonLd: { blocks: jsonLd.blocks, total: survey.jsonLdTotal, types: typesIn(jsonLd.data) },
+    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
     contacts: readContacts(elements, subjects, datas, baseUrl),
     media: readMedia(elements, head, subjects, jsonLd.data, baseUrl, skips),
     links,
