@@ -172,6 +172,37 @@ describe('the survey of markup', () => {
   });
 });
 
+it('reads tags and attributes in capitals', () => {
+  const content = read(
+    '<HTML LANG="en"><HEAD><META NAME="Author" CONTENT="Jane Roe"><LINK REL="canonical" HREF="/Story"></HEAD><BODY><A HREF="/Ethics" Class=X>Ethics</A><IMG SRC="/A.jpg"></BODY></HTML>',
+  );
+  expect(content).toMatchObject({
+    language: 'en',
+    canonicalUrl: 'https://news.example.com/Story',
+    authors: [{ name: 'Jane Roe' }],
+    links: [{ url: 'https://news.example.com/Ethics' }],
+    media: [{ url: 'https://news.example.com/A.jpg' }],
+  });
+});
+
+it.each([
+  ['<title>Just a moment...</title><p>Please verify you are human.', true],
+  // As a wall on a live site says it.
+  ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
+  ['<title>Just a moment</title><p>' + 'A poem about the moment goes on for a while. '.repeat(60), false],
+  ['<title>Attention</title><p>A story.', false],
+])('knows a page that asks who is there: case %#', (html, is) => expect(read(html).isChallenge).toBe(is));
+
+it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
+  'takes no element out of the text of <%s>, however deep',
+  (name) => {
+    const { links, jsonLd } = read(
+      `<p>x</p><${name}>${'<div>'.repeat(600)}<a href="/a">a</a>${ld({ '@type': 'Thing' })}`,
+    );
+    expect([links, jsonLd.total]).toEqual([[], 0]);
+  },
+);
+
 it('reads whatever comes, and says nothing that is not an address of the web', () => {
   const piece = fc.oneof(
     fc.constantFrom(

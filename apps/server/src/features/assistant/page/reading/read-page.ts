@@ -36,7 +36,7 @@ export interface PageRead {
 const MAX_TYPES = 30;
 const MAX_GENERATORS = 5;
 const CHALLENGE =
-  /just a moment|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
+  /just a moment|one moment, please|request is being verified|verifying (?:that )?you are|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
 /** A page that asks who is there says little else. */
 const LONGEST_CHALLENGE = 1_500;
 
