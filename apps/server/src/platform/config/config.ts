@@ -93,6 +93,10 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+  PLC_DIRECTORY_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .default('https://plc.directory')
+    .describe('Where `did:plc` documents are asked for'),
   ...aiEnvironment,
 });
 
@@ -109,6 +113,8 @@ export interface Config {
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
+  /** Where `did:plc` documents are asked for. */
+  readonly plcDirectory: URL;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiConfig | null;
   readonly queryLimits: QueryLimits;
@@ -142,6 +148,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     starterCrawl: values.STARTER_CRAWL === 'on',
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
+    plcDirectory: new URL(values.PLC_DIRECTORY_URL),
     ai,
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
