@@ -1,26 +1,29 @@
 import { didAnalysis } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { host, PLC_DID, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
+import { type DevWorld, host, PLC_DID, startDevWorld, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
 import { analyzeDid } from '../src/features/assistant/did/analyze-did.ts';
 import { didWebAddress } from '../src/features/assistant/proofs/did-web.ts';
 import { multikeyToJwk } from '../src/features/assistant/proofs/public-keys.ts';
-import { type AssistantWorld, startAssistantWorld } from './assistant-world.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
 
-let assistant: AssistantWorld;
+let world: DevWorld;
+let assistant: AssistantTools;
 beforeAll(async () => {
-  assistant = await startAssistantWorld();
+  world = await startDevWorld();
+  assistant = openAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
 });
 
 const web = (name: string): string => `did:web:${host(name)}`;
 const resolve = (did: string) => assistant.resolver()(did);
 /** Resolves, and sees that nobody was asked. */
 async function resolveUnasked(did: string) {
-  const before = assistant.world.requests.length;
+  const before = world.requests.length;
   const resolution = await resolve(did);
-  expect(assistant.world.requests.length).toBe(before);
+  expect(world.requests.length).toBe(before);
   return resolution;
 }
 
@@ -120,21 +123,21 @@ describe('did:web', () => {
   );
 
   it('never asks over plain http', () => {
-    const asked = assistant.world.requests.filter(({ path }) => path.endsWith('did.json'));
+    const asked = world.requests.filter(({ path }) => path.endsWith('did.json'));
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter(({ scheme }) => scheme === 'http')).toEqual([]);
   });
 
   it('asks once for a DID, and for so many DIDs and no more', async () => {
-    const before = assistant.world.requests.length;
+    const before = world.requests.length;
     const resolver = assistant.resolver({ mostDids: 2 });
     await Promise.all([web('signed'), web('signed'), web('stranger')].map(resolver));
-    expect(assistant.world.requests.length - before).toBe(2);
+    expect(world.requests.length - before).toBe(2);
     expect(await resolver(web('linked'))).toMatchObject({
       state: 'unreachable',
       reason: expect.stringContaining('Too many'),
     });
-    expect(assistant.world.requests.length - before).toBe(2);
+    expect(world.requests.length - before).toBe(2);
   });
 
   it('ends with the one who asked', async () => {
@@ -276,9 +279,9 @@ describe('what a DID says of domains, and what they say of it', () => {
   });
 
   it('does not ask around for a document that names thousands', async () => {
-    const before = assistant.world.requests.length;
+    const before = world.requests.length;
     const { analysis, skipped } = await analyze(`${web('did-documents')}:many`);
-    expect(assistant.world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
+    expect(world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
     expect(analysis.linked_domains).toHaveLength(50);
     expect(analysis.linked_domains.slice(8).every(({ state }) => state === 'not-checked')).toBe(true);
     expect(skipped.map(({ count }) => count)).toEqual([42, 1_450]);

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { host, paths, type Site, text } from '../../../dev-world/site.ts';
+import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { runSignArticle, type SignArticleOptions } from '../src/commands/sign-article.ts';
 import { verifySignatures } from '../src/features/assistant/signatures/verify-signatures.ts';
-import { type AssistantWorld, startAssistantWorld } from './assistant-world.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 const VOUCHWIRE = fileURLToPath(new URL('../bin/vouchwire.mjs', import.meta.url));
@@ -22,7 +23,8 @@ const page = (head = '', body = '<p>The council voted 7–2.</p>') => `<!doctype
 ${head}</head><body><nav>Menu</nav><article><h1>Council passes <em>budget</em></h1>${body}</article></body></html>`;
 
 let folder: TemporaryFolder;
-let assistant: AssistantWorld;
+let world: DevWorld;
+let assistant: AssistantTools;
 /** What the gazette serves; tests put in what the command prints. */
 const served = new Map<string, string>();
 let strangerDocument = '';
@@ -47,10 +49,12 @@ const stranger: Site = {
 };
 beforeAll(async () => {
   folder = await temporaryFolder();
-  assistant = await startAssistantWorld([gazette, stranger]);
+  world = await startDevWorld([gazette, stranger, ...WORLD]);
+  assistant = openAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
 });
 
