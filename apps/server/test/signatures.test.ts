@@ -242,6 +242,18 @@ describe('whose key it is', () => {
     });
   });
 
+  it('takes no offence where the host has no www.', async () => {
+    await using tools = openAssistantTools({
+      ...world,
+      // A port at which nobody answers.
+      connectTo: `www.${host('paper')}:443:127.0.0.1:1,${world.connectTo}`,
+    });
+    const foreign = canonicalJson(signed(ARTICLE, didOf('agency'), agency, CREATED) as JsonValue);
+    const page = { urls: [URL_OF_PAGE], html: PAGE, blocks: [foreign], namedByTrustTxt: [] };
+    expect(await verifySignatures(page, tools.tools(NOW))).toMatchObject({ signatures: [{ state: 'foreign-key' }] });
+    expect(await tools.resolver()(`did:web:www.${host('paper')}`)).toMatchObject({ state: 'unreachable' });
+  });
+
   it.each([
     ['an issuer that nobody knows', didOf('nobody'), key, 'nobody'],
     ['a key that the issuer does not hold', didOf('paper'), agency, 'holds no such key'],
