@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '[.]test[.]tsx?$' },
+  from: { path: from, pathNot: ['[.]test[.]tsx?$', '^apps/[^/]+/test/'] },
   to: { path: '^(packages|apps|bench|dev-world)/', pathNot: [`${from}`, ...allowed] },
 });
 
@@ -75,7 +75,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|[.]react-router)/' },
+    exclude: { path: '(^|/)(build|build-[a-z-]+|[.]react-router)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

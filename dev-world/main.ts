@@ -16,8 +16,13 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   answers: 'Sites that answer with something other than a file',
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
+  houses: 'Who owns whom, and who answers whom',
+  references: 'What files name: hosts, accounts and pages',
+  ai: 'What sites say of data training, here and elsewhere',
   identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
+  pages: 'Sites with pages to be read',
+  media: 'Pictures, sound and film, with and without content credentials',
 };
 
 const world = await startDevWorld();
@@ -51,10 +56,10 @@ product.on('exit', async (code) => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks the product for the press of the world, so that its graph holds them beside the starter crawl. */
+/** Asks the product for the press and the houses of the world, so that its graph holds them beside the starter crawl. */
 async function showPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
-    if (group !== 'news') continue;
+    if (group !== 'news' && group !== 'houses') continue;
     const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,7 +13,20 @@ export interface Site {
   /** What it shows, for people. */
   readonly what: string;
   /** Whether it stands for an honest organisation, or for what goes wrong. */
-  readonly group: 'news' | 'locations' | 'files' | 'answers' | 'redirects' | 'tls' | 'identities' | 'broken';
+  readonly group:
+    | 'news'
+    | 'locations'
+    | 'files'
+    | 'answers'
+    | 'redirects'
+    | 'tls'
+    | 'broken'
+    | 'houses'
+    | 'references'
+    | 'ai'
+    | 'media'
+    | 'identities'
+    | 'pages';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;
   readonly plain?: Handler;
@@ -78,3 +91,9 @@ export function both(handler: Handler): Handler {
 export function isWww(request: IncomingMessage): boolean {
   return (request.headers.host ?? '').startsWith('www.');
 }
+
+/** Lines of a file. */
+export const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
+
+/** The address of a site's home page. */
+export const home = (name: string): string => `https://${host(name)}/`;

@@ -13,6 +13,11 @@ export { AUTHORITY_COMMON_NAME, AUTHORITY_ORGANIZATION, VALID_DAYS } from './cer
 export { host, type Site } from './site.ts';
 export { PLC_DID, WITHDRAWN_PLC_DID } from './sites/identities.ts';
 export { LOOKALIKE_HOST } from './sites/news.ts';
+export { COURIER_STORY } from './sites/pages/courier.ts';
+export { GAZETA_SUL_STORY } from './sites/pages/gazeta-sul.ts';
+export { HOSTILE_PAGES } from './sites/pages/hostile-pages.ts';
+export { ISLAND_TIMES_STORY } from './sites/pages/island-times.ts';
+export { VALLEY_POST_STORY } from './sites/pages/valley-post.ts';
 export { WORLD } from './world.ts';
 
 /** A request that reached the world. */

@@ -1,11 +1,16 @@
 import type { Site } from './site.ts';
+import { ai } from './sites/ai.ts';
 import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
+import { houses } from './sites/houses.ts';
 import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
+import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
+import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
+import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
 
 /** Every site, always the same ones. */
@@ -16,6 +21,11 @@ export const WORLD: readonly Site[] = [
   ...answers,
   ...redirects,
   ...tls,
-  ...identities,
+  ...houses,
+  ...references,
+  ...ai,
   ...broken,
+  ...pages,
+  ...identities,
+  ...media,
 ];

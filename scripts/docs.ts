@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/rules/index.ts';
+import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
 
@@ -29,11 +31,14 @@ function withSettings(text: string): string {
 }
 
 const GROUPS: readonly [start: string, title: string][] = [
+  ['TT1', 'Serving'],
   ['TT2', 'Encoding and shape'],
   ['TT3', 'Line syntax'],
   ['TT4', 'Attributes'],
   ['TT5', 'Organisations'],
   ['TT6', 'Social, contact, disclosure'],
+  ['TT7', 'What other files say'],
+  ['TT8', 'Pages of accounts'],
   ['TT9', 'AI policy and the safety of readers'],
 ];
 const MENDED: Readonly<Record<Rule['fix'], string>> = {
@@ -41,27 +46,53 @@ const MENDED: Readonly<Record<Rule['fix'], string>> = {
   confirm: 'Mended by `fix --all`, after a person has looked.',
   none: 'No automatic fix.',
 };
+const EDITED: Readonly<Record<NetworkRule['fix'], string>> = {
+  safe: 'Comes with an edit.',
+  confirm: 'Comes with an edit, for a person to look at first.',
+  none: 'No automatic fix.',
+};
+const NEEDED: Readonly<Record<NetworkRule['needs'], string>> = {
+  visit: 'Needs a visit to the site.',
+  records: 'Needs what is known of other sites.',
+  probe: 'Needs visits to what the file names.',
+};
+const SECTIONS = ['## Why', '## Example', '## Fix', '## Source'];
+
+/** What a page says of its rule, and what the index says, wherever the rule is checked. */
+interface Described extends Pick<Rule, 'name' | 'severity' | 'summary' | 'reason' | 'fix'> {
+  readonly id: string;
+  readonly needs: NetworkRule['needs'] | null;
+}
+
+const ALL_RULES: readonly Described[] = [...RULES.map((rule) => ({ ...rule, needs: null })), ...NETWORK_RULES].toSorted(
+  (one, other) => (one.id < other.id ? -1 : 1),
+);
 
 /** The list of all lint rules, made from the rules themselves. */
 function ruleIndex(): string {
-  const row = ({ id, name, severity, summary, fix }: Rule) =>
-    `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${summary} |`;
+  const row = ({ id, name, severity, summary, fix, needs }: Described) =>
+    `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${needs ?? ''} | ${summary} |`;
   const groups = GROUPS.map(([start, title]) => {
-    const rows = RULES.filter(({ id }) => id.startsWith(start)).map(row);
-    return `## ${title}\n\n| id | name | severity | fix | what is reported |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+    const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
+    return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Lint rules\n\nMade by \`npm run docs:write\`. ${RULES.length} rules that a file alone can break. Ids never change. Rules that need the network or the graph (TT1xx, TT7xx, TT8xx and some of TT5xx, TT6xx and TT9xx) are checked by the server.\n\n${groups.join('\n')}`;
+  return `# Lint rules\n\nMade by \`npm run docs:write\`. Ids never change. ${RULES.length} rules look at a file alone, in \`packages/trust-txt\`; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
 }
 
-/** Pages that say something else than their rule. */
+/** Pages that say something else than their rule, and pages of no rule. */
 function staleRulePages(): string[] {
-  return RULES.filter(({ id, name, severity, summary, reason, fix }) => {
+  const stale = ALL_RULES.filter(({ id, name, severity, summary, reason, fix, needs }) => {
     const file = path.join(RULE_PAGES, `${id}.md`);
     if (!existsSync(file)) return true;
     const page = readFileSync(file, 'utf8');
-    const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${MENDED[fix]}\n\n${summary}`;
-    return !page.startsWith(head) || !page.includes(`## Why\n\n${reason}\n`);
+    const how = needs === null ? MENDED[fix] : `${EDITED[fix]} ${NEEDED[needs]}`;
+    const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${how}\n\n${summary}`;
+    const whole = SECTIONS.every((section) => page.includes(`\n${section}\n`));
+    return !page.startsWith(head) || !whole || !page.includes(`## Why\n\n${reason}\n`);
   }).map(({ id }) => `docs/rules/${id}.md says something else than the rule`);
+  const known = new Set(['README.md', ...ALL_RULES.map(({ id }) => `${id}.md`)]);
+  const stray = readdirSync(RULE_PAGES).filter((name) => !known.has(name));
+  return [...stale, ...stray.map((name) => `docs/rules/${name} is the page of no rule`)];
 }
 
 /** Links between documents that lead nowhere. */

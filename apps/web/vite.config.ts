@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { locale } from './vite/locale.ts';
 
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./app/lib/zod-stand-in.ts', import.meta.url));
@@ -14,7 +15,7 @@ const withoutZodInBrowser: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [withoutZodInBrowser, reactRouter()],
+  plugins: [locale(process.env.VOUCHWIRE_LOCALE), withoutZodInBrowser, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 });

@@ -23,6 +23,7 @@ function drip(response: ServerResponse, everyMs: number, piece: () => string): v
 /** Servers that are slow, dying or hostile. */
 export const broken: readonly Site[] = [
   site('stalls', 'Accepts the request and never answers', () => undefined),
+  { ...site('stalls-twice', 'Never answers, over https and over http', () => undefined), plain: () => undefined },
   site('slow-headers', 'Sends a header now and then, for ever', (_request, response) => {
     raw(response, 'HTTP/1.1 200 OK\r\n');
     let sent = 0;

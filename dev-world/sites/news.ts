@@ -1,6 +1,5 @@
-import { both, host, notFound, paths, ROOT, type Site, text, WELL_KNOWN } from '../site.ts';
+import { both, host, lines, notFound, paths, ROOT, type Site, text, WELL_KNOWN } from '../site.ts';
 
-const lines = (...all: string[]): string => `${all.join('\n')}\n`;
 const url = (name: string): string => `https://www.${host(name)}/`;
 
 /** Cyrillic “е” in place of the Latin letter: `hеrald-vouchwire-dev.com` in Unicode. */

@@ -1,19 +1,24 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
+import { type AssistantParts, assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
+import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
+import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
 import { webPages } from './features/web-pages/web-pages.ts';
-import { PROJECT_ROOT } from './platform/config/config.ts';
+import { PROJECT_ROOT, SOURCE_LOCALE } from './platform/config/config.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
-export const WEB_BUILD_DIR = path.join(PROJECT_ROOT, 'apps/web/build');
+/** Where the web's build leaves the pages in one language (apps/web/vite/locale.ts). */
+export const webBuildDir = (locale: string): string =>
+  path.join(PROJECT_ROOT, 'apps/web', locale === SOURCE_LOCALE ? 'build' : `build-${locale}`);
 const API_VERSION = '0.1.0';
 
 export interface AppParts {
@@ -22,6 +27,9 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly assistant: AssistantParts;
+  readonly signUps: SignUpParts;
+  readonly siteFiles: SiteFilesOptions;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   /** Folder of the built web; without it only the API is served. */
@@ -36,6 +44,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks });
+  await app.register(assistantRoutes, parts.assistant);
+  await app.register(signUpRoutes, parts.signUps);
+  await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
   return app;

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { type Config, toConfig } from './platform/config/config.ts';
 import { AppError, reasonOf } from './platform/errors/app-error.ts';
 
@@ -44,6 +44,7 @@ function program(config: () => Config): Command {
       const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
       printProjection(await runProject(config()));
     });
+  signUpCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
     .description('make the signed envelope of an article, the key that signs it, and its host’s DID document')
@@ -66,6 +67,85 @@ function program(config: () => Config): Command {
       (await import('./commands/sign-article.ts')).runSignArticle(html, options),
     );
   return vouchwire;
+}
+
+/** What the operator does with the waitlist and the applications; each may run beside a server. */
+function signUpCommands(vouchwire: Command, config: () => Config): void {
+  const format = () =>
+    new Option('--format <format>', 'of what is printed').choices(['csv', 'json']).default('csv', '“csv”');
+  const group = (name: string, description: string) =>
+    vouchwire
+      .command(name)
+      .description(description)
+      .showHelpAfterError('(add --help for what it takes)')
+      .exitOverride();
+
+  const signups = group('signups', 'the readers’ waitlist: who is on it, as a file, and how to delete a person');
+  signups
+    .command('list')
+    .description('print everybody on the waitlist, oldest first')
+    .option('--json', 'print an array of { email, name, interests, created_at }')
+    .action(async (options) => (await import('./commands/signups/list.ts')).runSignupsList(config(), options));
+  signups
+    .command('export')
+    .description('print the waitlist as a file; cells that a spreadsheet would take for formulas are made harmless')
+    .addOption(format())
+    .action(async (options) => (await import('./commands/signups/export.ts')).runSignupsExport(config(), options));
+  signups
+    .command('delete')
+    .description(
+      'delete everything that is stored of a person (sign-up, applications, mails) so that no byte of the address stays',
+    )
+    .argument('<email>', 'the address, in any spelling')
+    .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));
+
+  const applications = group('applications', 'applications to the publisher pilot: review, decide, take out as a file');
+  applications
+    .command('list')
+    .description('print applications, oldest first')
+    .option('--json', 'print an array with all fields')
+    .addOption(new Option('--status <status>', 'only those').choices(['new', 'accepted', 'declined']))
+    .action(async (options) =>
+      (await import('./commands/applications/list.ts')).runApplicationsList(config(), options),
+    );
+  applications
+    .command('show')
+    .description('print one application with all that was sent')
+    .argument('<which>', 'its number, or the address of the applicant (the latest one)')
+    .option('--json', 'print an object')
+    .action(async (which: string, options) =>
+      (await import('./commands/applications/show.ts')).runApplicationsShow(config(), which, options),
+    );
+  for (const [verb, decision] of [
+    ['accept', 'accepted'],
+    ['decline', 'declined'],
+  ] as const) {
+    applications
+      .command(verb)
+      .description(`write down that an application is ${decision}; no mail is sent`)
+      .argument('<which>', 'its number, or the address of the applicant (the latest one)')
+      .action(async (which: string) =>
+        (await import('./commands/applications/decide.ts')).runApplicationsDecide(config(), which, decision),
+      );
+  }
+  applications
+    .command('export')
+    .description('print all applications as a file; cells that a spreadsheet would take for formulas are made harmless')
+    .addOption(format())
+    .action(async (options) =>
+      (await import('./commands/applications/export.ts')).runApplicationsExport(config(), options),
+    );
+
+  group('waitlist', 'what the waitlist is told')
+    .command('notify')
+    .description(
+      'tell everybody on the waitlist, once each, that the product has launched; after a stop, run it again to go on. What may or may not have been sent is printed and not sent again',
+    )
+    .option('--subject <subject>', 'of the mail')
+    .option('--message <file>', 'text of the mail (UTF-8); a link to leave the waitlist is added')
+    .option('--dry-run', 'print who would be told, and send nothing')
+    .option('--json', 'print the summary as JSON')
+    .action(async (options) => (await import('./commands/waitlist/notify.ts')).runWaitlistNotify(config(), options));
 }
 
 try {

@@ -35,21 +35,24 @@ describe('who words analyses', () => {
       { AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'qwen3' },
       { provider: 'openai-compatible', model: 'qwen3', apiKey: null, timeoutMs: 20_000, callsPerMinute: 30 },
     ],
+    // visitors may bring keys of their own
+    [
+      { AI_PROVIDER: 'anthropic', OPENAI_API_KEY: KEY },
+      { provider: 'anthropic', apiKey: null },
+    ],
+    [{ AI_PROVIDER: 'openai' }, { provider: 'openai', apiKey: null }],
     [
       { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: 'other' },
       { provider: 'anthropic', apiKey: KEY },
     ],
   ])('%o', (env, expected) => {
-    const { ai } = toConfig(env as unknown as Record<string, string>);
+    const ai = toConfig(env as unknown as Record<string, string>).ai.configured;
     if (expected === null) expect(ai).toBeNull();
     else expect(ai).toMatchObject(expected);
     if (ai) expect(ai.model).not.toBe('');
   });
 
   it.each([
-    [{ AI_PROVIDER: 'anthropic' }, 'ANTHROPIC_API_KEY'],
-    [{ AI_PROVIDER: 'anthropic', OPENAI_API_KEY: KEY }, 'ANTHROPIC_API_KEY'],
-    [{ AI_PROVIDER: 'openai' }, 'OPENAI_API_KEY'],
     [{ AI_PROVIDER: 'openai-compatible' }, 'OPENAI_BASE_URL and AI_MODEL'],
     [{ AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1/v1' }, 'AI_MODEL'],
     [{ AI_PROVIDER: 'palm' }, 'AI_PROVIDER'],
@@ -88,7 +91,7 @@ it('loads nothing of the SDK before the first question', () => {
     const { toConfig } = await import('../src/platform/config/config.ts');
     const { modelOf } = await import('../src/features/node-analysis/model-of.ts');
     const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x' });
-    modelOf(ai, connectTo);
+    modelOf(ai.configured, connectTo);
     console.log('ready');`);
   expect(started.stdout.trim()).toBe('ready');
   // The spy sees it where it is loaded.

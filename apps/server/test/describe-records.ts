@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import { importStatements } from '../src/features/policy-files/import-statements.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { contentHash, ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { migrate } from '../src/platform/records/migrate.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -69,6 +70,86 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(await observations.sightingsOf('a.com')).toEqual({ latest: blocked, latestFound: readable });
       expect(await observations.sightingsOf('b.com')).toEqual({ latest: blocked, latestFound: null });
       expect(await observations.sightingsOf('c.com')).toEqual({ latest: null, latestFound: null });
+    });
+
+    it('answers what others say of a host, with those of their lines alone that hold its name', async () => {
+      const others = new OtherFiles(records);
+      await observations.record([
+        found('league.com', JANUARY, [
+          ['member', 'https://a_b.com/'],
+          ['member', 'https://z.com/'],
+        ]),
+        found('league.com', MARCH, [
+          ['member', 'https://WWW.A_B.com/'],
+          ['member', 'https://axb.com/'],
+          ['contact', 'mailto:desk@a_b.com'],
+        ]),
+        { ...found('mute.com', MARCH, []), outcome: 'unreachable', fileUrl: null },
+      ]);
+      const files = await others.naming(['league.com', 'mute.com', 'never-seen.com'], ['a_b.com']);
+      expect([...files.keys()].sort()).toEqual(['league.com', 'mute.com']);
+      // “_” is no wild card, capitals make no difference, and a contact is no relation.
+      expect(files.get('league.com')?.file?.statements.map(({ value }) => value)).toEqual(['https://WWW.A_B.com/']);
+      expect(
+        files
+          .get('league.com')
+          ?.earlier.at(-1)
+          ?.statements.map(({ value }) => value),
+      ).toEqual(['https://a_b.com/']);
+      expect(files.get('mute.com')).toMatchObject({ file: null, lastOutcome: 'unreachable' });
+    });
+
+    it('compares more hosts than fit into one question', async () => {
+      const hosts = Array.from({ length: 1_203 }, (_, at) => `host-${at}.com`);
+      await observations.record(hosts.map((publisher) => found(publisher, MARCH, [['member', 'https://hub.com/']])));
+      const files = await new OtherFiles(records).naming(hosts, ['hub.com']);
+      expect(files.size).toBe(hosts.length);
+      expect([...files.values()].every(({ file }) => file?.statements.length === 1)).toBe(true);
+    });
+
+    it('finds the file as it was before it became what it is, and since when', async () => {
+      const others = new OtherFiles(records);
+      const now = found('a.com', MARCH, [['member', 'b.com']]);
+      await observations.record([found('a.com', JANUARY, [['member', 'c.com']]), now]);
+      expect(await others.before('a.com', contentHash(now.statements))).toEqual({
+        statements: [{ line: 1, attribute: 'member', value: 'c.com' }],
+        lastSeenAt: JANUARY,
+        changedAt: MARCH,
+      });
+      await observations.record([found('b.com', MARCH, [['member', 'a.com']])]);
+      expect(
+        await others.before('b.com', contentHash(found('b.com', MARCH, [['member', 'a.com']]).statements)),
+      ).toBeNull();
+    });
+
+    it('finds who publishes the same file now, and who lists the same account now', async () => {
+      const others = new OtherFiles(records);
+      const lines: [string, string][] = [
+        ['social', 'https://Facebook.com/Daily'],
+        ['contact', 'mailto:a@a.com'],
+      ];
+      await observations.record([
+        found('a.com', MARCH, lines),
+        found('b.com', MARCH, lines),
+        found('c.com', JANUARY, lines),
+        found('c.com', MARCH, [['contact', 'mailto:c@c.com']]),
+        found('d.com', MARCH, [['contact', 'https://facebook.com/daily']]),
+      ]);
+      expect(await others.withContent(contentHash(found('a.com', MARCH, lines).statements), 10)).toEqual([
+        'a.com',
+        'b.com',
+      ]);
+      expect(await others.listing(['https://facebook.com/daily', 'https://www.facebook.com/daily'], 10)).toEqual([
+        { publisher: 'a.com', value: 'https://Facebook.com/Daily' },
+        { publisher: 'b.com', value: 'https://Facebook.com/Daily' },
+      ]);
+    });
+
+    it('keeps a value of any length in spite of the index of accounts', async () => {
+      const long = `https://facebook.com/${'ü'.repeat(8_000)}`;
+      await observations.record([found('a.com', MARCH, [['social', long]])]);
+      const [history] = await observations.histories(['a.com']);
+      expect(history?.observations[0]?.statements[0]?.value).toBe(long);
     });
 
     it('keeps looks that see the same as one sighting, and counts no more than one change an hour', async () => {

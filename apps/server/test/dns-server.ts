@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 
 export type RecordType = 'A' | 'AAAA';
-/** Addresses for a question; `asked` counts the questions for this name and type so far, from 0. null: no such name. */
-export type DnsAnswers = (name: string, type: RecordType, asked: number) => readonly string[] | null;
+/** Addresses for a question; `asked` counts the questions for this name and type so far, from 0. null: no such name; `server-failure`: no answer. */
+export type DnsAnswers = (name: string, type: RecordType, asked: number) => readonly string[] | 'server-failure' | null;
 
 export interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:port`, for `dnsServers`. */
@@ -14,6 +14,7 @@ export interface DnsServer extends AsyncDisposable {
 }
 
 const TYPES: Readonly<Record<number, RecordType>> = { 1: 'A', 28: 'AAAA' };
+const SERVER_FAILURE = 2;
 const NO_SUCH_NAME = 3;
 
 /** A real name server on loopback (RFC 1035), so that answers can be what no honest one gives. */
@@ -50,13 +51,15 @@ function readName(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-function reply(question: Buffer, end: number, addresses: readonly string[] | null): Buffer {
+function reply(question: Buffer, end: number, answer: ReturnType<DnsAnswers>): Buffer {
+  const code = answer === null ? NO_SUCH_NAME : answer === 'server-failure' ? SERVER_FAILURE : 0;
+  const addresses = Array.isArray(answer) ? answer : [];
   const header = Buffer.from(question.subarray(0, 12));
-  header.writeUInt16BE(0x8180 | (addresses ? 0 : NO_SUCH_NAME), 2);
+  header.writeUInt16BE(0x8180 | code, 2);
   header.writeUInt16BE(1, 4);
-  header.writeUInt16BE(addresses?.length ?? 0, 6);
+  header.writeUInt16BE(addresses.length, 6);
   header.writeUInt32BE(0, 8);
-  const records = (addresses ?? []).map((address) => {
+  const records = addresses.map((address) => {
     const bytes = Buffer.from(ipaddr.parse(address).toByteArray());
     const record = Buffer.alloc(12);
     record.writeUInt16BE(0xc00c, 0);

@@ -267,7 +267,7 @@ describe('what is fetched', () => {
     const none = await plain.fetch('https://no-such-name.vouchwire-dev.com/');
     expect(none).toMatchObject({ cause: 'dns', message: expect.stringContaining('has no address') });
     const deaf = fetcherWith({ connectTo: ConnectTo.none, dnsServers: ['127.0.0.1:9'] });
-    expect(await deaf.fetch('https://no-answer.vouchwire-dev.com/')).toMatchObject({ cause: 'dns' });
+    expect(await deaf.fetch('https://no-answer.vouchwire-dev.com/')).toMatchObject({ cause: 'dns-unanswered' });
   });
 });
 

@@ -2,10 +2,13 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
+import { openAssistant } from '../src/features/assistant/open-assistant.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
+import { OtherFiles } from '../src/features/policy-files/other-files.ts';
+import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -28,7 +31,7 @@ export interface ServedCrawl extends AsyncDisposable {
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
-    options?: { log?: Writable; rateLimits?: boolean | undefined },
+    options?: { log?: Writable; rateLimits?: boolean | undefined; outside?: Partial<SafeFetcherOptions> },
   ): Promise<{ app: FastifyInstance; origin: string }>;
 }
 
@@ -59,8 +62,32 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const trustGraph = new TrustGraphService(live);
+  const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
-  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false } = {}) => {
+  const assistants: AsyncDisposable[] = [];
+  const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
+    const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
+    const fetcher = new SafeFetcher({
+      userAgent: config.userAgent,
+      connectTo: config.connectTo,
+      ...options.outside,
+      ...outside,
+    });
+    const policyChecks = new PolicyCheckService({
+      fetcher,
+      observations: context.observations,
+      otherFiles: new OtherFiles(context.records),
+      graph: trustGraph,
+      checksAtOnce: settings.checksAtOnce,
+    });
+    const assistant = await openAssistant(settings, {
+      records: context.records,
+      fetcher,
+      graph: trustGraph,
+      policyFiles: policyChecks,
+      observations: context.observations,
+    });
+    assistants.push(assistant);
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
@@ -68,13 +95,12 @@ export async function serveStarterCrawl(
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
-        model: modelFrom(env),
+        model: modelOf(settings.ai.configured, settings.connectTo),
       }),
-      policyChecks: new PolicyCheckService({
-        fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo, ...options.outside }),
-        observations: context.observations,
-        graph: trustGraph,
-      }),
+      policyChecks,
+      assistant,
+      signUps,
+      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies: [
         { name: 'records', check: () => context.records.ping() },
         { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -92,15 +118,12 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
+      await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },
   };
-}
-
-function modelFrom(env: Record<string, string>) {
-  const { ai, connectTo } = toConfig({ ...env });
-  return modelOf(ai, connectTo);
 }

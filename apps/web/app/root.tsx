@@ -8,6 +8,7 @@ import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-lat
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { LOCALE } from '#messages/locale.ts';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
 import { PageError } from './components/page-error.tsx';
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useCspNonce();
   return (
     // The script below sets the theme on this element before React sees it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={LOCALE.language} dir={LOCALE.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

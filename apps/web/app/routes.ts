@@ -5,5 +5,9 @@ export default [
   route('trust-graph', 'routes/trust-graph.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
   route('check', 'routes/check.tsx'),
+  route('legit-demo', 'routes/legit-demo.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('contact', 'routes/contact.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -38,3 +38,28 @@ async function findings(builder: AxeBuilder): Promise<string[]> {
 }
 
 const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/**
+ * Holds a page to text at twice its size (WCAG 2.2, 1.4.4): at the width of a desk nothing scrolls sideways, and no
+ * text is cut off or runs out of its box. The page has its own text size afterwards.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.waitForTimeout(SHORT_REST_MS);
+  const trouble = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+      const shown = clipPath === 'none' && element.getClientRects().length > 0;
+      return shown && hides && element.scrollHeight > element.clientHeight + 1 && element.textContent?.trim();
+    });
+    return { wide: Math.max(0, wide), cut: cut.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+  expect(trouble, 'at 200 % text').toEqual({ wide: 0, cut: [] });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}

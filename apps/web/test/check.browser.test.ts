@@ -164,6 +164,51 @@ describe('a domain with a file', () => {
   });
 });
 
+describe('what the file names', () => {
+  test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
+    const page = await pages.open(linkTo(host('names-much')));
+    await answered(page);
+    const names = part(page, 'What it names');
+    await names.getByText('have not been looked at').waitFor();
+    expect(requestsTo(host('parked'))).toBe(0);
+    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByText('All 11 references were looked at.').waitFor({ timeout: 30_000 });
+    expect(requestsTo(host('parked'))).toBe(1);
+    const file = part(page, 'The file');
+    await file.getByText('TT514').first().waitFor();
+    await file.getByText(`redirects to ${host('herald')}`).waitFor();
+    const unread = names.getByRole('list', { name: 'Without an answer that says anything' });
+    expect(await unread.getByRole('listitem').count()).toBe(2);
+    await unread.getByText('The site refuses us (status 403).').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
+    const page = await pages.open(linkTo(host('accounts')));
+    await answered(page);
+    const names = part(page, 'What it names');
+    await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
+    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByRole('alert').getByText('What it names could not be looked at').waitFor();
+    await part(page, 'The file').waitFor();
+    await page.unroute('**/check-trust-txt');
+    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByText('TT803').waitFor({ timeout: 30_000 });
+    expect(await names.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a look can be stopped', async () => {
+    const page = await pages.open(linkTo(host('names-well')));
+    await answered(page);
+    const names = part(page, 'What it names');
+    await page.route('**/check-trust-txt', () => undefined);
+    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByText('Looking at what it names.').waitFor();
+    await names.getByRole('button', { name: 'Stop' }).click();
+    await names.getByRole('button', { name: 'Look at what it names' }).waitFor();
+  });
+});
+
 describe('asking', () => {
   test('a link asks once; a second opening within the cool-down asks the site no more, and says so', async () => {
     const page = await pages.open(linkTo(host('voice')));

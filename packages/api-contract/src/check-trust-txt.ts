@@ -24,6 +24,7 @@ export const FETCH_CAUSES = [
   'bad-url',
   'forbidden-target',
   'dns',
+  'dns-unanswered',
   'connect',
   'timeout',
   'connection-lost',
@@ -143,6 +144,17 @@ export const tracedRequest = z.object({
 });
 export type TracedRequest = z.infer<typeof tracedRequest>;
 
+/** What came of looking at what the file names. What was not looked at, or gave no answer, says nothing of anybody. */
+export const probeReport = z.object({
+  looked_at: z.number().int().describe('References that were asked for'),
+  of: z.number().int().describe('References that the file names and that can be asked for'),
+  unread: z
+    .array(z.object({ url: z.string(), line: z.number().int(), why: z.string() }))
+    .describe('Those of `looked_at` of which nothing can be said, and why'),
+  message: z.string().describe('A plain sentence'),
+});
+export type ProbeReport = z.infer<typeof probeReport>;
+
 export const checkTrustTxtAnswer = z.object({
   domain: z.string().describe('The identity that was checked'),
   display: z.string().nullable().describe('Unicode form, where it differs'),
@@ -161,8 +173,15 @@ export const checkTrustTxtAnswer = z.object({
   cause: policyCause.nullable(),
   message: z.string().describe('The outcome as a plain sentence, with the next step where there is one'),
   certificate: certificate.nullable().describe('null where nothing was heard from the host'),
-  diagnostics: z.array(policyDiagnostic).describe('At most 1,000 about the file itself'),
+  diagnostics: z
+    .array(policyDiagnostic)
+    .describe('At most 1,000 about the file and those that it names, and those of the probes'),
   diagnostics_total: z.number().int().describe('How many there are in all'),
+  other_sides: z
+    .object({ looked_at: z.number().int(), of: z.number().int() })
+    .nullable()
+    .describe('Hosts that the file names, and how many of their files were compared with it; null without a file'),
+  probes: probeReport.nullable().describe('null unless `probe` was asked for and there is a file'),
   trace: z.array(tracedRequest),
   checked_at: instant,
   shared: z.boolean().describe('Answered from a check that had just been made or was under way'),
@@ -176,9 +195,15 @@ export const checkTrustTxt = defineCall({
   path: '/api/trust-graph/check-trust-txt',
   summary: 'What a crawler sees when it asks this domain for its trust.txt',
   description:
-    'Asks both locations, with and without `www.`, over https first, and answers within 20 seconds. A file counts by its content; one at `/.well-known/trust.txt` comes first. What is found is recorded, so that the graph learns of it within seconds. A domain that is an address which is not public is a 400 with the code `forbidden-target`.',
+    'Asks both locations, with and without `www.`, over https first, and answers within 20 seconds. A file counts by its content; one at `/.well-known/trust.txt` comes first. What is found is recorded, so that the graph learns of it within seconds. A domain that is an address which is not public is a 400 with the code `forbidden-target`. With `probe`, what the file names is looked at too (hosts, accounts, pages, other signals about data training): at most 30 references, within the same 20 seconds; `probes` says how many, and what was not looked at is never reported as a fault. When many checks are under way at once, the answer is a 503 with the code `too-many-checks` and `Retry-After`.',
   tag: 'Policy files',
-  body: z.object({ domain: domainInput }),
+  body: z.object({
+    domain: domainInput,
+    probe: z
+      .boolean({ error: '“probe” is true or false' })
+      .default(false)
+      .describe('Look at what the file names, too: the findings are among `diagnostics`, the count in `probes`'),
+  }),
   answer: checkTrustTxtAnswer,
   problems: [400, 503],
 });

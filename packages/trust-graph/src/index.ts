@@ -17,6 +17,7 @@ export type { DomainNames } from './domain-names.ts';
 export * from './evidence-score/evidence.ts';
 export * from './evidence-score/score-evidence.ts';
 export * from './evidence-score/signals.ts';
+export * from './evidence-score/vouch-evidence.ts';
 export {
   decodeDomainGraph,
   encodeDomainGraph,

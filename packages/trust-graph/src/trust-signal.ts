@@ -253,6 +253,10 @@ export function countNamed(graph: DomainGraph, id: number, mask: number): number
   return count;
 }
 
+export function isAnchor(ranked: RankedDomainGraph, id: number): boolean {
+  return ranked.signals.roles[id] === ROLE.anchor;
+}
+
 export function isAssociation(role: number): boolean {
   return role >= ROLE.anchor && role < ROLE.member;
 }

@@ -6,10 +6,12 @@ import {
   found,
   type Looked,
   NOT_CHECKED,
+  rankedVouchEvidence,
   SIGNALS,
   scoreEvidence,
   type VouchEvidence,
 } from '../src/index.ts';
+import { rankedCrawl } from './ranked-crawl.ts';
 
 const nobody: VouchEvidence = {
   trust: null,
@@ -95,6 +97,38 @@ describe('the worked examples of the methodology, 4c', () => {
   });
 });
 
+describe('the graph part of the worked examples, from the crawl of January 2025', () => {
+  const ranked = rankedCrawl();
+  test.each([
+    ['ap.org', 29, 8, 7],
+    ['galvnews.com', 27, 8, 0],
+    ['nytimes.com', 26, 0, 7],
+    ['thegazette.com', 21, 8, 0],
+    ['apnews.com', 17, 0, 0],
+    ['dailycaller.com', 21, 0, 0],
+    ['globemagazine.com', 21, 0, 0],
+    ['iffy.news', 0, 0, 0],
+    ['snl.no', 0, 0, 0],
+    ['kinkytom.com', 0, 0, 0],
+    ['h-conscious.com', 0, 0, 0],
+    ['nobody.example', 0, 0, 0],
+  ])(
+    '%s: vouch strength %i, confirmed by an anchor %i, independent groups %i',
+    (domain, strength, confirmed, groups) => {
+      const { rows } = scoreEvidence({
+        ...nothing,
+        vouch: found({ ...nobody, ...rankedVouchEvidence(ranked, domain) }),
+      });
+      const points = (id: string) => rows.find((row) => row.id === id)?.points;
+      expect([points('vouch-strength'), points('confirmed-by-anchor'), points('independent-groups')]).toEqual([
+        strength,
+        confirmed,
+        groups,
+      ]);
+    },
+  );
+});
+
 describe('the rules', () => {
   test('sixteen signals, whose points are the blocks’ caps', () => {
     const caps: Record<string, number> = {};
@@ -163,7 +197,7 @@ describe('for any evidence', () => {
     authorNamed: flag,
     datesGiven: flag,
     signature: looked(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
-    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'does-not-match')),
+    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
     ownershipPage: flag,
     correctionsPage: flag,
     ethicsPage: flag,

@@ -20,6 +20,7 @@ export { type DecodedText, decodePolicyFile, type Encoding } from './decode.ts';
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
+export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';
 export { type FixOptions, type FixResult, fixPolicyFile } from './lint/fix-policy-file.ts';
 export { type FormatOptions, formatPolicyFile } from './lint/format-policy-file.ts';
 export type { Fix, LintDiagnostic, RuleId, TextEdit } from './lint/lint-diagnostic.ts';

@@ -32,9 +32,10 @@ function unescapeExample(text: string): string | Uint8Array {
 
 const textOf = (input: string | Uint8Array) => printPolicyFile(parsePolicyFile(input));
 
-it('there is a page for each rule and no other', () => {
-  const pages = readdirSync(new URL('../../../docs/rules/', import.meta.url)).filter((name) => /^TT/.test(name));
-  expect(pages.sort()).toEqual(RULES.map(({ id }) => `${id}.md`).sort());
+it('there is a page for each rule', () => {
+  // Rules that need the network have theirs in the same folder; `npm run docs:check` looks for pages of no rule.
+  const pages = readdirSync(new URL('../../../docs/rules/', import.meta.url));
+  expect(RULES.map(({ id }) => `${id}.md`).filter((page) => !pages.includes(page))).toEqual([]);
 });
 
 describe.each(RULES.map((rule) => [rule.id, rule.name, rule] as const))('%s %s', (id, _name, rule) => {

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createApp, WEB_BUILD_DIR } from '../app.ts';
+import { createApp, webBuildDir } from '../app.ts';
+import { openAssistant } from '../features/assistant/open-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { OtherFiles } from '../features/policy-files/other-files.ts';
+import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -28,7 +31,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
   config: Config,
-  parts: { webBuildDir?: string } = { webBuildDir: WEB_BUILD_DIR },
+  parts: { webBuildDir?: string } = { webBuildDir: webBuildDir(config.locale) },
 ): Promise<void> {
   const stopped = stopSignal();
   using lock = takeProcessLock(config.dataDir, 'server', 0);
@@ -51,11 +54,24 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   const trustGraph = new TrustGraphService(live);
+  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    fetcher,
     observations: context.observations,
+    otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    checksAtOnce: config.checksAtOnce,
   });
+  await using assistant = await openAssistant(config, {
+    records: context.records,
+    fetcher,
+    graph: trustGraph,
+    policyFiles: policyChecks,
+    observations: context.observations,
+  });
+  await using signUps = openSignUps(context.records, config, talk);
+  // Known once the server listens, which is before anybody can ask.
+  let listeningAt = '';
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
@@ -63,9 +79,12 @@ export async function runServe(
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
-      model: modelOf(config.ai, config.connectTo),
+      model: modelOf(config.ai.configured, config.connectTo),
     }),
     policyChecks,
+    assistant,
+    signUps,
+    siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies: [
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
@@ -75,9 +94,8 @@ export async function runServe(
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    process.stdout.write(
-      `Vouchwire is ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
-    );
+    listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
     await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { COMMON } from '#messages/common.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
@@ -164,7 +165,7 @@ export function DomainField({
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />
-        <div id={`${id}-offers`} role="listbox" aria-label="Known in the graph" className={css.list} hidden={!open}>
+        <div id={`${id}-offers`} role="listbox" aria-label={COMMON.knownInGraph} className={css.list} hidden={!open}>
           {offers.map((offer, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
             <div
@@ -177,8 +178,12 @@ export function DomainField({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(offer)}
             >
-              <span>{offer.domain}</span>
-              {offer.name && <span className="quiet small">{offer.name}</span>}
+              <span translate="no">{offer.domain}</span>
+              {offer.name && (
+                <span className="quiet small" translate="no">
+                  {offer.name}
+                </span>
+              )}
             </div>
           ))}
         </div>

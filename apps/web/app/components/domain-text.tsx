@@ -1,13 +1,17 @@
 import { Fragment } from 'react';
 
-/** A domain that breaks, where it must, after a dot, a slash or a hyphen, never inside a word. */
+/** A domain or address that breaks, where it must, after a dot, a slash or a hyphen, never inside a word. */
 export function DomainText({ children }: { children: string }) {
   const parts = children.split(/(?<=[./-])(?=.)/);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
-    <Fragment key={index}>
-      {part}
-      {index < parts.length - 1 && <wbr />}
-    </Fragment>
-  ));
+  return (
+    <span translate="no">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
+        <Fragment key={index}>
+          {part}
+          {index < parts.length - 1 && <wbr />}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -1,8 +1,25 @@
 import type { ReactNode } from 'react';
+import { MESSAGES } from '#messages/errors.ts';
 import css from './not-found.module.css';
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const NUMBERS = [1, 2, 3, 4, 5];
+/** Places that are on the map, at its far corners. */
+const SHORES = [
+  [116, 98],
+  [130, 108],
+  [110, 114],
+  [124, 122],
+  [140, 96],
+  [138, 120],
+  [550, 286],
+  [566, 278],
+  [560, 298],
+  [576, 294],
+  [544, 302],
+  [582, 308],
+  [568, 312],
+];
 
 function EmptyPlate() {
   return (
@@ -17,7 +34,7 @@ function EmptyPlate() {
         ))}
       </g>
       <rect x="20" y="20" width="600" height="360" fill="none" stroke="var(--ink)" strokeOpacity=".3" />
-      <g className={css.grid}>
+      <g className={css.grid} lang="zxx">
         {LETTERS.map((letter, i) => (
           <g key={letter}>
             <text x={57.5 + i * 75} y="14">
@@ -49,22 +66,49 @@ function EmptyPlate() {
         strokeDasharray="2 5"
         strokeLinecap="round"
       />
+      <g fill="var(--ink-2)" fillOpacity=".55">
+        {SHORES.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="2.600" />
+        ))}
+      </g>
       <text x="320" y="246" className={css.label}>
-        no such page
+        {MESSAGES.noSuchPage}
       </text>
     </svg>
   );
 }
 
-export function NotFound({ path, home }: { path: string; home: ReactNode }) {
+interface NotFoundProps {
+  path: string;
+  /** A page with nearly that address. */
+  meant: ReactNode | null;
+  home: ReactNode;
+}
+
+export function NotFound({ path, meant, home }: NotFoundProps) {
+  const [before, after] = MESSAGES.nothingAt;
+  const [doYou, mean] = MESSAGES.didYouMean;
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.text}>
         <h1>
-          <span className={css.number}>404</span> <span className={css.oops}>Oops! Page not found</span>
+          <span className={css.number}>{MESSAGES.notFoundNumber}</span>{' '}
+          <span className={css.oops}>{MESSAGES.notFound}</span>
         </h1>
         <p className={css.where}>
-          There is nothing at <span className="mono breakable">{path}</span>. The map goes on elsewhere.
+          {before}
+          <span className="mono breakable" translate="no">
+            {path}
+          </span>
+          {after}
+          {meant && (
+            <>
+              {' '}
+              {doYou}
+              {meant}
+              {mean}
+            </>
+          )}
         </p>
         <p>{home}</p>
       </div>

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
 import css from './page-error.module.css';
 
@@ -5,12 +6,14 @@ import css from './page-error.module.css';
 export function PageError({ message }: { message: string }) {
   return (
     <div className={`wrap ${css.page}`}>
-      <h1>Unexpected Application Error!</h1>
-      <p className={`mono breakable ${css.message}`}>{message}</p>
-      <p className="quiet">The fault is on our side. Nothing that you typed was sent anywhere.</p>
+      <h1>{MESSAGES.unexpected}</h1>
+      <p className={`mono breakable ${css.message}`} translate="no">
+        {message}
+      </p>
+      <p className="quiet">{MESSAGES.unexpectedMore}</p>
       <p className={css.ways}>
         <ButtonLink look="main" to="/" reloadDocument>
-          Return to Home
+          {MESSAGES.returnHome}
         </ButtonLink>
       </p>
     </div>

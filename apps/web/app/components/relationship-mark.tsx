@@ -8,7 +8,7 @@ export const relationshipHue = (type: string): string => `var(--rel-${KNOWN.has(
 /** A relationship type with its hue beside it; the word alone suffices to read it. */
 export function RelationshipMark({ type }: { type: string }) {
   return (
-    <span className={css.mark}>
+    <span className={css.mark} translate="no">
       <span className={css.hue} style={{ background: relationshipHue(type) }} />
       {type}
     </span>

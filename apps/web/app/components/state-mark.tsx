@@ -1,14 +1,7 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
+import { COMMON } from '#messages/common.ts';
 import css from './state-mark.module.css';
-
-const WORDS: Record<LinkState, string> = {
-  confirmed: 'Confirmed',
-  claimed: 'Claimed',
-  unreturned: 'Unreturned',
-  contradicted: 'Contradicted',
-  stale: 'Stale',
-};
 
 const SHAPES: Record<LinkState, ReactNode> = {
   confirmed: <circle cx="8" cy="8" r="5.250" fill="currentColor" />,
@@ -28,7 +21,7 @@ const SHAPES: Record<LinkState, ReactNode> = {
   stale: <circle cx="8" cy="8" r="5.250" strokeDasharray="1.600 2.500" />,
 };
 
-export const stateWord = (state: LinkState): string => WORDS[state];
+export const stateWord = (state: LinkState): string => COMMON.states[state];
 
 /** What is known of the other side: always word, shape and hue together. */
 export function StateMark({ state }: { state: LinkState }) {
@@ -45,7 +38,7 @@ export function StateMark({ state }: { state: LinkState }) {
       >
         {SHAPES[state]}
       </svg>
-      {WORDS[state]}
+      {COMMON.states[state]}
     </span>
   );
 }

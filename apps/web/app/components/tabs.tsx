@@ -46,7 +46,9 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === chosen);
+    // From the tab that has the focus: what is chosen may lag behind quick keys, where it lives in the address.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
+    const index = tabs.findIndex((tab) => tab.id === (focused ?? chosen));
     const last = tabs.length - 1;
     const backwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const forwards = backwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 
 import { Notifications, notifications } from '@mantine/notifications';
+import { COMMON } from '#messages/common.ts';
 import { MantineScope } from '../theme/mantine-scope.tsx';
 import css from './toast-host.module.css';
 
@@ -19,7 +20,7 @@ export function showToast(message: string): void {
   notifications.show({
     message,
     autoClose: 6_000,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': COMMON.dismiss },
     classNames: { root: css.toast!, body: css.body!, description: css.text!, closeButton: css.close! },
   });
 }

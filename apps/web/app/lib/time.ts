@@ -1,6 +1,20 @@
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const SHORT_MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { LOCALE } from '#messages/locale.ts';
+import { fixed } from './numbers.ts';
+
+const inUtc = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE.formats, { ...parts, timeZone: 'UTC' });
+
+const MONTH = inUtc({ month: 'long', year: 'numeric' });
+const SHORT_MONTH = inUtc({ month: 'short', year: 'numeric' });
+const DAY = inUtc({ day: 'numeric', month: 'short', year: 'numeric' });
+const TIME = inUtc({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
+/** Where the reader is. */
+const LOCAL_MINUTE = new Intl.DateTimeFormat(LOCALE.formats, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 const dateOf = (instant: string | null): Date | null => {
   if (!instant) return null;
@@ -9,10 +23,10 @@ const dateOf = (instant: string | null): Date | null => {
 };
 
 /** "14:02:11 UTC" */
-export const timeOfDay = (date: Date): string => `${date.toISOString().slice(11, 19)} UTC`;
+export const timeOfDay = (date: Date): string => TIME.format(date);
 
 /** 1234 → "1.2 s" */
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const seconds = (ms: number): string => `${fixed(ms / 1000, 1)} s`;
 
 /** "March 2026" */
 export const monthOf = (instant: string | null): string | null => {
@@ -30,4 +44,16 @@ export const shortMonthOf = (instant: string | null): string | null => {
 export const dayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
   return date && DAY.format(date);
+};
+
+/** "2 Apr 2026, 14:11:08 UTC" */
+export const instantOf = (instant: string | null): string | null => {
+  const date = dateOf(instant);
+  return date && `${DAY.format(date)}, ${timeOfDay(date)}`;
+};
+
+/** "12 Mar, 14:02", by the reader's own clock */
+export const localMinuteOf = (instant: string): string | null => {
+  const date = dateOf(instant);
+  return date && LOCAL_MINUTE.format(date);
 };

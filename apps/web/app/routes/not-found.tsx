@@ -1,19 +1,32 @@
-import { data, useLocation } from 'react-router';
+import { data, Link, useLocation } from 'react-router';
+import { MESSAGES } from '#messages/errors.ts';
+import { ALSO_HERE, NAVIGATION } from '../app-shell/navigation.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
+import { nearest } from '../lib/nearest.ts';
+
+const PAGES = [...new Set([...NAVIGATION, ...ALSO_HERE].map(({ to }) => to))];
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: 'Page not found · Vouchwire' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: MESSAGES.notFoundTitle }, { name: 'robots', content: 'noindex' }];
 
 export default function NotFoundRoute() {
   const { pathname } = useLocation();
+  const meant = nearest(pathname, PAGES);
   return (
     <NotFound
       path={pathname}
+      meant={
+        meant && (
+          <Link to={meant} className="mono" translate="no">
+            {meant}
+          </Link>
+        )
+      }
       home={
         <ButtonLink look="main" to="/">
-          Return to Home
+          {MESSAGES.returnHome}
         </ButtonLink>
       }
     />

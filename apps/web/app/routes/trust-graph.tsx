@@ -1,10 +1,12 @@
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
 import type { Route } from './+types/trust-graph.ts';
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const search = new URLSearchParams(location.search);
-  const about = [search.get('source'), search.get('target'), search.get('domain')].filter(Boolean).join(' to ');
+  const [source, target, domain] = ['source', 'target', 'domain'].map((name) => search.get(name));
+  const about = source && target ? COMMON.aToB(source, target) : source || target || domain;
   return [
     { title: about ? `${about} · ${MESSAGES.pageTitle}` : MESSAGES.pageTitle },
     { name: 'description', content: MESSAGES.description },

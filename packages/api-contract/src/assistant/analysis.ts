@@ -17,6 +17,9 @@ export const CREDENTIAL_STATES = [
 export const credentialState = z.enum(CREDENTIAL_STATES);
 export type CredentialState = z.infer<typeof credentialState>;
 
+/** What an ingredient's own credentials said; `absent`: it came without any. */
+export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
+
 /** An image, video, audio file or document of the page, and what its content credentials say. */
 export const mediaItem = z.object({
   url: z.string(),
@@ -32,7 +35,11 @@ export const mediaItem = z.object({
   claim_generator: z.string().nullable(),
   actions: z.array(z.object({ action: z.string(), when: instant.nullable(), software: z.string().nullable() })),
   ingredients: z.array(
-    z.object({ title: z.string().nullable(), relationship: z.string().nullable(), state: z.string() }),
+    z.object({
+      title: z.string().nullable(),
+      relationship: z.string().nullable(),
+      state: z.enum(INGREDIENT_STATES),
+    }),
   ),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
   of_publisher: z.boolean().nullable().describe('The signer is known to be the page’s publisher; null: not known'),

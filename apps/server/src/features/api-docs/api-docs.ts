@@ -23,7 +23,10 @@ export const apiDescription = plugin(
           description: DESCRIPTION,
           license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         },
-        tags: [{ name: 'Trust graph', description: 'Identities and what their files say of one another' }],
+        tags: [
+          { name: 'Trust graph', description: 'Identities and what their files say of one another' },
+          { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages alone' },
+        ],
       },
       transform: jsonSchemaTransform,
     });

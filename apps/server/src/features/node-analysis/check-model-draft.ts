@@ -1,29 +1,16 @@
 import { type AnalysisFact, TRUST_LEVELS, type TrustLevel } from '@vouchwire/api-contract';
+import { type Ungrounded, whyUngrounded } from '../../platform/ai/why-ungrounded.ts';
 import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts';
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';
-import { addressesIn, bannedWord, numbersIn } from './wording.ts';
 
 /** Why a sentence of a model was left out. */
-export type Dropped =
-  | 'empty'
-  | 'too-long'
-  | 'markup'
-  | 'foreign-letters'
-  | 'no-known-fact'
-  | 'unknown-address'
-  | 'unknown-number'
-  | 'banned-word'
-  | 'another-trust-level'
-  | 'too-many';
+export type Dropped = Ungrounded | 'no-known-fact' | 'another-trust-level' | 'too-many';
 
 export interface CheckedDraft {
   /** What holds; null where nothing of the summary does. */
   readonly draft: AnalysisDraft | null;
   readonly dropped: Partial<Record<Dropped, number>>;
 }
-
-/** Controls, invisible and direction-changing characters, and what a page or a Markdown reader might take for markup. */
-const MARKUP = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}<>`|\\]|\]\(|\*\*|!\[/u;
 
 /**
  * Keeps the sentences that the facts bear out and drops the rest: a model is believed as little as any other stranger.
@@ -73,18 +60,11 @@ function problemOf(
   domain: string,
   trustLevel: TrustLevel,
 ): Dropped | null {
-  if (text === '') return 'empty';
-  if (text.length > MAX_SENTENCE_LENGTH) return 'too-long';
-  if (MARKUP.test(text)) return 'markup';
   if (facts.length === 0) return 'no-known-fact';
   const cited = `${facts.map((id) => byId.get(id)).join(' ')} ${domain}`;
-  // Full-width and similar forms are read as what they look like; letters of other scripts look like Latin ones.
-  const plain = text.normalize('NFKC');
-  if (!isSubset(foreignLetters(plain), foreignLetters(cited))) return 'foreign-letters';
-  if (!isSubset(addressesIn(plain), addressesIn(cited))) return 'unknown-address';
-  if (!isSubset(numbersIn(plain), numbersIn(cited))) return 'unknown-number';
-  if (bannedWord(plain.replace(/[“”]/gu, '')) !== null) return 'banned-word';
-  if (namesAnotherLevel(plain, trustLevel)) return 'another-trust-level';
+  const ungrounded = whyUngrounded(text, cited, MAX_SENTENCE_LENGTH);
+  if (ungrounded !== null) return ungrounded;
+  if (namesAnotherLevel(text.normalize('NFKC'), trustLevel)) return 'another-trust-level';
   return null;
 }
 
@@ -94,12 +74,4 @@ function namesAnotherLevel(text: string, trustLevel: TrustLevel): boolean {
     /\b(?:trust[ _-]level|trust|level|rated?|rating)\b[^.]{0,30}?\b(High|Medium|Low|Unknown)\b(?! begins| starts| from)/giu;
   const levels = [...text.matchAll(claim)].map((match) => match[1]?.toLowerCase());
   return levels.some((level) => TRUST_LEVELS.some((known) => known.toLowerCase() === level && known !== trustLevel));
-}
-
-function foreignLetters(text: string): Set<string> {
-  return new Set([...text.matchAll(/(?!\p{Script=Latin})\p{L}/gu)].map(([letter]) => letter));
-}
-
-function isSubset(inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean {
-  return [...inner].every((item) => outer.has(item));
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeAnswer, IdentityType, TrustLevel } from '@vouchwire/api-contract';
 import { trustLevelOf } from '@vouchwire/trust-graph';
+import type { CallAllowance } from '../../platform/ai/call-allowance.ts';
 import {
   type LanguageModelClient,
   LanguageModelError,
   type LanguageModelFailure,
 } from '../../platform/ai/language-model-client.ts';
 import { type AnalysisDraft, layOut } from './analysis-draft.ts';
-import type { CallAllowance } from './call-allowance.ts';
 import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
 import { collectFacts, type FactSheet } from './facts.ts';
 import { factsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';

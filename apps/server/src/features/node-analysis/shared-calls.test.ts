@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CallAllowance } from './call-allowance.ts';
+import { CallAllowance } from '../../platform/ai/call-allowance.ts';
 import { SharedCalls } from './shared-calls.ts';
 
 const never = new AbortController().signal;

@@ -16,6 +16,13 @@ export interface Step {
   readonly confirmed: boolean;
 }
 
+/** What one identity's file says of another, without the evidence. */
+export interface StatedLink {
+  readonly source: string;
+  readonly type: RelationshipType;
+  readonly target: string;
+}
+
 /** Where a page of associations ended. */
 export interface AssociationCursor {
   readonly memberCount: number;
@@ -89,6 +96,35 @@ export class TrustGraphStore {
       { domain },
     );
     return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** Who says of whom that it controls it or is controlled by it, as far as one of `domains` stands at either end. */
+  async listControl(domains: readonly string[], limit: number): Promise<StatedLink[]> {
+    const links: StatedLink[] = [];
+    for (const type of ['CONTROL', 'CONTROLLEDBY'] as const) {
+      for (const [pattern, source, target] of [
+        [`-[r:${type}]->`, 'n', 'm'],
+        [`<-[r:${type}]-`, 'm', 'n'],
+      ] as const) {
+        const rows = await this.#engine.read(
+          `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})${pattern}(m:Identity)
+           RETURN ${source}.domain AS source, ${target}.domain AS target LIMIT $limit`,
+          { domains, limit },
+        );
+        for (const row of rows) links.push({ source: String(row.source), type, target: String(row.target) });
+      }
+    }
+    return links;
+  }
+
+  /** The members that each of `domains` names in its own file. */
+  async listMembersOf(domains: readonly string[], limit: number): Promise<StatedLink[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r:MEMBER]->(m:Identity)
+       RETURN n.domain AS source, m.domain AS target LIMIT $limit`,
+      { domains, limit },
+    );
+    return rows.map((row) => ({ source: String(row.source), type: 'MEMBER', target: String(row.target) }));
   }
 
   /** The identities of one owner: the first `limit` in order of their domain, and how many there are. */

@@ -14,10 +14,12 @@ import type {
 import { attributeOf, type Identity, identify, inverseOf, RULES_VERSION, scorePair } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { readDomainEvidence } from './domain-evidence.ts';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { readNodeEvidence } from './node-evidence.ts';
+import { toNeighbour, toReference } from './related-answers.ts';
 import type { AssociationCursor, RelatedIdentity } from './trust-graph-store.ts';
 
 /** Hops that the pair score looks at unless the caller asks for more (methodology §4b). */
@@ -59,12 +61,7 @@ export class TrustGraphService {
         domain,
         display: node?.display ?? identity.display,
         is_referenced: predecessors.length > 0,
-        references: predecessors.map((related) => ({
-          source_domain: related.domain,
-          source_name: related.name,
-          relationship: related.type,
-          ...evidence(related),
-        })),
+        references: predecessors.map(toReference),
         in_trust_graph: node !== null,
         nodeData: node && nodeData(node),
         nearest,
@@ -83,7 +80,7 @@ export class TrustGraphService {
         domain,
         in_trust_graph: node !== null,
         total_relationships: predecessors.length + successors.length,
-        relationships: { predecessors: predecessors.map(neighbour), successors: successors.map(neighbour) },
+        relationships: { predecessors: predecessors.map(toNeighbour), successors: successors.map(toNeighbour) },
         nearest,
         ...stamp(graph),
       };
@@ -125,6 +122,21 @@ export class TrustGraphService {
       if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
       return readNodeEvidence(graph, node);
     });
+  }
+
+  /** Statements of control at either end of which one of `domains` stands; identities as the graph spells them. */
+  listControl(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listControl(domains, limit));
+  }
+
+  /** The members that the files of `domains` name. */
+  listMembersOf(domains: readonly string[], limit: number) {
+    return this.#live.use(({ store }) => store.listMembersOf(domains, limit));
+  }
+
+  /** What the graph says of the domain of a page, for a score of its evidence; an unknown domain is no failure. */
+  domainEvidence(input: string) {
+    return this.#live.use(async (graph) => readDomainEvidence(graph, await find(graph, input)));
   }
 
   trustScore(sourceInput: string, targetInput: string, maxHops = DEFAULT_MAX_HOPS): Promise<TrustScoreAnswer> {
@@ -304,22 +316,6 @@ function evidenceLine(edge: RelationshipEdge): EvidenceLine {
     last_seen: edge.lastSeen,
     trust_file_url: edge.fileUrl,
   };
-}
-
-function evidence(related: RelatedIdentity) {
-  return {
-    state: related.state,
-    confirmed_at: related.confirmedAt,
-    line: related.line,
-    value: related.value,
-    first_seen: related.firstSeen,
-    last_seen: related.lastSeen,
-    trust_file_url: related.fileUrl,
-  };
-}
-
-function neighbour(related: RelatedIdentity) {
-  return { domain: related.domain, name: related.name, relationship: related.type, ...evidence(related) };
 }
 
 function nodeData(node: IdentityNode): NonNullable<CheckDomainAnswer['nodeData']> {

@@ -15,7 +15,7 @@ export const aiEnvironment = {
     .enum(AI_PROVIDERS)
     .optional()
     .describe(
-      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below, anthropic first; without any key, rules word them',
+      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below, anthropic first; without a key, rules word them, and visitors may bring keys of their own to the assistant',
     ),
   AI_MODEL: z
     .string()
@@ -45,22 +45,58 @@ export const aiEnvironment = {
     .max(10_000)
     .default(30)
     .describe('Most calls to the provider in a minute, all visitors together; beyond it rules word the answers'),
+  AI_FREE_ANALYSES_PER_DAY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(5)
+    .describe('AI analyses of the assistant that one visitor has free in a day (UTC), where the operator’s key serves'),
 };
 
 /** Everything that asking a language model takes. */
 export interface AiConfig {
   readonly provider: AiProvider;
   readonly model: string;
+  /** null: none needed (openai-compatible), or visitors bring their own; see {@link asksForTheOperator}. */
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
   readonly callsPerMinute: number;
 }
 
+/** Who words analyses, for the operator and for visitors who bring a key. */
+export interface AiSettings {
+  /** null: no provider is configured. */
+  readonly configured: AiConfig | null;
+  readonly anthropicBaseUrl: string | null;
+  readonly openaiBaseUrl: string | null;
+  readonly timeoutMs: number;
+  /** For each visitor, by the operator's key. */
+  readonly freeAnalysesPerDay: number;
+}
+
 type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>;
 
-/** Pure. @returns null where no provider is configured; a sentence that says what to set where something is missing */
-export function toAiConfig(env: AiEnvironment): AiConfig | null | string {
+/** Whether the operator's own access suffices to ask; without it, only visitors with a key of their own can. */
+export function asksForTheOperator(config: AiConfig | null): config is AiConfig {
+  return config !== null && (config.apiKey !== null || config.provider === 'openai-compatible');
+}
+
+/** Pure. @returns a sentence that says what to set where something is missing */
+export function toAiSettings(env: AiEnvironment): AiSettings | string {
+  const configured = toAiConfig(env);
+  if (typeof configured === 'string') return configured;
+  return {
+    configured,
+    anthropicBaseUrl: env.ANTHROPIC_BASE_URL ?? null,
+    openaiBaseUrl: env.OPENAI_BASE_URL ?? null,
+    timeoutMs: env.AI_TIMEOUT_MS,
+    freeAnalysesPerDay: env.AI_FREE_ANALYSES_PER_DAY,
+  };
+}
+
+function toAiConfig(env: AiEnvironment): AiConfig | null | string {
   const provider = env.AI_PROVIDER ?? providerOfKeys(env);
   if (provider === null) {
     return env.AI_MODEL === undefined
@@ -70,20 +106,18 @@ export function toAiConfig(env: AiEnvironment): AiConfig | null | string {
   const limits = { timeoutMs: env.AI_TIMEOUT_MS, callsPerMinute: env.AI_CALLS_PER_MINUTE };
   switch (provider) {
     case 'anthropic':
-      if (env.ANTHROPIC_API_KEY === undefined) return 'AI_PROVIDER: anthropic needs ANTHROPIC_API_KEY; set it';
       return {
         provider,
         model: env.AI_MODEL ?? DEFAULT_MODELS.anthropic,
-        apiKey: env.ANTHROPIC_API_KEY,
+        apiKey: env.ANTHROPIC_API_KEY ?? null,
         baseUrl: env.ANTHROPIC_BASE_URL ?? null,
         ...limits,
       };
     case 'openai':
-      if (env.OPENAI_API_KEY === undefined) return 'AI_PROVIDER: openai needs OPENAI_API_KEY; set it';
       return {
         provider,
         model: env.AI_MODEL ?? DEFAULT_MODELS.openai,
-        apiKey: env.OPENAI_API_KEY,
+        apiKey: env.OPENAI_API_KEY ?? null,
         baseUrl: env.OPENAI_BASE_URL ?? null,
         ...limits,
       };

@@ -6,9 +6,14 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
-import { type AiConfig, aiEnvironment, toAiConfig } from './ai-config.ts';
+import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** The language that the messages are written in; the web's others are folders beside it. */
+export const SOURCE_LOCALE = 'en';
 
 const VERSION = '0.1';
 
@@ -41,6 +46,11 @@ export const environment = z.object({
     .min(1)
     .default('.vouchwire')
     .describe('Where records and graph live; relative to the project’s root'),
+  VOUCHWIRE_LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
+    .default(SOURCE_LOCALE)
+    .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
@@ -71,6 +81,16 @@ export const environment = z.object({
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
   ),
+  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
+  ),
+  ANALYSES_AT_ONCE: positive(8, 200).describe(
+    'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
+  ),
+  PLC_DIRECTORY: z
+    .url({ protocol: /^https$/, error: 'must be an https:// URL' })
+    .default('https://plc.directory')
+    .describe('Where did:plc documents are looked up'),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -93,10 +113,8 @@ export const environment = z.object({
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
     .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
-  PLC_DIRECTORY_URL: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
-    .default('https://plc.directory')
-    .describe('Where `did:plc` documents are asked for'),
+  ...siteEnvironment,
+  ...mailEnvironment,
   ...aiEnvironment,
 });
 
@@ -104,6 +122,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Language of the pages. */
+  readonly locale: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly rateLimits: boolean;
@@ -113,12 +133,17 @@ export interface Config {
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
-  /** Where `did:plc` documents are asked for. */
-  readonly plcDirectory: URL;
   /** The language model that words analyses; null: rules word them. */
-  readonly ai: AiConfig | null;
+  readonly ai: AiSettings;
+  /** How mails go out; null: none do. */
+  readonly mail: MailConfig | null;
+  /** What the site says of itself to machines. */
+  readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  readonly checksAtOnce: number;
+  readonly analysesAtOnce: number;
+  readonly plcDirectory: URL;
 }
 
 /**
@@ -133,14 +158,17 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const ai = toAiConfig(values);
-  if (typeof ai === 'string') {
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n  ${ai}`);
+  const ai = toAiSettings(values);
+  const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  if (typeof ai === 'string' || typeof mail === 'string') {
+    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
+    locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -148,8 +176,9 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     starterCrawl: values.STARTER_CRAWL === 'on',
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
-    plcDirectory: new URL(values.PLC_DIRECTORY_URL),
     ai,
+    mail,
+    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,
@@ -157,5 +186,8 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checksAtOnce: values.CHECKS_AT_ONCE,
+    analysesAtOnce: values.ANALYSES_AT_ONCE,
+    plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

@@ -14,13 +14,19 @@ export type AppErrorCode =
   | 'data-directory-in-use'
   | 'configuration'
   | 'import-failed'
+  | 'mail-unavailable'
   | 'query-syntax'
   | 'query-refused'
   | 'query-failed'
   | 'query-time-limit'
   | 'query-memory-limit'
   | 'query-queue-full'
+  | 'too-many-checks'
   | 'query-cancelled'
+  | 'ai-not-configured'
+  | 'ai-limit-reached'
+  | 'ai-key-refused'
+  | 'ai-failed'
   | 'internal';
 
 /** `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
@@ -38,6 +44,8 @@ export class AppError extends Error {
   readonly fields: readonly { field: string; message: string }[];
   /** Where in a text that was sent the problem lies. */
   readonly position: TextPosition | null;
+  /** When trying again may help, in seconds from now. */
+  readonly retryAfterS: number | null;
 
   constructor(
     code: AppErrorCode,
@@ -46,6 +54,7 @@ export class AppError extends Error {
       cause?: unknown;
       fields?: readonly { field: string; message: string }[];
       position?: TextPosition | null;
+      retryAfterS?: number;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -53,6 +62,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.position = options.position ?? null;
+    this.retryAfterS = options.retryAfterS ?? null;
   }
 }
 

@@ -19,19 +19,27 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'data-directory-in-use': { status: 500, title: 'Server error' },
   configuration: { status: 500, title: 'Server error' },
   'import-failed': { status: 500, title: 'Server error' },
+  'mail-unavailable': { status: 500, title: 'Server error' },
   'query-syntax': { status: 400, title: 'Query that cannot be read' },
   'query-refused': { status: 400, title: 'Query that may not run' },
   'query-failed': { status: 422, title: 'Query that the engine could not finish' },
   'query-time-limit': { status: 422, title: 'Query over its time' },
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
+  'too-many-checks': { status: 503, title: 'Too many checks at once' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
+  'ai-not-configured': { status: 503, title: 'No language model here' },
+  'ai-limit-reached': { status: 429, title: 'Free analyses used up' },
+  'ai-key-refused': { status: 400, title: 'Key that was refused' },
+  'ai-failed': { status: 502, title: 'No usable answer of the language model' },
   internal: { status: 500, title: 'Server error' },
 };
 
 /** Queries are short; a few seconds empty the queue. */
 const RETRY_QUEUE_AFTER_S = 5;
 
+/** Whose sentences are for visitors: somebody else's failure, or one that passes. */
+const SAYS_WHY: ReadonlySet<number> = new Set([502, 503]);
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
@@ -39,7 +47,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error);
   const { status, title } = STATUS[known.code];
   if (status >= 500) request.log.error({ err: error }, known.message);
-  const detail = status >= 500 && status !== 503 ? HIDDEN_DETAIL : shownDetail(known, status);
+  const detail = status >= 500 && !SAYS_WHY.has(status) ? HIDDEN_DETAIL : shownDetail(known, status);
   const body: Problem = {
     type: `/api/problems/${known.code}`,
     title,
@@ -50,6 +58,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
+  if (known.retryAfterS !== null) reply.header('retry-after', String(known.retryAfterS));
   if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }

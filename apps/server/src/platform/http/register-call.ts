@@ -11,6 +11,8 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly body: z.output<Body>;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** The address that the request came from, as `TRUST_PROXY` lets it be known. To be hashed, never to be kept. */
+  readonly visitor: string;
 }
 
 export interface CallOptions {
@@ -59,6 +61,7 @@ export function registerCall<
         query: request.query as z.output<Query>,
         body: request.body as z.output<Body>,
         signal: closed.signal,
+        visitor: request.ip,
       });
       // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
       reply.header('cache-control', call.method === 'GET' ? 'public, no-cache' : 'no-store');

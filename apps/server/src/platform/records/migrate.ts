@@ -2,11 +2,19 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { AppError } from '../errors/app-error.ts';
 import { observations } from './migrations/2026-11-21-observations.ts';
+import { trustAssistant } from './migrations/2026-11-21-trust-assistant.ts';
+import { otherFiles } from './migrations/2026-11-22-other-files.ts';
+import { signUps } from './migrations/2026-11-22-sign-ups.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
 function migrations(kind: RecordsKind): Record<string, Migration> {
-  return { '2026-11-21-observations': observations(kind) };
+  return {
+    '2026-11-21-observations': observations(kind),
+    '2026-11-21-trust-assistant': trustAssistant,
+    '2026-11-22-other-files': otherFiles,
+    '2026-11-22-sign-ups': signUps(kind),
+  };
 }
 
 /**

@@ -45,6 +45,10 @@ export async function openPostgresRecords(databaseUrl: string): Promise<Records>
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },
+    // Deleted rows stay in a table's file until it is written anew.
+    eraseTraces: async (tables) => {
+      for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(db);
+    },
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

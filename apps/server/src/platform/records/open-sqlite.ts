@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { eraseSqliteTraces } from './erase-sqlite-traces.ts';
 import { migrate } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
@@ -38,6 +39,7 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },
+    eraseTraces: (_tables, words) => eraseSqliteTraces(db, file, words),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

@@ -59,6 +59,96 @@ export interface DirtyRowTable {
   fields: string;
 }
 
+/** A reader who waits for the launch. Personal: what each column is for is in the contract's `STORED_DATA`. */
+export interface WaitlistSignupTable {
+  id: Generated<number>;
+  email: string;
+  /** Equal for two spellings of one address. */
+  email_key: string;
+  name: string;
+  /** JSON: the topics that were chosen, in the order in which they were sent. */
+  interests: string;
+  unsubscribe_token: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export type ApplicationStatus = 'new' | 'accepted' | 'declined';
+
+/** Somebody who would like to take part in the publisher pilot. Personal, as above. */
+export interface PublisherApplicationTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  name: string;
+  organization_name: string;
+  organization_type: string;
+  website: string;
+  role: string;
+  description: string;
+  status: ApplicationStatus;
+  created_at: string;
+  updated_at: string;
+  decided_at: string | null;
+}
+
+/** What the operator tells the waitlist. */
+export interface LaunchMessageTable {
+  id: Generated<number>;
+  subject: string;
+  text: string;
+  created_at: string;
+}
+
+export type MailKind = 'waitlist-confirmation' | 'application-confirmation' | 'launch';
+
+/**
+ * `waiting` to be sent, also again after a failure · `sending` taken by a process · `sent` the mail server has it ·
+ * `refused` for good · `in-doubt` a try that ended without anybody knowing how: never sent again.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'in-doubt';
+
+/** The outbox. It names people by number alone, and goes with them. */
+export interface OutgoingMailTable {
+  id: Generated<number>;
+  kind: MailKind;
+  signup_id: number | null;
+  application_id: number | null;
+  launch_message_id: number | null;
+  state: MailState;
+  attempts: number;
+  not_before: string;
+  created_at: string;
+  attempted_at: string | null;
+  /** A word or a reply code of the mail server, never its text: that may repeat the address. */
+  reason: string | null;
+}
+
+/** A result of the trust assistant. Holds nothing of who asked. */
+export interface AnalysisResultTable {
+  id: string;
+  /** The address that was analysed, without credentials and tokens, or the DID. */
+  subject: string;
+  made_at: string;
+  /** Since when it is kept for good; null: it goes after a day. */
+  kept_at: string | null;
+  /** JSON, as the contract has it. */
+  body: string;
+}
+
+/** The salt of a day (UTC). It goes with its day, and with it what the visitors of that day could be known by. */
+export interface FreeAnalysisDayTable {
+  day: string;
+  salt: string;
+}
+
+export interface FreeAnalysisUseTable {
+  day: string;
+  /** A hash of the visitor’s address with the day’s salt. */
+  visitor: string;
+  used: number;
+}
+
 export interface RecordsSchema {
   observation: ObservationTable;
   statement: StatementTable;
@@ -66,6 +156,13 @@ export interface RecordsSchema {
   records_version: RecordsVersionTable;
   import_run: ImportRunTable;
   dirty_row: DirtyRowTable;
+  analysis_result: AnalysisResultTable;
+  free_analysis_day: FreeAnalysisDayTable;
+  free_analysis_use: FreeAnalysisUseTable;
+  waitlist_signup: WaitlistSignupTable;
+  publisher_application: PublisherApplicationTable;
+  launch_message: LaunchMessageTable;
+  outgoing_mail: OutgoingMailTable;
 }
 
 export type RecordsKind = 'sqlite' | 'postgres';
@@ -76,4 +173,11 @@ export interface Records extends AsyncDisposable {
   readonly kind: RecordsKind;
   /** @throws AppError `records-unavailable` */
   ping(): Promise<void>;
+  /**
+   * After rows were deleted: takes care that no byte of them stays in the store's files.
+   * @param tables where they were
+   * @param words texts of theirs to look for, in any case of letters
+   * @throws AppError `records-unavailable` where another program keeps the files from being cleaned
+   */
+  eraseTraces(tables: readonly (keyof RecordsSchema)[], words: readonly string[]): Promise<void>;
 }

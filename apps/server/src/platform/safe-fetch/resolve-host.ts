@@ -15,7 +15,7 @@ const NO_RECORD: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 /**
  * Every address of a host, IPv6 and IPv4. Asks DNS itself instead of `getaddrinfo`: that would also read the hosts file,
  * would block one of the few threads that files and compression share, and could not be given up.
- * @throws FetchFailure `dns`
+ * @throws FetchFailure `dns` where there is no such name, `dns-unanswered` where nobody could say
  */
 export async function resolveHost(host: string, options: DnsOptions, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
@@ -32,7 +32,9 @@ export async function resolveHost(host: string, options: DnsOptions, signal: Abo
     const unanswered = errors.find((error) => !NO_RECORD.has(codeOf(error)));
     throw unanswered === undefined
       ? new FetchFailure('dns', `${host} has no address in DNS`)
-      : new FetchFailure('dns', `DNS gave no answer for ${host} (${codeOf(unanswered)})`, { cause: unanswered });
+      : new FetchFailure('dns-unanswered', `DNS gave no answer for ${host} (${codeOf(unanswered)})`, {
+          cause: unanswered,
+        });
   } finally {
     signal.removeEventListener('abort', cancel);
   }

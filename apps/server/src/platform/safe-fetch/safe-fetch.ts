@@ -49,6 +49,8 @@ export const DEFAULT_LIMITS: FetchLimits = {
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
   readonly accept?: string;
+  /** Instead of our own name: to learn whether a site answers others differently, and for nothing else. */
+  readonly userAgent?: string;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<FetchLimits>;
   /** `refuse`: an answer that redirects is a failure. Default `follow`. */
@@ -187,7 +189,7 @@ export class SafeFetcher {
         method: request.method ?? 'GET',
         path: url.pathname + url.search,
         headers: {
-          'user-agent': this.#options.userAgent,
+          'user-agent': request.userAgent ?? this.#options.userAgent,
           accept: request.accept ?? '*/*',
           'accept-encoding': ACCEPT_ENCODING,
         },

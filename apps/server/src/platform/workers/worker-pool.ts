@@ -130,6 +130,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     if (this.#closed || worn || bloated) {
       void thread.end(closed());
     } else {
+      thread.rest();
       this.#idle.push(thread);
       this.#endIdleLater();
     }

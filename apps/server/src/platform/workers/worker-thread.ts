@@ -63,7 +63,6 @@ export class WorkerThread<Task, Result> {
    */
   async run(task: Task, transfer: readonly Transferable[], signal: AbortSignal | undefined): Promise<Result> {
     this.#tasks += 1;
-    // A task under way keeps the process alive, so that whoever waits for it gets its answer; an idle thread does not.
     this.#worker.ref();
     const cancel = (): void => this.#end(new WorkerFailure('cancelled', 'The work was called off'));
     signal?.addEventListener('abort', cancel, { once: true });
@@ -84,8 +83,12 @@ export class WorkerThread<Task, Result> {
     } finally {
       clearInterval(watch);
       signal?.removeEventListener('abort', cancel);
-      this.#worker.unref();
     }
+  }
+
+  /** Lets the process end while this thread has no work; one at work keeps it, so that whoever waits gets an answer. */
+  rest(): void {
+    this.#worker.unref();
   }
 
   /** What it holds, in MB; null where it is gone. */

@@ -14,6 +14,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
+import { COMMON } from '#messages/common.ts';
 import { severityShape } from './severity-shape.ts';
 
 export interface ShownFinding {
@@ -33,7 +34,6 @@ export interface PolicyEditor {
   destroy: () => void;
 }
 
-const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' };
 const RANK = { error: 0, warning: 1, info: 2 };
 
 /** Message, code and fix under the line that they are about. */
@@ -55,7 +55,7 @@ class FindingWidget extends WidgetType {
     element.className = `cm-finding cm-finding-${severity}`;
     const text = document.createElement('p');
     const head = document.createElement('b');
-    head.textContent = `${WORDS[severity]} ${code}`.trim();
+    head.textContent = `${COMMON.severities[severity]} ${code}`.trim();
     text.append(head, ` ${message} `);
     if (reason) text.title = reason;
     if (!place) {
@@ -223,7 +223,9 @@ const step =
       selection: { anchor: from, head: Math.min(Math.max(next.place?.to ?? from, from), end) },
       effects: [
         EditorView.scrollIntoView(from, { y: 'center' }),
-        EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}. ${WORDS[next.severity]}: ${next.message}`),
+        EditorView.announce.of(
+          COMMON.lineFinding(view.state.doc.lineAt(from).number, COMMON.severities[next.severity], next.message),
+        ),
       ],
     });
     return true;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
 import css from './empty-panel.module.css';
 import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
@@ -27,7 +28,7 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyScore,
     examples: [
       {
-        text: 'galvnews.com to nytimes.com',
+        text: COMMON.aToB('galvnews.com', 'nytimes.com'),
         to: { tab: 'trust-score', source: 'galvnews.com', target: 'nytimes.com' },
       },
     ],

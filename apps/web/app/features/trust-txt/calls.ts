@@ -8,8 +8,12 @@ export const askReferences = async (domain: string, signal: AbortSignal): Promis
   readReferences(await call(checkDomain, { body: { domain }, signal }));
 
 /** What a crawler sees at the domain. */
-export const askPolicyFile = async (domain: string, signal: AbortSignal): Promise<PolicyCheck> =>
-  readPolicyCheck(await call(checkTrustTxt, { body: { domain }, signal }), domain);
+export const askPolicyFile = async (
+  domain: string,
+  signal: AbortSignal,
+  { probe }: { probe: boolean } = { probe: false },
+): Promise<PolicyCheck> =>
+  readPolicyCheck(await call(checkTrustTxt, { body: probe ? { domain, probe } : { domain }, signal }), domain);
 
 /** What the domain's own file says, and who names it, as far as the graph has read it. */
 export const askRelationships = async (domain: string, signal: AbortSignal): Promise<Relationships> =>

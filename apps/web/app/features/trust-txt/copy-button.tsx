@@ -1,8 +1,6 @@
+import { COMMON } from '#messages/common.ts';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
-
-const COPIED = 'Copied';
-const FAILED = 'Your browser did not allow copying. Select the text instead.';
 
 interface CopyButtonProps {
   text: string | (() => string);
@@ -14,8 +12,8 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, children, look = 'plain' }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
-      () => toast(COPIED),
-      () => toast(FAILED),
+      () => toast(COMMON.copied),
+      () => toast(COMMON.copyFailed),
     );
   return (
     <Button
@@ -24,7 +22,7 @@ export function CopyButton({ text, label, children, look = 'plain' }: CopyButton
       onClick={() => {
         // no clipboard outside https and localhost
         if ('clipboard' in navigator) void copy();
-        else toast(FAILED);
+        else toast(COMMON.copyFailed);
       }}
     >
       {children}

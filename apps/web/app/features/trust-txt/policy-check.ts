@@ -20,6 +20,8 @@ export interface PolicyCheck {
   message: string | null;
   certificate: Certificate | null;
   findings: ServedFinding[];
+  /** What a look at what the file names gave; null where none was asked for. */
+  probes: ProbeReport | null;
   trace: TracedRequest[];
   checkedAt: Date;
   shared: boolean;
@@ -45,6 +47,12 @@ export interface Certificate {
 /** A finding, and the request that it is about where it is about one. */
 export interface ServedFinding extends FileFinding {
   url: string | null;
+}
+
+export interface ProbeReport {
+  message: string;
+  /** References of which nothing can be said, and why. */
+  unread: { url: string; line: number; why: string }[];
 }
 
 export interface TracedRequest {
@@ -119,6 +127,17 @@ const readFindings = (value: unknown): ServedFinding[] =>
       : null;
   });
 
+function readProbes(value: unknown): ProbeReport | null {
+  const record = asRecord(value);
+  const message = asText(record?.message);
+  if (!record || message === null) return null;
+  const unread = readList(record.unread, (entry) => {
+    const url = asText(entry.url);
+    return url ? { url, line: asNumber(entry.line) ?? 1, why: asText(entry.why) ?? '' } : null;
+  });
+  return { message, unread };
+}
+
 const readTrace = (value: unknown): TracedRequest[] =>
   readList(value, (entry): TracedRequest | null => {
     const url = asText(entry.url);
@@ -171,6 +190,7 @@ export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
     message: asText(a.message),
     certificate: readCertificate(a.certificate),
     findings: readFindings(a.diagnostics),
+    probes: readProbes(a.probes),
     trace: readTrace(a.trace),
     checkedAt: readDate(a.checked_at) ?? new Date(),
     shared: a.shared === true,

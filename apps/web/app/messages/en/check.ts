@@ -1,5 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
 import { counted, grouped } from '../../lib/numbers.ts';
+import { seconds } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 
 /** Every word of the check page. */
@@ -33,7 +34,7 @@ export const MESSAGES = {
   redirected: (domain: string, other: string) => `${domain} leads to the trust.txt of ${other}.`,
   absentMore: 'That is common and is not a mark against the site.',
   checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
-  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`,
+  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
   shared: 'answered from a check made moments ago',
   recheck: 'Re-check',
   recheckIn: (seconds: number) => `Re-check in ${seconds} s`,
@@ -90,6 +91,17 @@ export const MESSAGES = {
   goToLine: (line: number) => `Line ${line}`,
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   downloadFile: 'Download this file',
+
+  names: 'What it names',
+  notProbed:
+    'The hosts, accounts and pages that the file names have not been looked at. A look asks up to 30 of them, and takes up to 20 seconds.',
+  probe: 'Look at what it names',
+  probing: 'Looking at what it names. This takes up to 20 seconds.',
+  probeAgain: 'Look again',
+  probeFailed: 'What it names could not be looked at',
+  probedMore:
+    'What was found stands at its line in the file above. What was not looked at, or gave no answer, is not checked, and nothing follows from that.',
+  unread: 'Without an answer that says anything',
 
   says: 'What it says of others',
   named: 'What others say of it',

@@ -1,5 +1,29 @@
+import { grouped } from '../../lib/numbers.ts';
+
 /** Words that stand on several screens. */
 export const COMMON = {
   backToHome: 'Back to home',
+  /** What is known of the other side of a statement. */
+  states: {
+    confirmed: 'Confirmed',
+    claimed: 'Claimed',
+    unreturned: 'Unreturned',
+    contradicted: 'Contradicted',
+    stale: 'Stale',
+  },
+  severities: { error: 'Error', warning: 'Warning', info: 'Note' },
+  lineFinding: (line: number, severity: string, message: string) => `Line ${line}. ${severity}: ${message}`,
+  nothingLeftOut: 'Nothing left out.',
+  notEverything: (cut: string) => `Not everything: ${cut}`,
+  graphVersion: (version: string) => `graph ${version}`,
+  knownInGraph: 'Known in the graph',
+  dismiss: 'Dismiss',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not allow copying. Select the text instead.',
+  recordsTo: (month: string) => `Records to ${month}.`,
+  lastSeen: (month: string) => `last seen ${month}`,
+  aToB: (a: string, b: string) => `${a} to ${b}`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
+  plusMore: (count: number) => `+${grouped(count)} more`,
   partNotLoaded: 'This part did not load. Reload the page to see it.',
-};
+} as const;

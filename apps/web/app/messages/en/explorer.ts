@@ -1,6 +1,6 @@
 import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
 import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
 
 /** Every word of the explorer. The specification's own texts stand as they are. */
 
@@ -120,7 +120,7 @@ export const WORDS = {
   trustsHead: 'Trusts',
   trustedByHead: 'Trusted by',
   trustSignal: 'Trust signal',
-  signal: (value: number) => `${value.toFixed(2)} of 1`,
+  signal: (value: number) => `${fixed(value, 2)} of 1`,
   noSignal: 'No association vouches for this domain',
   bothSides: 'Said on both sides',
   withOthers: (count: number) => `with ${counted(count, 'other', 'others')}`,

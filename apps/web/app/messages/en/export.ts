@@ -1,5 +1,15 @@
 export const EXPORT_MESSAGES = {
   export: 'Export',
+  /** In the legend of a picture. */
+  states: {
+    confirmed: 'Confirmed: both say it',
+    claimed: 'Claimed: the other has no file',
+    unreturned: 'Unreturned: the other’s file does not say so',
+    contradicted: 'Contradicted',
+    stale: 'Stale: the file is gone',
+  },
+  other: 'Other',
+  faded: (names: string) => `Faded: ${names}.`,
   nothing: 'There is nothing here to take away as a file.',
   failed: 'The file could not be made. Try again.',
   saved: (name: string) => `${name} file downloaded`,

@@ -4,6 +4,7 @@ import { counted } from '../../lib/numbers.ts';
 
 /** Every word of the generator. The specification's own texts stand as they are. */
 export const MESSAGES = {
+  seenAt: (time: string) => `Seen ${time}.`,
   pageTitle: 'Make a trust.txt · Vouchwire',
   description:
     'Say who you belong to, who owns you and what you control, in a trust.txt file that you publish on your own domain.',

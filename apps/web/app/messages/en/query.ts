@@ -36,6 +36,7 @@ export const QUERY_MESSAGES = {
     'Anyone may ask. Only reading clauses run; each query has its own process, its own limits, and can be stopped.',
 
   queryResults: (count: number) => `Query Results (${count} records)`,
+  emptyList: 'empty list',
   noRows: 'The query ran and found nothing that matches.',
   showAs: 'Show as',
   table: 'Table',

@@ -1,6 +1,6 @@
 import type { Association, DomainCheck, Entity, Network, TrustScore } from '../../features/trust-graph/answers.ts';
 import type { TreeNode } from '../../features/trust-graph/network-tree.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
 
 /** Every word of this screen. The specification's own texts stand as they are; ours say who says what, and when. */
@@ -234,7 +234,7 @@ export const MESSAGES = {
   trustedByHead: 'It is named by',
 
   noPath: 'No path found',
-  trustScore: (score: number) => `Trust score: ${score.toFixed(3)}`,
+  trustScore: (score: number) => `Trust score: ${fixed(score, 3)}`,
   noTrustPath: 'No trust path found between domains',
   noPathBecause: ({
     sourceDomain,

@@ -6,6 +6,6 @@ import type { PolicyCheckService } from './policy-check.service.ts';
 /** Fetches from the outside and records what it finds: for our own pages, and limited as analyses are. */
 export function checkTrustTxtRoute(app: FastifyInstance, checks: PolicyCheckService): void {
   registerCall(app, checkTrustTxt, { rateLimit: 'analyses', openToAllOrigins: false }, ({ body }) =>
-    checks.check(body.domain),
+    checks.check(body.domain, { probe: body.probe }),
   );
 }

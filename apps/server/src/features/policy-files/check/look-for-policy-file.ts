@@ -1,6 +1,7 @@
 import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { LOOK_MS, SEARCH_MS } from './check-limits.ts';
 import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
@@ -31,11 +32,6 @@ export interface PolicySearch {
   readonly startedAt: string;
   readonly elapsedMs: number;
 }
-
-/** For everything together; an answer has to be given within 20 s. */
-const TOTAL_MS = 17_000;
-/** For one location. */
-const LOOK_MS = 8_000;
 
 /** What ends https without an answer, so that plain http is asked. Nothing then binds what it says to the host. */
 const FALL_BACK: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
@@ -78,7 +74,7 @@ export async function lookForPolicyFile(
   signal?: AbortSignal,
 ): Promise<PolicySearch> {
   const started = Date.now();
-  const until = AbortSignal.any([AbortSignal.timeout(TOTAL_MS), ...(signal ? [signal] : [])]);
+  const until = AbortSignal.any([AbortSignal.timeout(SEARCH_MS), ...(signal ? [signal] : [])]);
   const byHost = await Promise.all(hostForms(identity.host).map((host) => lookAtHost(identity, host, fetcher, until)));
   const hosts = byHost.map((looks) => ({ looks, telling: tellingOf(looks) }));
   const chosen =

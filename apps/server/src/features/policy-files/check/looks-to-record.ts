@@ -43,7 +43,7 @@ export function looksToRecord(search: PolicySearch, secureBefore: boolean): Obse
 }
 
 /** Every usable statement as published; what no text column takes stays in the file alone. */
-function observedStatements({ statements }: PolicyDocument): ObservedStatement[] {
+export function observedStatements({ statements }: PolicyDocument): ObservedStatement[] {
   return statements
     .slice(0, MOST_STATEMENTS)
     .filter(({ value }) => value.length <= LONGEST_VALUE && !value.includes('\0'))

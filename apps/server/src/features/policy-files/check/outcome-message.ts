@@ -4,6 +4,7 @@ import type { PolicySearch } from './look-for-policy-file.ts';
 /** What to do about it, where the publisher or the visitor can do something. */
 const NEXT_STEP: Partial<Record<PolicyCause, string>> = {
   dns: 'Check the spelling of the domain; if it is right, its DNS has to be mended.',
+  'dns-unanswered': 'Try again later.',
   'forbidden-target': 'We visit public addresses only; the site has to be reachable from the internet.',
   connect: 'Check that the site is up, and try again.',
   timeout: 'Try again later.',

@@ -1,19 +1,25 @@
 import type { CheckTrustTxtAnswer, PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Identity, Relationship } from '@vouchwire/trust-graph';
-import { decodePolicyFile } from 'trust-txt';
+import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
-import { currentFile } from '../current-file.ts';
-import type { Outcome } from '../observation.ts';
 import type { ObservationRecords } from '../observation-records.ts';
+import type { OtherFiles } from '../other-files.ts';
 import { recordLook } from '../record-look.ts';
+import { aiPolicyFindings, trainingStatementOf } from './ai-policy-findings.ts';
 import { certificateOf } from './certificate-of.ts';
-import { crossFileFindings, otherSidesOf } from './cross-file-findings.ts';
+import { VISITS_MS } from './check-limits.ts';
+import { crossFileFindings } from './cross-file/cross-file-findings.ts';
+import { type GraphQuestions, gatherFacts } from './cross-file/facts.ts';
 import { domainToCheck } from './domain-to-check.ts';
+import { fewOfEachRule } from './few-of-each-rule.ts';
 import { fileFindings } from './file-findings.ts';
 import { lookForPolicyFile, type PolicySearch, WELL_KNOWN } from './look-for-policy-file.ts';
 import { looksToRecord } from './looks-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
+import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
+import { refusalFindings } from './refusal-findings.ts';
+import { type RobotsFile, readRobotsFile } from './robots-file.ts';
 import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
 import { traceOf } from './trace-of.ts';
@@ -24,9 +30,18 @@ const COOL_DOWN_MS = 30_000;
 const KEPT_ANSWERS = 64;
 /** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
 const MOST_DIAGNOSTICS = 1_000;
+/** Of these, what other files say. */
+const MOST_BETWEEN_FILES = 700;
+/** Nobody is invited to publish a file on a host that is not there. */
+const DEAD: ReadonlySet<string> = new Set(['TT514', 'TT952']);
+const UNKNOWN: ReadonlySet<string> = new Set(['TT702', 'TT703']);
+/** Each may hold some megabytes while its sites answer. */
+const CHECKS_AT_ONCE = 32;
+/** Most checks take less. */
+const RETRY_AFTER_S = 10;
 
 /** What the graph says of a domain, as far as a check asks. */
-export interface GraphReferences {
+export interface GraphReferences extends GraphQuestions {
   checkDomain(domain: string): Promise<{
     readonly in_trust_graph: boolean;
     readonly references: readonly { readonly source_domain: string; readonly relationship: Relationship }[];
@@ -36,11 +51,34 @@ export interface GraphReferences {
 export interface PolicyCheckParts {
   readonly fetcher: SafeFetcher;
   readonly observations: ObservationRecords;
+  readonly otherFiles: OtherFiles;
   readonly graph: GraphReferences;
   readonly coolDownMs?: number;
+  /** Checks that ask sites at one time, all visitors together. */
+  readonly checksAtOnce?: number;
+}
+
+/** What is wanted of a check beyond the file itself. */
+export interface CheckOptions {
+  /** Look at what the file names, too. */
+  readonly probe: boolean;
 }
 
 type OwnAnswer = Omit<CheckTrustTxtAnswer, 'shared'>;
+
+/** What one look gave: the answer, and what probes start from. */
+interface Looked {
+  readonly answer: OwnAnswer;
+  /** The site's own file; null where there is none to probe. */
+  readonly document: PolicyDocument | null;
+}
+
+interface Entry {
+  readonly looked: Promise<Looked>;
+  probed: Promise<OwnAnswer> | null;
+  /** In ms since 1970; infinite while the look is under way. */
+  until: number;
+}
 
 /**
  * Looks for a domain's policy file as a crawler would, says what it saw, and records it. Those who ask for the same
@@ -49,38 +87,78 @@ type OwnAnswer = Omit<CheckTrustTxtAnswer, 'shared'>;
 export class PolicyCheckService {
   readonly #parts: PolicyCheckParts;
   readonly #coolDownMs: number;
+  readonly #atOnce: number;
   readonly #closing = new AbortController();
-  readonly #recent = new Map<string, { readonly answer: Promise<OwnAnswer>; until: number }>();
+  readonly #recent = new Map<string, Entry>();
+  #underWay = 0;
 
   constructor(parts: PolicyCheckParts) {
     this.#parts = parts;
     this.#coolDownMs = parts.coolDownMs ?? COOL_DOWN_MS;
+    this.#atOnce = parts.checksAtOnce ?? CHECKS_AT_ONCE;
   }
 
-  /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable` */
-  async check(input: string): Promise<CheckTrustTxtAnswer> {
+  /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
+  async check(input: string, { probe }: CheckOptions = { probe: false }): Promise<CheckTrustTxtAnswer> {
     const identity = domainToCheck(input);
     const known = this.#recent.get(identity.host);
-    if (known && known.until > Date.now()) return { ...(await known.answer), shared: true };
+    const isKnown = known !== undefined && known.until > Date.now();
+    const entry = isKnown ? known : this.#start(identity);
+    if (!probe) return { ...(await entry.looked).answer, shared: isKnown };
 
-    const answer = this.#look(identity);
-    const entry = { answer, until: Number.POSITIVE_INFINITY };
-    this.#recent.delete(identity.host);
-    this.#recent.set(identity.host, entry);
-    this.#forgetOldest();
-    try {
-      const made = await answer;
-      entry.until = Date.parse(made.recheck_after);
-      return { ...made, shared: false };
-    } catch (error) {
-      this.#recent.delete(identity.host);
-      throw error;
-    }
+    const isShared = entry.probed !== null;
+    entry.probed ??= this.#startProbes(identity, entry);
+    return { ...(await entry.probed), shared: isShared };
   }
 
   /** Calls off what is under way; nothing of it is recorded. */
   close(): void {
     this.#closing.abort();
+  }
+
+  #start(identity: Identity): Entry {
+    const entry: Entry = {
+      looked: this.#withPlace(() => this.#look(identity)),
+      probed: null,
+      until: Number.POSITIVE_INFINITY,
+    };
+    this.#recent.delete(identity.host);
+    this.#recent.set(identity.host, entry);
+    this.#forgetOldest();
+    entry.looked.then(
+      ({ answer }) => {
+        entry.until = Date.parse(answer.recheck_after);
+      },
+      () => {
+        if (this.#recent.get(identity.host) === entry) this.#recent.delete(identity.host);
+      },
+    );
+    return entry;
+  }
+
+  #startProbes(identity: Identity, entry: Entry): Promise<OwnAnswer> {
+    // Counted from now, also where the look is still under way: whoever asked waits for both.
+    const until = Date.now() + VISITS_MS;
+    const probed = this.#withPlace(async () => this.#probe(identity, await entry.looked, until));
+    probed.catch(() => {
+      // The next one who asks tries again.
+      entry.probed = null;
+    });
+    return probed;
+  }
+
+  /** @throws AppError `too-many-checks` */
+  async #withPlace<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#underWay >= this.#atOnce)
+      throw new AppError('too-many-checks', 'Many checks are under way. Please try again in some seconds.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+    }
   }
 
   #forgetOldest(): void {
@@ -90,19 +168,71 @@ export class PolicyCheckService {
     }
   }
 
-  async #look(identity: Identity): Promise<OwnAnswer> {
+  async #look(identity: Identity): Promise<Looked> {
     const { signal } = this.#closing;
+    const { fetcher, graph } = this.#parts;
+    const visits = AbortSignal.any([AbortSignal.timeout(VISITS_MS), signal]);
     const [search, robots] = await Promise.all([
-      lookForPolicyFile(identity, this.#parts.fetcher, signal),
-      robotsFindings(identity.host, this.#parts.fetcher, signal),
+      lookForPolicyFile(identity, fetcher, signal),
+      readRobotsFile(identity.host, fetcher, signal),
     ]);
+    const refusals = await refusalFindings(search, fetcher, visits);
     // What was called off was not seen; the records are about to close.
-    if (signal.aborted) throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
-    const references = await this.#parts.graph.checkDomain(identity.host);
+    this.#refuseWhenClosing();
+    const references = await graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
-    const inFile = await this.#fileDiagnostics(search, references.references);
-    const served = [...servingFindings(search), ...robots];
-    return this.#answer(search, [...served, ...inFile.slice(0, MOST_DIAGNOSTICS)], served.length + inFile.length);
+
+    const served = [...servingFindings(search), ...robotsFindings(robots), ...refusals];
+    const document = ownDocument(search);
+    const inFile = fileDiagnostics(search, robots);
+    const facts =
+      document &&
+      (await gatherFacts(
+        {
+          identity,
+          document,
+          namedBy: references.references.map(({ source_domain, relationship }) => ({
+            source: source_domain,
+            type: relationship,
+          })),
+          truncated: search.chosen?.result.ok === true && search.chosen.result.truncated,
+        },
+        this.#parts.otherFiles,
+        graph,
+      ));
+    const betweenFiles = facts ? crossFileFindings(facts, new Date()) : [];
+    const shownBetween = fewOfEachRule(betweenFiles).slice(0, MOST_BETWEEN_FILES);
+    const shownInFile = inFile.slice(0, MOST_DIAGNOSTICS - shownBetween.length);
+    return {
+      document,
+      answer: this.#answer(search, {
+        diagnostics: [...served, ...shownInFile, ...shownBetween],
+        diagnostics_total: served.length + inFile.length + betweenFiles.length,
+        other_sides: facts?.lookedAt ?? null,
+      }),
+    };
+  }
+
+  async #probe(identity: Identity, { answer, document }: Looked, until: number): Promise<OwnAnswer> {
+    if (!document) return answer;
+    const started = Date.now();
+    const { signal } = this.#closing;
+    const { findings, report } = await lookAtWhatItNames(identity, document, this.#parts.fetcher, until, signal);
+    this.#refuseWhenClosing();
+    const dead = new Set(findings.filter(({ code }) => DEAD.has(code)).map(({ range }) => range?.start.line));
+    const kept = answer.diagnostics.filter(({ code, range }) => !(UNKNOWN.has(code) && dead.has(range?.start.line)));
+    return {
+      ...answer,
+      diagnostics: [...kept, ...findings],
+      diagnostics_total: answer.diagnostics_total - answer.diagnostics.length + kept.length + findings.length,
+      probes: report,
+      elapsed_ms: answer.elapsed_ms + Date.now() - started,
+    };
+  }
+
+  #refuseWhenClosing(): void {
+    if (this.#closing.signal.aborted)
+      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
   }
 
   /** A failure says something only of a site that others name or that had a file; strangers' slips fill no records. */
@@ -115,33 +245,10 @@ export class PolicyCheckService {
     }
   }
 
-  async #fileDiagnostics(
-    { identity, chosen, telling }: PolicySearch,
-    references: readonly { readonly source_domain: string; readonly relationship: Relationship }[],
-  ): Promise<PolicyDiagnostic[]> {
-    const look = chosen ?? telling;
-    const document = look?.verdict.document;
-    if (!look || !document) return [];
-    const inFile = fileFindings(document, look.owner, look.url, new Date());
-    if (!chosen || chosen.owner !== identity.host) return inFile;
-
-    const histories = await this.#parts.observations.histories(otherSidesOf(identity, document));
-    const lastOutcome = new Map<string, Outcome>();
-    for (const { publisher, observations } of histories) {
-      const last = observations.at(-1);
-      if (last) lastOutcome.set(publisher, last.outcome);
-    }
-    return [
-      ...inFile,
-      ...crossFileFindings(identity, document, {
-        files: new Map(histories.map((history) => [history.publisher, currentFile(history)])),
-        lastOutcome,
-        namedBy: references.map(({ source_domain, relationship }) => ({ source: source_domain, type: relationship })),
-      }),
-    ];
-  }
-
-  #answer(search: PolicySearch, diagnostics: PolicyDiagnostic[], total: number): OwnAnswer {
+  #answer(
+    search: PolicySearch,
+    found: Pick<OwnAnswer, 'diagnostics' | 'diagnostics_total' | 'other_sides'>,
+  ): OwnAnswer {
     const { identity, chosen, outcome, cause, startedAt, elapsedMs } = search;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
@@ -160,12 +267,27 @@ export class PolicyCheckService {
       cause,
       message: outcomeMessage(search),
       certificate: certificateOf(search, now),
-      diagnostics,
-      diagnostics_total: total,
+      ...found,
+      probes: null,
       trace: traceOf(search),
       checked_at: startedAt,
       recheck_after: new Date(now.getTime() + this.#coolDownMs).toISOString(),
       elapsed_ms: elapsedMs,
     };
   }
+}
+
+/** The file that speaks for the site itself: not another site's, and none that is only meant as one. */
+function ownDocument({ chosen, identity }: PolicySearch): PolicyDocument | null {
+  return chosen && chosen.owner === identity.host ? chosen.verdict.document : null;
+}
+
+/** What is wrong with the text, and what it says of data training against robots.txt. */
+function fileDiagnostics(search: PolicySearch, robots: RobotsFile | null): PolicyDiagnostic[] {
+  const look = search.chosen ?? search.telling;
+  const document = look?.verdict.document;
+  if (!look || !document) return [];
+  const own = ownDocument(search);
+  const training: PolicyDiagnostic[] = own ? aiPolicyFindings(trainingStatementOf(own), robots) : [];
+  return [...training, ...fileFindings(document, look.owner, look.url, new Date())];
 }

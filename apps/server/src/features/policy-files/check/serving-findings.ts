@@ -5,39 +5,22 @@ import type { Hop } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { contentTypeOf } from './content-type.ts';
 import { finding } from './finding.ts';
 import { type Look, type PolicySearch, ROOT, WELL_KNOWN } from './look-for-policy-file.ts';
+import { parkingHostOf } from './parking-hosts.ts';
+import type { NetworkRuleId } from './rules/index.ts';
 
 /** RFC 9309 makes crawlers read so much of a robots.txt; some readers of trust.txt stop there or earlier. */
 const COMFORTABLE_BYTES = 500 * 1024;
 const LONGEST_AGE_S = 30 * 86_400;
 
-/** Hosts on which registrars and domain sellers park names; a file there is nobody's. */
-const PARKING_HOSTS: ReadonlySet<string> = new Set([
-  'above.com',
-  'afternic.com',
-  'bodis.com',
-  'buydomains.com',
-  'dan.com',
-  'godaddy.com',
-  'hugedomains.com',
-  'parkingcrew.net',
-  'sedo.com',
-  'sedoparking.com',
-]);
-
-const INSTEAD: Partial<
-  Record<PolicyCause, readonly [code: string, severity: PolicyDiagnostic['severity'], what: string]>
-> = {
-  html: ['TT105', 'error', 'a web page. Exempt the path from the site’s fallback page'],
-  'redirect-page': ['TT106', 'error', 'a page that sends visitors on by script. Answer with a redirect (301) instead'],
-  'other-format': ['TT107', 'error', 'another format. Serve the trust.txt file there'],
-  binary: ['TT107', 'error', 'something that is no text. Serve the trust.txt file there'],
-  'bot-challenge': ['TT108', 'warning', 'a question whether the visitor is human. Let everyone read this path'],
+const INSTEAD: Partial<Record<PolicyCause, readonly [code: NetworkRuleId, what: string]>> = {
+  html: ['TT105', 'a web page. Exempt the path from the site’s fallback page'],
+  'redirect-page': ['TT106', 'a page that sends visitors on by script. Answer with a redirect (301) instead'],
+  'other-format': ['TT107', 'another format. Serve the trust.txt file there'],
+  binary: ['TT107', 'something that is no text. Serve the trust.txt file there'],
+  'bot-challenge': ['TT108', 'a question whether the visitor is human. Let everyone read this path'],
 };
 
-/**
- * What is wrong with how a file is served: the rules of group 1 that show in the answers themselves. Not among them:
- * whether a browser would have been let in where we were not (TT119), since we do not pretend to be one.
- */
+/** What is wrong with how a file is served: the rules of group 1 that show in the answers themselves. */
 export function servingFindings(search: PolicySearch): PolicyDiagnostic[] {
   const { looks, chosen, outcome, identity } = search;
   return [
@@ -45,16 +28,14 @@ export function servingFindings(search: PolicySearch): PolicyDiagnostic[] {
       ? [
           finding(
             'TT101',
-            'error',
-            null,
             `${identity.host} has no trust.txt at either location. Publish one at https://${identity.host}${WELL_KNOWN}.`,
-            'Without a file, nobody can check what others say of the site.',
           ),
         ]
       : []),
     ...insteadOfFile(looks),
     ...(chosen ? [...locationFindings(search, chosen), ...answerFindings(chosen), ...redirectFindings(chosen)] : []),
     ...secureFindings(search),
+    ...parked(looks),
     ...failedRedirects(looks),
     ...hostFormFindings(search),
   ];
@@ -67,16 +48,8 @@ function insteadOfFile(looks: readonly Look[]): PolicyDiagnostic[] {
     const instead = verdict.cause && INSTEAD[verdict.cause];
     if (!instead || told.has(`${path} ${verdict.cause}`)) return [];
     told.add(`${path} ${verdict.cause}`);
-    const [code, severity, what] = instead;
-    return [
-      finding(
-        code,
-        severity,
-        url,
-        `Where the file belongs there is ${what}.`,
-        'Readers that go by the status alone take it for a file.',
-      ),
-    ];
+    const [code, what] = instead;
+    return [finding(code, `Where the file belongs there is ${what}.`, { url })];
   });
 }
 
@@ -87,33 +60,19 @@ function locationFindings({ looks }: PolicySearch, chosen: Look): PolicyDiagnost
   if (!other) return [];
   if (other.verdict.outcome === 'absent') {
     return chosen.path === ROOT
-      ? [
-          finding(
-            'TT102',
-            'warning',
-            chosen.url,
-            `The file is at ${ROOT} only. Serve it at ${WELL_KNOWN} too.`,
-            'Some readers, a browser extension among them, look at the well-known location alone.',
-          ),
-        ]
+      ? [finding('TT102', `The file is at ${ROOT} only. Serve it at ${WELL_KNOWN} too.`, { url: chosen.url })]
       : [
-          finding(
-            'TT103',
-            'info',
-            chosen.url,
-            `The file is at ${WELL_KNOWN} only. Serve it at ${ROOT} too, for older readers.`,
-            'Some older readers look at the root alone.',
-          ),
+          finding('TT103', `The file is at ${WELL_KNOWN} only. Serve it at ${ROOT} too, for older readers.`, {
+            url: chosen.url,
+          }),
         ];
   }
   if (other.verdict.outcome === 'found' && textOf(other) !== textOf(chosen)) {
     return [
       finding(
         'TT104',
-        'error',
-        other.url,
         `The files at ${WELL_KNOWN} and ${ROOT} differ; the one at ${chosen.path} counts. Serve one from the other.`,
-        'Readers disagree which of the two to believe.',
+        { url: other.url },
       ),
     ];
   }
@@ -128,20 +87,16 @@ function answerFindings({ url, result }: Look): PolicyDiagnostic[] {
     findings.push(
       finding(
         'TT109',
-        'warning',
-        url,
         `The file is served as ${mediaType ?? 'nothing in particular'}. Serve it as text/plain; charset=utf-8.`,
-        'Some readers accept text/plain alone.',
+        { url },
       ),
     );
   } else if (charset === null && result.body.some((byte) => byte > 0x7f)) {
     findings.push(
       finding(
         'TT110',
-        'info',
-        url,
         'The file holds letters beyond ASCII and is served without a charset. Serve it as text/plain; charset=utf-8.',
-        'Readers may take the bytes for another encoding.',
+        { url },
       ),
     );
   }
@@ -149,12 +104,10 @@ function answerFindings({ url, result }: Look): PolicyDiagnostic[] {
     findings.push(
       finding(
         'TT118',
-        'warning',
-        url,
         result.truncated
           ? 'The file is larger than 1 MiB; the rest of it was not read. Split it by site.'
           : 'The file is larger than 500 KiB. Split it by site.',
-        'Readers may stop in the middle.',
+        { url },
       ),
     );
   }
@@ -172,13 +125,9 @@ function cachingFinding(url: string, cacheControl: string | null): PolicyDiagnos
       : age === undefined
         ? 'does not say for how long it may be kept'
         : 'may be kept for more than 30 days';
-  return finding(
-    'TT120',
-    'info',
+  return finding('TT120', `The file ${what}. Send Cache-Control: max-age between an hour (3600) and a day (86400).`, {
     url,
-    `The file ${what}. Send Cache-Control: max-age between an hour (3600) and a day (86400).`,
-    'Readers ask too often, or see changes late.',
-  );
+  });
 }
 
 function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[] {
@@ -190,72 +139,61 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
   const away = registrableDomainOf(final.hostname);
   if (url.startsWith('https:') && hops.some((hop) => hop.url.startsWith('http:'))) {
     findings.push(
-      finding(
-        'TT112',
-        'warning',
+      finding('TT112', 'On the way to the file a redirect leads through plain http. Redirect straight to https.', {
         url,
-        'On the way to the file a redirect leads through plain http. Redirect straight to https.',
-        'Whoever stands between can change the answer there, so nothing binds the file to the host.',
-      ),
+      }),
     );
   }
-  if (away !== null && PARKING_HOSTS.has(away)) {
-    findings.push(
-      finding(
-        'TT114',
-        'error',
-        url,
-        `The address redirects to ${away}, where domains are parked. Renew the domain.`,
-        'The domain may have lapsed.',
-      ),
-    );
-  } else if (away !== home) {
+  if (parkedAt({ result, host }) === null && away !== home) {
     findings.push(
       finding(
         'TT113',
-        'warning',
-        url,
         `The address redirects to another domain, ${final.hostname}. Serve the file from ${host} itself.`,
-        'A file shows who controls a site only where that site serves it.',
+        { url },
       ),
     );
   } else if (owner !== stripped(host)) {
     findings.push(
       finding(
         'TT121',
-        'info',
-        url,
         `The address redirects to the file of ${owner}, so its statements are those of ${owner}. Give ${host} a file of its own with controlledby=https://${owner}/.`,
-        'Otherwise the site seems to publish what its parent says.',
+        { url },
       ),
     );
   }
   if (!final.pathname.endsWith('/trust.txt')) {
-    findings.push(
-      finding(
-        'TT116',
-        'info',
-        url,
-        `The file lies at ${final.pathname}, which is fine.`,
-        'Readers follow the redirect.',
-      ),
-    );
+    findings.push(finding('TT116', `The file lies at ${final.pathname}, which is fine.`, { url }));
   }
   return findings;
+}
+
+/** Also where no file was found: a domain that has lapsed rarely has one. */
+function parked(looks: readonly Look[]): PolicyDiagnostic[] {
+  for (const look of looks) {
+    const seller = parkedAt(look);
+    if (seller !== null)
+      return [
+        finding('TT114', `The address redirects to ${seller}, where domains are parked. Renew the domain.`, {
+          url: look.url,
+        }),
+      ];
+  }
+  return [];
+}
+
+/** The registrar or seller that redirects lead to, other than from its own site. */
+function parkedAt({ result, host }: Pick<Look, 'result' | 'host'>): string | null {
+  const home = registrableDomainOf(host);
+  const sellers = result.hops.flatMap(({ redirectedTo }) =>
+    redirectedTo === null ? [] : (parkingHostOf(new URL(redirectedTo).hostname) ?? []),
+  );
+  return sellers.find((seller) => seller !== home) ?? null;
 }
 
 function failedRedirects(looks: readonly Look[]): PolicyDiagnostic[] {
   const failed = looks.find(({ verdict }) => verdict.cause === 'too-many-redirects');
   if (!failed) return [];
-  return [
-    finding(
-      'TT115',
-      'warning',
-      failed.url,
-      `${failed.verdict.reason} Redirect once, straight to the file.`,
-      'Readers give up after five redirects.',
-    ),
-  ];
+  return [finding('TT115', `${failed.verdict.reason} Redirect once, straight to the file.`, { url: failed.url })];
 }
 
 function secureFindings({ looks, chosen }: PolicySearch): PolicyDiagnostic[] {
@@ -267,10 +205,8 @@ function secureFindings({ looks, chosen }: PolicySearch): PolicyDiagnostic[] {
   return [
     finding(
       'TT111',
-      'warning',
-      (bad ?? chosen)?.url ?? null,
       `${why ? `${why}.` : 'The site answers over plain http alone.'} Serve the file over https with a valid certificate.`,
-      'The certificate is all that binds a file to its host.',
+      { url: (bad ?? chosen)?.url ?? null },
     ),
   ];
 }
@@ -279,7 +215,7 @@ function badCertificate(hops: readonly Hop[]): boolean {
   return hops.some((hop) => hop.tls?.failure && hop.tls.failure.cause !== 'tls-handshake');
 }
 
-function hostFormFindings({ looks, chosen, identity }: PolicySearch): PolicyDiagnostic[] {
+function hostFormFindings({ looks, chosen }: PolicySearch): PolicyDiagnostic[] {
   if (!chosen) return [];
   const other = looks.find(
     (look) => look.scheme === chosen.scheme && look.path === chosen.path && look.host !== chosen.host,
@@ -291,12 +227,10 @@ function hostFormFindings({ looks, chosen, identity }: PolicySearch): PolicyDiag
   return [
     finding(
       'TT117',
-      'warning',
-      other.url,
       other.verdict.outcome === 'absent'
         ? `${there} has the file, ${missing} does not. Redirect one to the other.`
         : `${there} and ${missing} serve different files. Redirect one to the other.`,
-      `Readers take both for one organisation, ${identity.host}, and may ask either.`,
+      { url: other.url },
     ),
   ];
 }

@@ -41,7 +41,12 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
               <Button look="plain" className="mono" onClick={() => onChoose(predecessor.domain)}>
                 <DomainText>{shownAs(predecessor)}</DomainText>
               </Button>
-              {predecessor.name && <span className="quiet small"> {predecessor.name}</span>}
+              {predecessor.name && (
+                <span className="quiet small" translate="no">
+                  {' '}
+                  {predecessor.name}
+                </span>
+              )}
             </span>
             <span className={css.types}>
               {predecessor.types.map((type) => (

@@ -1,3 +1,4 @@
+import { COMMON } from '#messages/common.ts';
 import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { satellitePlaces } from '../explorer/radial/geometry.ts';
@@ -48,8 +49,8 @@ export function circleExports(circle: Circle, address: string): ExportChoice[] {
         provenance: from,
         notes: [
           `Vouchwire · ${address}`,
-          `${MESSAGES.licence(asOf)}${from.graphVersion ? ` · graph ${from.graphVersion}` : ''}`,
-          from.cut ? `Not everything: ${from.cut}` : 'Nothing left out.',
+          `${MESSAGES.licence(asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+          from.cut ? COMMON.notEverything(from.cut) : COMMON.nothingLeftOut,
         ],
       }),
     ),

@@ -1,4 +1,5 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
+import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { discRadius } from '../plate/disc-radius.ts';
 import { type Disc, type LabelWish, type PlacedLabel, placeLabels } from '../plate/label-placement.ts';
 import { CROWDED, FADED, inkOf, SIDE_LINE } from '../plate/line-look.ts';
@@ -39,14 +40,6 @@ const DASHES: Partial<Record<LinkState, string>> = { claimed: '5 3.5', unreturne
 const BEND = 0.45;
 const SANS = 'Inter, system-ui, sans-serif';
 const SERIF = 'Newsreader, Georgia, serif';
-const STATE_WORDS: Record<LinkState, string> = {
-  confirmed: 'Confirmed: both say it',
-  claimed: 'Claimed: the other has no file',
-  unreturned: 'Unreturned: the other’s file does not say so',
-  contradicted: 'Contradicted',
-  stale: 'Stale: the file is gone',
-};
-
 const n = (value: number): string => String(Number(value.toFixed(1)));
 
 /** The plate as a picture of its own: the same places, lines and names, on paper, with where it is from. */
@@ -202,7 +195,7 @@ function legendOf({ tree }: Picture, palette: Palette): { marks: string[]; rows:
     `<text x="${x}" y="${y}" style="font:400 12px ${SANS}" fill="${palette.ink}" dominant-baseline="central">${xmlText(words)}</text>`;
   const typeMarks = types.map((type, index) => {
     const y = index * LEGEND_ROW;
-    return `<rect x="0" y="${y - 1.5}" width="26" height="3" fill="${palette.relation(type)}"/>${word(38, y, type === OTHER ? 'Other' : type)}`;
+    return `<rect x="0" y="${y - 1.5}" width="26" height="3" fill="${palette.relation(type)}"/>${word(38, y, type === OTHER ? EXPORT_MESSAGES.other : type)}`;
   });
   const stateMarks = states.map((state, index) => {
     const y = index * LEGEND_ROW;
@@ -213,7 +206,7 @@ function legendOf({ tree }: Picture, palette: Palette): { marks: string[]; rows:
         : state === 'contradicted'
           ? `<path d="M${x} ${y}h12m16 0h12M${x + 16} ${y - 4}l8 8m0-8l-8 8" stroke="${palette.ink}" stroke-width="1.35" fill="none"/>`
           : `<path d="M${x} ${y}h40" stroke="${palette.ink}" stroke-width="1.4" stroke-dasharray="${DASHES[state]}"/>`;
-    return sample + word(x + 52, y, STATE_WORDS[state]);
+    return sample + word(x + 52, y, EXPORT_MESSAGES.states[state]);
   });
   return { marks: [...typeMarks, ...stateMarks], rows: Math.max(types.length, states.length) };
 }

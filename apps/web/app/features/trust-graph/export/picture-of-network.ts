@@ -1,5 +1,7 @@
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import { COMMON } from '#messages/common.ts';
+import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { Network } from '../answers.ts';
 import type { Picture } from '../plate/plate-names.ts';
@@ -59,11 +61,11 @@ export async function svgOfNetwork(
     measure: measureWith(),
     fontFaces: await fontFaces(),
     title: network.center,
-    caption: `${MESSAGES.drawnCaption(network)}.${faded ? ` Faded: ${faded}.` : ''}`,
+    caption: `${MESSAGES.drawnCaption(network)}.${faded ? ` ${EXPORT_MESSAGES.faded(faded)}` : ''}`,
     notes: [
       `Vouchwire · ${from.address}`,
-      `${MESSAGES.licence(network.asOf)}${from.graphVersion ? ` · graph ${from.graphVersion}` : ''}`,
-      from.cut ? `Not everything: ${from.cut}` : 'Nothing left out.',
+      `${MESSAGES.licence(network.asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+      from.cut ? COMMON.notEverything(from.cut) : COMMON.nothingLeftOut,
     ].map(cutTo),
     provenance: from,
   });

@@ -1,3 +1,4 @@
+import { COMMON } from '#messages/common.ts';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import type { LabelWish } from './label-placement.ts';
 import type { RadialLayout } from './radial-layout.ts';
@@ -70,7 +71,7 @@ export function namesOf({ tree, layout }: Picture): Name[] {
   const folds = layout.folds.map(
     ({ domain, count }): Name => ({
       id: foldId(domain),
-      text: `+${count.toLocaleString('en')} more`,
+      text: COMMON.plusMore(count),
       font: `italic 400 13px Newsreader, Georgia, serif`,
       height: 13,
       manner: 'radial',

@@ -127,6 +127,7 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
           ref={marks}
           className={`${css.columns} ${index ? css.bottom : css.top}`}
           aria-hidden="true"
+          translate="no"
         >
           {GRID_LETTERS.map((letter) => (
             <span key={letter}>{letter}</span>
@@ -171,8 +172,14 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
             data-side={hovered.x > (container.current?.clientWidth ?? 0) / 2 ? 'end' : 'start'}
             aria-hidden="true"
           >
-            <b className="mono">{about.node.domain}</b>
-            {about.node.name && <span className={css.tipName}>{about.node.name}</span>}
+            <b className="mono" translate="no">
+              {about.node.domain}
+            </b>
+            {about.node.name && (
+              <span className={css.tipName} translate="no">
+                {about.node.name}
+              </span>
+            )}
             <span>{MESSAGES.tip(about)}</span>
           </div>
         )}

@@ -1,10 +1,16 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { LABEL_KIND, OF_FUNCTIONS, TYPE_KIND } from '#messages/query-schema.ts';
 import type { Suggest, Suggestion } from '../../../components/domain-field.tsx';
 import { CLAUSES, FUNCTIONS, WORDS } from './cypher-words.ts';
 import { LABEL, NODE_PROPERTIES, type Property, RELATIONSHIP_PROPERTIES, TYPES } from './schema.ts';
 
 const asOptions = (properties: readonly Property[]): Completion[] =>
-  properties.map(({ name, kind, about }) => ({ label: name, type: 'property', detail: kind, info: about }));
+  properties.map(({ name, kind, about }) => ({
+    label: name,
+    type: 'property',
+    detail: kind,
+    info: about.replaceAll('`', ''),
+  }));
 
 const NODE_OPTIONS = asOptions(NODE_PROPERTIES);
 const RELATIONSHIP_OPTIONS = asOptions(RELATIONSHIP_PROPERTIES);
@@ -12,17 +18,17 @@ const BOTH_OPTIONS = [
   ...NODE_OPTIONS,
   ...RELATIONSHIP_OPTIONS.filter(({ label }) => !NODE_OPTIONS.some((option) => option.label === label)),
 ];
-const LABEL_OPTIONS: Completion[] = [{ label: LABEL, type: 'type', detail: 'label' }];
-const TYPE_OPTIONS: Completion[] = TYPES.map((label) => ({ label, type: 'type', detail: 'relationship' }));
+const LABEL_OPTIONS: Completion[] = [{ label: LABEL, type: 'type', detail: LABEL_KIND }];
+const TYPE_OPTIONS: Completion[] = TYPES.map((label) => ({ label, type: 'type', detail: TYPE_KIND }));
 const WORD_OPTIONS: Completion[] = [
   ...CLAUSES.map((label): Completion => ({ label, type: 'keyword', boost: 2 })),
   ...WORDS.map((label): Completion => ({ label, type: 'keyword' })),
   ...FUNCTIONS.map(
-    ([label, shape, about]): Completion => ({
+    ([label, shape]): Completion => ({
       label,
       type: 'function',
       detail: shape.slice(label.length),
-      info: about || undefined,
+      info: OF_FUNCTIONS[label],
       apply: `${label}(`,
     }),
   ),

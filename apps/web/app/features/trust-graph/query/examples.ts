@@ -1,3 +1,5 @@
+import { QUESTIONS } from '#messages/query-schema.ts';
+
 /** Six questions that run: each is answered with rows by the crawl that comes with the product. */
 export interface QueryExample {
   question: string;
@@ -7,7 +9,7 @@ export interface QueryExample {
 
 export const QUERY_EXAMPLES: readonly QueryExample[] = [
   {
-    question: 'Which associations name most members, and how many say so too?',
+    question: QUESTIONS.associations,
     query: `MATCH (a:Identity)-[r:MEMBER]->(m:Identity)
 RETURN a.domain AS association,
        count(r) AS members,
@@ -17,14 +19,14 @@ LIMIT 20`,
     parameters: '',
   },
   {
-    question: 'Who vouches for texastribune.org, and in which line?',
+    question: QUESTIONS.vouchers,
     query: `MATCH (voucher:Identity)-[r]->(site:Identity {domain: "texastribune.org"})
 RETURN voucher.domain AS who, type(r) AS says, r.state AS state, r.line AS line
 ORDER BY who`,
     parameters: '',
   },
   {
-    question: 'Which memberships are said on both sides?',
+    question: QUESTIONS.memberships,
     query: `MATCH (a:Identity)-[:MEMBER]->(m:Identity)-[:BELONGTO]->(a)
 WHERE a.domain <> "journallist.net"
 RETURN a.domain AS association, m.domain AS member, m.name AS name
@@ -33,7 +35,7 @@ LIMIT 200`,
     parameters: '',
   },
   {
-    question: 'Which vendors do most publishers name?',
+    question: QUESTIONS.vendors,
     query: `MATCH (publisher:Identity)-[:VENDOR]->(vendor:Identity)
 RETURN vendor.domain AS vendor, count(publisher) AS publishers
 ORDER BY publishers DESC, vendor
@@ -41,14 +43,14 @@ LIMIT 20`,
     parameters: '',
   },
   {
-    question: 'What is the shortest chain from galvnews.com to nytimes.com?',
+    question: QUESTIONS.chain,
     query: `MATCH path = shortestPath(
   (a:Identity {domain: $from})-[*..4]->(b:Identity {domain: $to}))
 RETURN path, length(path) AS steps`,
     parameters: '{"from": "galvnews.com", "to": "nytimes.com"}',
   },
   {
-    question: 'Who says that it belongs to texaspress.com without being listed there?',
+    question: QUESTIONS.claimers,
     query: `MATCH (claimer:Identity)-[r:BELONGTO]->(a:Identity {domain: "texaspress.com"})
 WHERE r.state = "unreturned"
 RETURN claimer, r, a.memberCount AS listed

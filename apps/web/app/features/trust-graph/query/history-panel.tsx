@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
+import { localMinuteOf } from '../../../lib/time.ts';
 import css from './history-panel.module.css';
 import { forgetQueries, type PastQuery, pastQueries } from './query-history.ts';
 
 interface HistoryPanelProps {
   onTake: (past: PastQuery) => void;
 }
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** What was run here before: taking one fills the editor, running it is left to the visitor. */
 export default function HistoryPanel({ onTake }: HistoryPanelProps) {
@@ -35,7 +34,7 @@ export default function HistoryPanel({ onTake }: HistoryPanelProps) {
             <button type="button" className={css.past} onClick={() => onTake(past)}>
               <span className={css.query}>{past.query}</span>
               <time dateTime={past.at} className="quiet small num">
-                {WHEN.format(new Date(past.at))}
+                {localMinuteOf(past.at)}
               </time>
             </button>
           </li>

@@ -20,7 +20,9 @@ export function JsonView({ rows }: { rows: Row[] }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={css.scroll} tabIndex={0} aria-label={QUERY_MESSAGES.rowsAsJson}>
-        <pre className={css.json}>{text.length > MOST_COLOURED ? text : coloured(text)}</pre>
+        <pre className={css.json} translate="no">
+          {text.length > MOST_COLOURED ? text : coloured(text)}
+        </pre>
       </section>
       {shown.length < rows.length && (
         <p className={css.more}>

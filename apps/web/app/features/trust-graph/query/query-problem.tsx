@@ -47,11 +47,11 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
       <div className={css.text}>
-        <p role="alert" className={css.title}>
+        <p role="alert" className={css.title} lang={problem ? 'en' : undefined}>
           {text}
         </p>
         {excerpt && (
-          <pre className={css.excerpt}>
+          <pre className={css.excerpt} translate="no">
             <span className={css.number}>{excerpt.line}</span>
             <span>
               {excerpt.text}
@@ -73,7 +73,7 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
             <p className={css.more}>
               {rewrite.why} {price.rows !== null && `${QUERY_MESSAGES.estimate(Math.round(price.rows))}.`}
             </p>
-            <pre>{rewrite.query}</pre>
+            <pre translate="no">{rewrite.query}</pre>
             <p className={css.actions}>
               <Button look="tight" disabled={!ready} onClick={() => onRun(rewrite.query, run.parameters)}>
                 {QUERY_MESSAGES.runThis}

@@ -1,6 +1,7 @@
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { WithCode } from '../../../components/with-code.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { QUERY_EXAMPLES } from './examples.ts';
 import css from './query-rail.module.css';
@@ -27,7 +28,9 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
           {QUERY_MESSAGES.schema}
         </h2>
         <p className={css.label}>
-          <span className="mono">(:{LABEL})</span>
+          <span className="mono" translate="no">
+            (:{LABEL})
+          </span>
           <span className="num">{count(LABEL)}</span>
         </p>
         <p className={css.note}>{QUERY_MESSAGES.nodeOf}</p>
@@ -73,9 +76,14 @@ function Properties({ title, properties }: { title: string; properties: readonly
         {properties.map(({ name, kind, about }) => (
           <div key={name}>
             <dt>
-              <span className="mono">{name}</span> <span className="quiet">{kind}</span>
+              <span className="mono" translate="no">
+                {name}
+              </span>{' '}
+              <span className="quiet">{kind}</span>
             </dt>
-            <dd>{about}</dd>
+            <dd>
+              <WithCode>{about}</WithCode>
+            </dd>
           </div>
         ))}
       </dl>

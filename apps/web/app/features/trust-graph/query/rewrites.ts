@@ -1,4 +1,5 @@
 import type { ProblemPosition } from '@vouchwire/api-contract';
+import { REWRITES } from '#messages/query-schema.ts';
 import { clausesOf, piecesOf } from './cypher-scan.ts';
 
 /** A query near the one that did not run, for the visitor to take or leave. Whether it runs is asked before it is offered. */
@@ -28,7 +29,7 @@ function withoutClauseAt(query: string, { offset, line }: ProblemPosition): Rewr
   const clause = clauses[index];
   if (!clause || !WRITES.has(clause.name)) return null;
   const rest = `${query.slice(0, clause.from)}${query.slice(clauses[index + 1]?.from ?? query.length)}`.trim();
-  return rest === '' ? null : { why: `The same without ${clause.name} in line ${line}, only reading:`, query: rest };
+  return rest === '' ? null : { why: REWRITES.withoutClause(clause.name, line), query: rest };
 }
 
 /** `*`, `*2..` and `*1..9` inside a relationship, with an end that can be reached. */
@@ -49,14 +50,14 @@ function shorter(query: string): Rewrite | null {
     result = `${before}*${start}..${MOST_STEPS}${result.slice(from + whole.length)}`;
     changed = true;
   }
-  return changed ? { why: `With chains of at most ${MOST_STEPS} steps:`, query: result } : null;
+  return changed ? { why: REWRITES.shorter(MOST_STEPS), query: result } : null;
 }
 
 function limited(query: string): Rewrite | null {
   const clauses = clausesOf(query);
   const last = clauses.at(-1);
   if (last?.name !== 'RETURN' || clauses.some(({ name }) => name.startsWith('UNION'))) return null;
-  return { why: 'The first hundred rows that are found:', query: `${query.trimEnd().replace(/;$/, '')}\nLIMIT 100` };
+  return { why: REWRITES.limited, query: `${query.trimEnd().replace(/;$/, '')}\nLIMIT 100` };
 }
 
 export function rewriteOf(query: string, code: string | null, position: ProblemPosition | null): Rewrite | null {

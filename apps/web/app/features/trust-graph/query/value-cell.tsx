@@ -1,8 +1,9 @@
 import { LINK_STATES } from '@vouchwire/api-contract';
+import { COMMON } from '#messages/common.ts';
+import { QUERY_MESSAGES } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { grouped } from '../../../lib/numbers.ts';
 import { DomainLink } from '../results/domain-line.tsx';
 import { graphValueOf, type NodeValue, type PathValue, type RelationshipValue } from './graph-values.ts';
 import { jsonText } from './json-text.ts';
@@ -12,16 +13,30 @@ const MOST_ENTRIES = 12;
 
 /** A value of a row, so that it reads: domains lead on, relationships say who says what of whom. */
 export function ValueCell({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return <span className={css.nothing}>null</span>;
+  if (value === null || value === undefined)
+    return (
+      <span className={css.nothing} translate="no">
+        null
+      </span>
+    );
   if (typeof value === 'number') return <span className="num">{numberText(value)}</span>;
-  if (typeof value === 'boolean') return <span>{String(value)}</span>;
-  if (typeof value === 'string') return <bdi className="breakable">{value}</bdi>;
+  if (typeof value === 'boolean') return <span translate="no">{String(value)}</span>;
+  if (typeof value === 'string')
+    return (
+      <bdi className="breakable" translate="no">
+        {value}
+      </bdi>
+    );
   const graph = graphValueOf(value);
   if (graph?.kind === 'node') return <Node node={graph} />;
   if (graph?.kind === 'relationship') return <Relationship relationship={graph} />;
   if (graph?.kind === 'path') return <Path path={graph} />;
   if (Array.isArray(value)) return <List entries={value} />;
-  return <code className={css.map}>{jsonText({ value }, ' ').replace(/^\{ "value": ([\s\S]*) \}$/, '$1')}</code>;
+  return (
+    <code className={css.map} translate="no">
+      {jsonText({ value }, ' ').replace(/^\{ "value": ([\s\S]*) \}$/, '$1')}
+    </code>
+  );
 }
 
 /** Whole numbers as they are (they may be years, lines, ids), others to six decimals. */
@@ -32,7 +47,11 @@ function Node({ node }: { node: NodeValue }) {
   return (
     <span className={css.node}>
       <DomainLink domain={node.domain} to={{ tab: 'entity-details', domain: node.domain }} />
-      {node.name && <bdi className={css.about}>{node.name}</bdi>}
+      {node.name && (
+        <bdi className={css.about} translate="no">
+          {node.name}
+        </bdi>
+      )}
     </span>
   );
 }
@@ -42,8 +61,14 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
   const state = LINK_STATES.find((known) => known === relationship.state);
   return (
     <span className={css.relationship}>
-      <span className="mono breakable">{source}</span> <RelationshipMark type={type} />{' '}
-      <span className="mono breakable">{target}</span> {state && <StateMark state={state} />}
+      <span className="mono breakable" translate="no">
+        {source}
+      </span>{' '}
+      <RelationshipMark type={type} />{' '}
+      <span className="mono breakable" translate="no">
+        {target}
+      </span>{' '}
+      {state && <StateMark state={state} />}
       {typeof properties.line === 'number' && <span className={css.about}>{MESSAGES.lineNumber(properties.line)}</span>}
     </span>
   );
@@ -68,7 +93,7 @@ function Path({ path }: { path: PathValue }) {
 }
 
 function List({ entries }: { entries: unknown[] }) {
-  if (entries.length === 0) return <span className={css.nothing}>empty list</span>;
+  if (entries.length === 0) return <span className={css.nothing}>{QUERY_MESSAGES.emptyList}</span>;
   const shown = entries.slice(0, MOST_ENTRIES);
   const rest = entries.length - shown.length;
   return (
@@ -79,7 +104,7 @@ function List({ entries }: { entries: unknown[] }) {
           <ValueCell value={entry} />
         </li>
       ))}
-      {rest > 0 && <li className={css.about}>and {grouped(rest)} more</li>}
+      {rest > 0 && <li className={css.about}>{COMMON.andMore(rest)}</li>}
     </ul>
   );
 }

@@ -87,7 +87,11 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       domain={reference.sourceDomain}
                       to={{ tab: 'check-domain', domain: reference.sourceDomain }}
                     />
-                    {reference.sourceName && <span className={css.name}>{reference.sourceName}</span>}
+                    {reference.sourceName && (
+                      <span className={css.name} translate="no">
+                        {reference.sourceName}
+                      </span>
+                    )}
                   </th>
                   <td className={css.relationship}>
                     <RelationshipMark type={reference.relationship} />
@@ -97,7 +101,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <td className={css.state}>{reference.state && <StateMark state={reference.state} />}</td>
                       <td className={css.line}>
                         {reference.value !== null && (
-                          <span className="mono breakable">
+                          <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}
                           </span>
                         )}

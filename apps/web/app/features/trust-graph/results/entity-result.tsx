@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
-import { grouped } from '../../../lib/numbers.ts';
+import { fixed, grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { Entity } from '../answers.ts';
@@ -27,28 +28,36 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
   return (
     <>
       <div className={css.entity}>
-        <h3 className={css.title}>
+        <h3 className={css.title} translate="no">
           {entity.name ?? entity.display ?? shownDomain}
           {entity.name && <span className={`mono ${css.of}`}>{shownDomain}</span>}
         </h3>
         <dl className={css.facts}>
           {entity.id && (
             <Fact term={MESSAGES.id}>
-              <span className="mono">{entity.id}</span>
+              <span className="mono" translate="no">
+                {entity.id}
+              </span>
             </Fact>
           )}
           <Fact term={MESSAGES.domain}>
             <span className="mono">{shownDomain}</span>
             {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
           </Fact>
-          {entity.name && <Fact term={MESSAGES.name}>{entity.name}</Fact>}
+          {entity.name && (
+            <Fact term={MESSAGES.name}>
+              <span translate="no">{entity.name}</span>
+            </Fact>
+          )}
           {entity.type && <Fact term={MESSAGES.type}>{MESSAGES.typeWord(entity.type)}</Fact>}
           {file && (
             <Fact term={MESSAGES.trustFile}>
               <a href={file} rel="noopener noreferrer">
                 {withoutScheme(file)}
               </a>
-              {monthOf(entity.lastSeen) && <span className="quiet"> last seen {monthOf(entity.lastSeen)}</span>}
+              {monthOf(entity.lastSeen) && (
+                <span className="quiet"> {COMMON.lastSeen(monthOf(entity.lastSeen) ?? '')}</span>
+              )}
             </Fact>
           )}
           {entity.trustSignal !== undefined && (
@@ -57,7 +66,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
                 MESSAGES.noSignal
               ) : (
                 <>
-                  <b className="num">{entity.trustSignal.toFixed(2)}</b>{' '}
+                  <b className="num">{fixed(entity.trustSignal, 2)}</b>{' '}
                   <span className="quiet">{MESSAGES.signalMore(entity)}</span>
                 </>
               )}

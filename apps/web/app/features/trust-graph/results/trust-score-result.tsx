@@ -1,5 +1,7 @@
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../../components/results-card.tsx';
+import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import type { EvidenceLine, PathHop, TrustScore } from '../answers.ts';
 import { hopWords, pathProduct, pathSentence } from '../path-sentence.ts';
@@ -13,17 +15,24 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
   return (
     <>
       <div className={css.head} data-found={found}>
-        <p className={css.number}>{found ? score.score?.toFixed(3) : MESSAGES.noPath}</p>
+        <p className={css.number}>{found ? fixed(score.score ?? 0, 3) : MESSAGES.noPath}</p>
         <div className={css.words}>
           <p className={css.ends}>
-            <span className="mono breakable">{sourceDomain}</span> {MESSAGES.to}{' '}
-            <span className="mono breakable">{targetDomain}</span>
+            <span className="mono breakable" translate="no">
+              {sourceDomain}
+            </span>{' '}
+            {MESSAGES.to}{' '}
+            <span className="mono breakable" translate="no">
+              {targetDomain}
+            </span>
           </p>
           <p className={css.finding}>{findingOf(score)}</p>
           <p className={css.fixed}>
             {found ? MESSAGES.view(sourceDomain, targetDomain) : MESSAGES.noPathView(targetDomain)}
           </p>
-          <p className="quiet small">{messageOf(score)}</p>
+          <p className="quiet small" lang={score.message ? 'en' : undefined}>
+            {messageOf(score)}
+          </p>
         </div>
       </div>
       {path.length > 0 && (
@@ -37,14 +46,14 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
           {product && found && (
             <p className={css.sum}>
               <span>{product}</span>
-              <span>{score.score?.toFixed(3)}</span>
+              <span>{fixed(score.score ?? 0, 3)}</span>
             </p>
           )}
         </div>
       )}
       <ResultsFooter>
         {found && path.length > 0 && <p>{MESSAGES.bestOf(score.maxHops, score.truncated)}</p>}
-        {monthOf(score.asOf) && <p>Records to {monthOf(score.asOf)}.</p>}
+        {monthOf(score.asOf) && <p>{COMMON.recordsTo(monthOf(score.asOf) ?? '')}</p>}
         <p>
           <ViewLink to={{ tab: 'trust-score', source: targetDomain, target: sourceDomain }}>
             {MESSAGES.otherWay}
@@ -77,11 +86,16 @@ function Hop({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className={css.statement}>
-        <b className="breakable">{hop.source}</b> <span className="quiet">{hopWords(hop)}</span>{' '}
-        <b className="breakable">{hop.target}</b>
+        <b className="breakable" translate="no">
+          {hop.source}
+        </b>{' '}
+        <span className="quiet">{hopWords(hop)}</span>{' '}
+        <b className="breakable" translate="no">
+          {hop.target}
+        </b>
       </p>
       <p className={css.weight}>
-        {hop.weight !== null && <span className="num">× {hop.weight.toFixed(2)}</span>}{' '}
+        {hop.weight !== null && <span className="num">× {fixed(hop.weight, 2)}</span>}{' '}
         <span className="quiet small">{hop.confirmed ? MESSAGES.bothSides : MESSAGES.oneSide}</span>
       </p>
       <div className={css.handshake} data-confirmed={hop.confirmed}>
@@ -123,7 +137,7 @@ function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; pub
   return (
     <div className={css.side}>
       <span className={css.where}>{where.filter(Boolean).join(' · ')}</span>
-      <span className="mono breakable">
+      <span className="mono breakable" translate="no">
         {line.attribute}={line.value}
       </span>
     </div>

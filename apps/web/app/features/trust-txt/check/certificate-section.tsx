@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/check.ts';
+import { COMMON } from '#messages/common.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf } from '../../../lib/time.ts';
 import type { Certificate } from '../policy-check.ts';
 import css from './certificate-section.module.css';
@@ -23,24 +25,32 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
             MESSAGES.certificateHolds
           ) : (
             <>
-              <b>{MESSAGES.certificateFails}.</b> {error}
+              <b>{MESSAGES.certificateFails}.</b> <InEnglish>{error}</InEnglish>
             </>
           )}
         </span>
       </p>
       <dl className={css.facts}>
-        <Fact term={words.name}>{commonName}</Fact>
-        <Fact term={words.issuer}>{issuer}</Fact>
+        <Fact term={words.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
+        <Fact term={words.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
         <Fact term={words.valid}>
           {(notBefore || notAfter) && MESSAGES.validity(dayOf(notBefore), dayOf(notAfter), daysRemaining)}
         </Fact>
         <Fact term={words.names}>
-          {others.length > 0 &&
-            `${others.slice(0, FIRST_NAMES).join(', ')}${others.length > FIRST_NAMES ? ` and ${others.length - FIRST_NAMES} more` : ''}`}
+          {others.length > 0 && (
+            <>
+              <span translate="no">{others.slice(0, FIRST_NAMES).join(', ')}</span>
+              {others.length > FIRST_NAMES && ` ${COMMON.andMore(others.length - FIRST_NAMES)}`}
+            </>
+          )}
         </Fact>
-        <Fact term={words.tls}>{tlsVersion}</Fact>
+        <Fact term={words.tls}>{tlsVersion && <span translate="no">{tlsVersion}</span>}</Fact>
         <Fact term={words.fingerprint}>
-          {fingerprint && <span className={`mono ${css.fingerprint}`}>{fingerprint}</span>}
+          {fingerprint && (
+            <span className={`mono ${css.fingerprint}`} translate="no">
+              {fingerprint}
+            </span>
+          )}
         </Fact>
       </dl>
     </>

@@ -12,10 +12,12 @@ import css from './check-result.module.css';
 import { FileSection } from './file-section.tsx';
 import { rowsOfFile, rowsOfReferences } from './link-rows.ts';
 import { LinksTable } from './links-table.tsx';
+import { ProbeSection } from './probe-section.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { useLinks } from './use-policy-check.ts';
+import { useProbe } from './use-probe.ts';
 
 interface CheckResultProps {
   check: PolicyCheck;
@@ -27,6 +29,7 @@ interface CheckResultProps {
 export default function CheckResult({ check, busy, onAgain }: CheckResultProps) {
   const { content, domain, findings, checkedAt, elapsedMs, shared, recheckAfter, outcome } = check;
   const links = useLinks(check);
+  const probe = useProbe(domain);
   const statements = useMemo(
     () => (content === null ? 0 : parsePolicyFile(content).statements.filter(({ value }) => value !== '').length),
     [content],
@@ -45,18 +48,24 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
   );
   // that there is no file is said by the first sentence
   const unplaced = findings.filter(({ range, code }) => range === null && code !== 'TT101');
+  const ofAccounts = unplaced.filter(({ code }) => code.startsWith('TT8'));
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
     content !== null ? [foundSentence(check, statements)] : outcomeSentence(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
+  const worded = content === null && check.message ? 'en' : undefined;
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentMore : nextStepOf(check));
   return (
     <>
       <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
-        <p className={css.sentence} role="status">
+        <p className={css.sentence} role="status" lang={worded}>
           {sentence}
         </p>
-        {(more.length > 0 || next) && <p className={css.more}>{[...more, next].filter(Boolean).join(' ')}</p>}
+        {(more.length > 0 || next) && (
+          <p className={css.more}>
+            <span lang={worded}>{more.join(' ')}</span> {next}
+          </p>
+        )}
         <p className={css.facts}>
           {MESSAGES.checkedAt(timeOfDay(checkedAt), dayOf(checkedAt.toISOString()))}
           {elapsedMs !== null && ` ${MESSAGES.took(elapsedMs)}`}
@@ -88,8 +97,13 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
             <CertificateSection certificate={check.certificate} />
           </Part>
           <Part head={MESSAGES.served}>
-            <ServedFindings findings={unplaced} />
+            <ServedFindings findings={unplaced.filter((finding) => !ofAccounts.includes(finding))} />
           </Part>
+          {content !== null && (
+            <Part head={MESSAGES.names}>
+              <ProbeSection probes={check.probes} findings={ofAccounts} state={probe} />
+            </Part>
+          )}
           {content !== null && (
             <Part head={MESSAGES.says} aside={links.busy && MESSAGES.linksLoading}>
               {links.failed && <p className={css.small}>{MESSAGES.linksFailed}</p>}

@@ -16,6 +16,10 @@ export function FileSection({ check, content }: FileSectionProps) {
   const view = useRef<PolicyViewHandle>(null);
   const { findings } = check;
   const placed = useMemo(() => findings.filter(({ range }) => range !== null), [findings]);
+  const lines = useMemo(
+    () => [...new Set(placed.map(({ range }) => range?.line ?? 1))].sort((one, other) => one - other),
+    [placed],
+  );
   const shown = useMemo(
     () =>
       placed.map(({ code, severity, message, reason, range }) => ({
@@ -35,7 +39,7 @@ export function FileSection({ check, content }: FileSectionProps) {
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
           <ul className={css.jumps}>
-            {[...new Set(placed.map(({ range }) => range?.line ?? 1))].slice(0, 12).map((line) => (
+            {lines.slice(0, 12).map((line) => (
               <li key={line}>
                 <Button look="plain" onClick={() => view.current?.goTo(line)}>
                   {MESSAGES.goToLine(line)}

@@ -45,12 +45,18 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
             <tr key={index}>
               <td className={`num ${css.line}`}>{line ?? '–'}</td>
-              <td className={css.says}>{attribute}</td>
+              <td className={css.says} translate="no">
+                {attribute}
+              </td>
               <th scope="row">
                 <Link to={`/check?domain=${encodeURIComponent(other)}`} className="mono">
                   <DomainText>{other}</DomainText>
                 </Link>
-                {name && <span className={css.name}>{name}</span>}
+                {name && (
+                  <span className={css.name} translate="no">
+                    {name}
+                  </span>
+                )}
               </th>
               <td className={css.state}>
                 {state ? <StateMark state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}

@@ -2,6 +2,7 @@ import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import { InEnglish } from '../../../components/in-english.tsx';
 import { withoutScheme } from '../../../lib/web-address.ts';
 import type { TracedRequest } from '../policy-check.ts';
 import css from './trace-steps.module.css';
@@ -55,7 +56,11 @@ function Request({ request }: { request: TracedRequest }) {
       </p>
       <p className={css.time}>{elapsedMs !== null && `${elapsedMs} ms`}</p>
       <p className={css.facts}>{factsOf(request)}</p>
-      {failure && <p className={css.facts}>{failure}</p>}
+      {failure && (
+        <p className={css.facts}>
+          <InEnglish>{failure}</InEnglish>
+        </p>
+      )}
       {redirectedTo && (
         <p className={css.facts}>
           {MESSAGES.redirects}{' '}
@@ -66,7 +71,7 @@ function Request({ request }: { request: TracedRequest }) {
       )}
       {verdict && (
         <p className={css.verdict}>
-          <b>{MESSAGES.verdicts[verdict]}.</b> {!says(failure, verdictReason) && verdictReason}
+          <b>{MESSAGES.verdicts[verdict]}.</b> {!says(failure, verdictReason) && <InEnglish>{verdictReason}</InEnglish>}
         </p>
       )}
     </li>

@@ -18,10 +18,13 @@ export interface PolicyCheckState {
   stop: () => void;
 }
 
+/** Under which the answer of a check is kept. */
+export const checkKey = (domain: string) => ['trust-txt', 'check', domain];
+
 /** Asks once for each domain; a result of this visit is kept until another look is asked for. */
 export function usePolicyCheck(domain: string): PolicyCheckState {
   const client = useQueryClient();
-  const key = ['trust-txt', 'check', domain];
+  const key = checkKey(domain);
   const [stoppedFor, setStoppedFor] = useState<string | null>(null);
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
     queryKey: key,

@@ -6,7 +6,8 @@ import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
 import { timeOfDay } from '../../../lib/time.ts';
 import { withoutScheme } from '../../../lib/web-address.ts';
-import { certificateStepOf, nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import { OutcomeSentence } from '../outcome-sentence.tsx';
+import { certificateStepOf, nextStepOf } from '../outcome-words.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
 import { countSources, type DomainCheck } from './use-domain-check.ts';
@@ -141,7 +142,7 @@ function FileNote({
   return (
     <Note
       kind="neutral"
-      title={outcomeSentence(file)}
+      title={<OutcomeSentence check={file} />}
       action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
     >
       {nextStepOf(file)} <CheckedAt file={file} /> {report}
@@ -150,7 +151,7 @@ function FileNote({
 }
 
 function CheckedAt({ file }: { file: PolicyCheck }) {
-  return <span className="num">Seen {timeOfDay(file.checkedAt)}.</span>;
+  return <span className="num">{MESSAGES.seenAt(timeOfDay(file.checkedAt))}</span>;
 }
 
 /** A sentence whose first part carries it. */

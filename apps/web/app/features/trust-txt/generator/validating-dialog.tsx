@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { seconds } from '../../../lib/time.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
 import css from './validating-dialog.module.css';
 
@@ -82,7 +83,7 @@ function Step({ label, doing, state, now }: { label: string; doing: string; stat
         {label} <span className="visually-hidden">{word}</span>
       </span>
       <span className={css.time} aria-hidden="true">
-        {((took ?? now) / 1000).toFixed(1)} s
+        {seconds(took ?? now)}
       </span>
       {state === 'running' && <span className={css.doing}>{doing}</span>}
     </li>

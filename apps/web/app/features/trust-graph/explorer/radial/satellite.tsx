@@ -84,7 +84,7 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
         <circle className={css.disc} cx={place.x} cy={place.y} r={SATELLITE_DISC} />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-      <g aria-hidden="true">
+      <g aria-hidden="true" lang="und">
         <text className={css.number} x={place.x} y={place.y + 4.5} textAnchor="middle">
           {number}
         </text>
@@ -127,7 +127,7 @@ export function CentreDisc({ node, onDetails }: { node: GraphNode; onDetails: (d
         <circle className={css.innerRing} cx={CENTRE.x} cy={CENTRE.y} r={CENTRE_DISC - 4.5} />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-      <g aria-hidden="true">
+      <g aria-hidden="true" lang="und">
         <text className={css.centreName} x={CENTRE.x} y={CENTRE.y + CENTRE_DISC + 21} textAnchor="middle">
           {shorten(shownAs(node), CENTRE_LETTERS)}
         </text>

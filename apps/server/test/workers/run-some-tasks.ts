@@ -1,4 +1,4 @@
-// A program that runs one task, never closes its pool, and has nothing else to do.
+// A program that runs tasks one after the other, never closes its pool, and has nothing else to do.
 import { WorkerPool } from '../../src/platform/workers/worker-pool.ts';
 import type { TestTask } from './tasks.worker.ts';
 
@@ -9,4 +9,6 @@ const pool = new WorkerPool<TestTask, unknown>(new URL('./tasks.worker.ts', impo
   memoryMb: 64,
   tasksPerThread: 10,
 });
-process.stdout.write(String(await pool.run({ do: 'add', numbers: [1, 2, 3] })));
+let sum: unknown = 0;
+for (let task = 1; task <= 30; task += 1) sum = await pool.run({ do: 'add', numbers: [Number(sum), task] });
+process.stdout.write(String(sum));

@@ -1,0 +1,66 @@
+import { isOn } from '../page/evidence-questions.ts';
+import type { PageContent, PageLink } from '../page/page-report.ts';
+import { SCORED_TOPICS, TOPIC_OF_PROPERTY, TOPIC_RULES, type Topic } from './topics.ts';
+
+/** A page that may be about a topic, and where we have it from. */
+export interface DisclosureCandidate {
+  readonly topic: Topic;
+  readonly url: string;
+  readonly foundBy: 'trust.txt' | 'structured-data' | 'link';
+}
+
+const MAX_FROM_FILE = 3;
+const MAX_LINKS_PER_TOPIC = 2;
+
+/**
+ * Pages to look at, the best first and each once: those that trust.txt names, those that the structured data name for a
+ * topic, then the site's own links. What the publisher names may lie elsewhere; a link must stay on its domain.
+ */
+export function disclosureCandidates(
+  fromFile: readonly string[],
+  pages: readonly PageContent[],
+  domain: string,
+): DisclosureCandidate[] {
+  const named = fromFile
+    .slice(0, MAX_FROM_FILE)
+    .map((url) => ({ topic: 'disclosure', url, foundBy: 'trust.txt' }) as const);
+  const structured = pages
+    .flatMap(({ policyLinks }) => policyLinks)
+    .map(({ property, url }) => ({ topic: TOPIC_OF_PROPERTY[property], url, foundBy: 'structured-data' }) as const);
+  const links = pages.flatMap((page) => page.links).filter(({ url }) => isOn(url, domain));
+  const linked = SCORED_TOPICS.flatMap((topic) =>
+    bestLinks(links, topic).map(({ url }): DisclosureCandidate => ({ topic, url, foundBy: 'link' })),
+  );
+  const seen = new Set<string>();
+  return [...named, ...structured, ...linked].filter(({ topic, url }) => {
+    const key = `${topic} ${url}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Links that name the topic and nothing else: by their words, then by their address; those in a footer first. */
+function bestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPICS)[number]): PageLink[] {
+  const { label, path } = TOPIC_RULES[topic];
+  const rank = (link: PageLink): number => {
+    const text = link.text
+      .toLowerCase()
+      .replace(/[\s:→›»]+$/, '')
+      .trim();
+    const words = label.test(text);
+    const address = path.test(lastPart(link.url));
+    if (!words && !address) return Number.POSITIVE_INFINITY;
+    // “About us” may say who owns the site; a page that is named for it does.
+    const vague = /^(?:about|über uns|over ons|chi siamo|quem somos|quiénes somos|qui sommes)/.test(text) ? 4 : 0;
+    return vague + (words ? 0 : 2) + (link.region === 'footer' ? 0 : 1);
+  };
+  return links
+    .map((link) => ({ link, at: rank(link) }))
+    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MAX_LINKS_PER_TOPIC)
+    .map(({ link }) => link);
+}
+
+function lastPart(url: string): string {
+  return new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+}

@@ -1,0 +1,33 @@
+import type { MediaItem } from '@vouchwire/api-contract';
+import type { MediaKind } from '../media-report.ts';
+
+/** What the credentials of one file say, as a thread found it. */
+export type CredentialReport = Omit<MediaItem, 'url' | 'bytes' | 'kind' | 'of_publisher'> & {
+  /** By content; null where it is no medium. */
+  readonly kind: MediaKind | null;
+  /** The list that recognises the signer. */
+  readonly trust_list_id: string | null;
+};
+
+/** A report of a file that says nothing of a signer. */
+export function reportWithout(
+  state: MediaItem['state'],
+  reason: string,
+  known: { readonly kind: MediaKind | null; readonly format: string | null } = { kind: null, format: null },
+): CredentialReport {
+  return {
+    ...known,
+    state,
+    reason,
+    signer: null,
+    issuer: null,
+    trust_list: null,
+    trust_list_id: null,
+    signed_at: null,
+    claim_generator: null,
+    actions: [],
+    ingredients: [],
+    digital_source_type: null,
+    notes: [],
+  };
+}

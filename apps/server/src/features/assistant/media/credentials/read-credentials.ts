@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { type CredentialReport, reportWithout } from './credential-report.ts';
+import { integrityOf } from './integrity.ts';
+import { judgeCredentials } from './judge-credentials.ts';
+import { crStore, type ManifestStore, manifestStore } from './manifest-store.ts';
+import { type MediaFormat, mediaFormatOf } from './media-format.ts';
+import { statedText } from './stated-text.ts';
+import type { PassSettings, SignerPass, VerificationPlan } from './verification-passes.ts';
+
+type ReadableFormat = Extract<MediaFormat, { is: 'medium' }> & { readonly readAs: string };
+
+/** Loads the library, once for a thread; it takes about a tenth of a second. */
+export function loadLibrary(): void {
+  const { resolve } = createRequire(import.meta.url);
+  initSync({ module: readFileSync(resolve('@contentauth/c2pa-wasm/c2pa.wasm')) });
+}
+
+/**
+ * Reads what a file is and what its content credentials say. Runs in a thread, since it may take long, and the library
+ * never gives back memory that it took.
+ * @throws WebAssembly.RuntimeError after which the library in this thread is of no more use
+ */
+export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan): Promise<CredentialReport> {
+  const format = await mediaFormatOf(bytes);
+  if (format.is === 'web-page') {
+    return reportWithout('not-checked', 'The address answers with a web page instead of a file');
+  }
+  if (format.is === 'other') {
+    const what = format.mediaType ?? 'something that is no known format';
+    return reportWithout(
+      'not-checked',
+      `The address answers with ${what}, which is no image, video, audio file or PDF`,
+    );
+  }
+  const known = { kind: format.kind, format: format.mediaType };
+  if (!isReadable(format)) {
+    return reportWithout('not-checked', `Content credentials in ${format.mediaType} cannot be read here`, known);
+  }
+  try {
+    const { store, certificates } = await readStore(bytes, format, plan.main);
+    const isWhole = integrityOf(store.validation_results.activeManifest).is === 'whole';
+    const recognisedBy = isWhole ? await findSignerList(bytes, format, store, plan.signers) : null;
+    return { ...known, ...judgeCredentials({ store, certificates, recognisedBy, now: new Date() }) };
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    const [state, reason] = refusalOf(String(error), bytes, format.mediaType);
+    return reportWithout(state, reason, known);
+  }
+}
+
+const isReadable = (format: MediaFormat): format is ReadableFormat => format.is === 'medium' && format.readAs !== null;
+
+async function readStore(bytes: Uint8Array, { readAs }: ReadableFormat, settings: PassSettings) {
+  const reader = await WasmReader.fromBytes(readAs, bytes, JSON.stringify(settings));
+  try {
+    return {
+      store: manifestStore.parse(JSON.parse(reader.json())),
+      certificates: crStore.parse(JSON.parse(reader.crJson())),
+    };
+  } finally {
+    reader.free();
+  }
+}
+
+/** The first list that recognises the signer. The main pass, `store`, had the time-stamping authorities loaded alone. */
+async function findSignerList(
+  bytes: Uint8Array,
+  format: ReadableFormat,
+  store: ManifestStore,
+  passes: readonly SignerPass[],
+): Promise<SignerPass['list'] | null> {
+  const byTimeStampsAlone = recognisesSigner(store);
+  for (const { list, withTimeStamps, alone } of passes) {
+    const read = await readStore(bytes, format, byTimeStampsAlone ? alone : withTimeStamps);
+    if (recognisesSigner(read.store)) return list;
+  }
+  return null;
+}
+
+function recognisesSigner({ validation_results: { activeManifest } }: ManifestStore): boolean {
+  return activeManifest.success.some(({ code }) => code === 'signingCredential.trusted');
+}
+
+/** The library says in the words of an error that there are no credentials, or that they lie elsewhere. */
+function refusalOf(
+  error: string,
+  bytes: Uint8Array,
+  mediaType: string,
+): ['absent' | 'malformed' | 'not-checked', string] {
+  if (/\bJumbfNotFound\b/.test(error)) return ['absent', 'It carries no content credentials'];
+  const remote = /\bRemoteManifestUrl\("([^"]*)"\)/.exec(error)?.[1];
+  if (remote !== undefined) {
+    const host = URL.parse(remote)?.host;
+    return [
+      'not-checked',
+      `Its content credentials lie ${host ? `at ${statedText(host)}` : 'elsewhere'}, outside the file; they are not fetched from there`,
+    ];
+  }
+  if (holdsCredentials(bytes)) {
+    return ['malformed', `It carries something like content credentials that cannot be read (${statedText(error)})`];
+  }
+  return ['not-checked', `It cannot be read as ${mediaType} (${statedText(error)})`];
+}
+
+/** Whether the bytes hold a box of the kind that content credentials come in, however damaged the file. */
+function holdsCredentials(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.includes('jumdc2pa') || (buffer.includes('jumb') && buffer.includes('c2pa'));
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { PROJECT_ROOT } from '../../../../platform/config/config.ts';
+
+/** Where the lists that come with the project lie. */
+export const CREDENTIAL_DATA_DIR = path.join(PROJECT_ROOT, 'data/content-credentials');
+
+/** A list of those whose signatures are recognised, in PEM. */
+export interface SignerList {
+  readonly id: string;
+  readonly name: string;
+  /** A day, ISO 8601. */
+  readonly asOf: string;
+  /** Authorities whose certificates count. */
+  readonly anchors: string;
+  /** Signers' own certificates that count; null where the list names none. */
+  readonly allowed: string | null;
+}
+
+/** A list of those whose time stamps count. */
+export type TimeStampList = Omit<SignerList, 'allowed'>;
+
+export interface TrustLists {
+  /** In order of preference: the first that recognises a signer is the one that is named. */
+  readonly signers: readonly SignerList[];
+  readonly timeStamps: readonly TimeStampList[];
+}
+
+const listFields = { id: z.string().min(1), name: z.string().min(1), as_of: z.iso.date(), anchors: z.string().min(1) };
+const listsFile = z.object({
+  signers: z.array(z.object({ ...listFields, allowed: z.string().min(1).nullable() })),
+  time_stamps: z.array(z.object(listFields)),
+});
+
+/** @throws where `lists.json` or a file that it names is missing or says something else than it must */
+export async function readTrustLists(folder: string = CREDENTIAL_DATA_DIR): Promise<TrustLists> {
+  const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+  const { signers, time_stamps: timeStamps } = listsFile.parse(JSON.parse(await read('lists.json')));
+  return {
+    signers: await Promise.all(
+      signers.map(async ({ id, name, as_of: asOf, anchors, allowed }) => ({
+        id,
+        name,
+        asOf,
+        anchors: await read(anchors),
+        allowed: allowed === null ? null : await read(allowed),
+      })),
+    ),
+    timeStamps: await Promise.all(
+      timeStamps.map(async ({ id, name, as_of: asOf, anchors }) => ({ id, name, asOf, anchors: await read(anchors) })),
+    ),
+  };
+}
+
+/** Name and date of a list, as readers see them. */
+export const listLabel = ({ name, asOf }: Pick<SignerList, 'name' | 'asOf'>): string => `${name}, as of ${asOf}`;

@@ -1,0 +1,195 @@
+import type { FetchCause, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import type { TlsReport } from '../../../platform/safe-fetch/certificate-report.ts';
+
+/** What came of asking for a page; `not-asked` is the caller's to say. */
+export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-asked'>;
+
+/** One page: what came of asking for it, and what it says. */
+export interface PageReport {
+  readonly outcome: PageOutcome;
+  /** The outcome as a plain sentence. */
+  readonly reason: string;
+  /** Where no answer came that could be read. */
+  readonly cause: FetchCause | null;
+  /** Of the last answer. */
+  readonly status: number | null;
+  readonly url: string;
+  /** Where redirects led; null where no answer came. */
+  readonly finalUrl: string | null;
+  /** ISO 8601 UTC. */
+  readonly fetchedAt: string;
+  readonly elapsedMs: number;
+  /** In lower case, without parameters. */
+  readonly mediaType: string | null;
+  /** The header `AI-Disclosure` (draft-abaris-aicdh), as it was sent. */
+  readonly aiDisclosure: string | null;
+  readonly bytes: number | null;
+  /** Some of it came over http, where nothing binds what came to the host. */
+  readonly overPlainHttp: boolean;
+  /** Of every https request on the way, in order. */
+  readonly tls: readonly TlsReport[];
+  /** null where there is no page, or where it could not be read within its limits (`skipped` says which). */
+  readonly content: PageContent | null;
+  readonly skipped: readonly Skipped[];
+}
+
+/** What a page says, read from its markup; every text is a stranger's. Addresses are absolute, http or https. */
+export interface PageContent {
+  /** What relative addresses start from: the page's own address, or its `<base>`. */
+  readonly baseUrl: string;
+  readonly charset: PageCharset;
+  readonly language: string | null;
+  readonly titles: readonly Said[];
+  readonly authors: readonly Author[];
+  /** Such as `NewsArticle`, or `article` of og:type. */
+  readonly types: readonly Said[];
+  readonly published: readonly PageDate[];
+  readonly modified: readonly PageDate[];
+  readonly publishers: readonly Publisher[];
+  readonly description: string | null;
+  readonly canonicalUrl: string | null;
+  /** The page asks to be left for this address at once. */
+  readonly refreshUrl: string | null;
+  readonly jsonLd: JsonLdReport;
+  /** The page as decoded text, where a block of it is signed: a signature may bind the text. null otherwise. */
+  readonly signedHtml: string | null;
+  readonly policyLinks: readonly PolicyLink[];
+  readonly contacts: readonly Contact[];
+  readonly media: readonly MediaCandidate[];
+  readonly links: readonly PageLink[];
+  /** Accounts on social networks that the page links to, or that its publisher names. */
+  readonly socialLinks: readonly string[];
+  /** Programs that say they made the page. */
+  readonly generators: readonly string[];
+  readonly ai: AiMarks;
+  /** All text that is shown, one line for each block, and that of the article alone where one could be made out. */
+  readonly text: string;
+  readonly article: string | null;
+  /** The page asks whether the visitor is human instead of giving its content. */
+  readonly isChallenge: boolean;
+}
+
+export interface PageCharset {
+  /** By the WHATWG's name. */
+  readonly name: string;
+  /** Neither the header nor the page says one. */
+  readonly guessed: boolean;
+  /** Characters that it could not read. */
+  readonly unreadable: number;
+}
+
+/**
+ * Where something was read. `json-ld-repaired`: from a block that is no valid JSON and was mended. `meta:` and
+ * `link:` are followed by the name.
+ */
+export type Source = 'json-ld' | 'json-ld-repaired' | 'microdata' | `meta:${string}` | `link:${string}` | 'html';
+
+/** Lists of what is said are in order of preference: structured data, then meta elements, then what is shown. */
+export interface Said {
+  readonly value: string;
+  readonly source: Source;
+}
+
+export interface Author {
+  readonly name: string;
+  /** By structured data; null where it does not say. */
+  readonly kind: 'person' | 'organization' | null;
+  readonly url: string | null;
+  readonly source: Source;
+}
+
+export interface PageDate {
+  /** ISO 8601 UTC; midnight where only a day is given. */
+  readonly value: string;
+  /** `local`: a time without a zone, read as UTC. */
+  readonly precision: 'instant' | 'local' | 'day';
+  readonly raw: string;
+  readonly source: Source;
+}
+
+export interface Publisher {
+  readonly name: string;
+  readonly type: string | null;
+  /** Its url, @id, sameAs, in this order. */
+  readonly addresses: readonly string[];
+  readonly logoUrl: string | null;
+  readonly source: Source;
+}
+
+/** A `<script type="application/ld+json">`. */
+export interface JsonLdBlock {
+  /** Exactly as it stands in the page, decoded from its charset and from nothing else. */
+  readonly text: string;
+  /** Where it begins, in UTF-16 units of the decoded page. */
+  readonly offset: number;
+  /** `repaired`: no valid JSON; what the metadata took from it came from a mended copy. Never from `text`. */
+  readonly state: 'valid' | 'repaired' | 'broken';
+  /** Why it is not valid; null where it is. */
+  readonly problem: string | null;
+}
+
+export interface JsonLdReport {
+  readonly blocks: readonly JsonLdBlock[];
+  /** Also those that no limit let in. */
+  readonly total: number;
+  /** Types of its nodes, most frequent first. */
+  readonly types: readonly string[];
+}
+
+export const POLICY_PROPERTIES = [
+  'publishingPrinciples',
+  'ethicsPolicy',
+  'correctionsPolicy',
+  'ownershipFundingInfo',
+  'diversityPolicy',
+  'masthead',
+  'verificationFactCheckingPolicy',
+  'actionableFeedbackPolicy',
+  'unnamedSourcesPolicy',
+  'missionCoveragePrioritiesPolicy',
+  'noBylinesPolicy',
+] as const;
+
+/** A page about how the publisher works, named by structured data (schema.org, NewsMediaOrganization). */
+export interface PolicyLink {
+  readonly property: (typeof POLICY_PROPERTIES)[number];
+  readonly url: string;
+  readonly source: Source;
+}
+
+export interface Contact {
+  readonly kind: 'email' | 'telephone' | 'page';
+  /** Without `mailto:` or `tel:`. */
+  readonly value: string;
+  readonly source: Source;
+}
+
+export type MediaKind = 'image' | 'video' | 'audio' | 'document';
+
+/** Something that the page shows or links to, in the order of the page. */
+export interface MediaCandidate {
+  readonly url: string;
+  readonly kind: MediaKind;
+  /** `poster`: a picture in place of a video · `preview`: named for others to show (og:image, JSON-LD). */
+  readonly role: 'shown' | 'poster' | 'preview' | 'linked';
+  /** The same thing at other addresses, such as smaller forms of an image. At most 3. */
+  readonly alternatives: readonly string[];
+}
+
+export type PageRegion = 'header' | 'navigation' | 'main' | 'footer';
+
+export interface PageLink {
+  readonly url: string;
+  /** What is shown, at most 200 characters. */
+  readonly text: string;
+  readonly region: PageRegion;
+  readonly rel: string | null;
+}
+
+/** What markup and structured data say of the use of AI. */
+export interface AiMarks {
+  /** IPTC digital source types in structured data, as they stand there, and what they are said of. */
+  readonly digitalSourceTypes: ReadonlyArray<Said & { readonly of: 'text' | 'media' }>;
+  /** `<meta name="ai-…">`: what it says, and its name in `source`. */
+  readonly metas: readonly Said[];
+}

@@ -1,0 +1,33 @@
+import { decodeBuffer, getEncoding } from 'encoding-sniffer';
+import type { PageCharset } from '../page-report.ts';
+
+/**
+ * A page's bytes as text, by the rules of HTML: byte order mark, then the header, then `<meta>`. Where none says
+ * anything it is read as UTF-8, or as windows-1252 where it is none.
+ */
+export function decodePage(bytes: Uint8Array, headerCharset: string | null): { html: string; charset: PageCharset } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // As HTML has it, since no text may hold the character with the number 0.
+  const withoutNulls = (html: string) => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html);
+  const decode = (defaultEncoding: string) => {
+    const options = { defaultEncoding, ...(headerCharset && { transportLayerEncodingLabel: headerCharset }) };
+    return {
+      name: getEncoding(buffer, options).toLowerCase(),
+      html: () => withoutNulls(decodeBuffer(buffer, options)),
+    };
+  };
+  const utf8 = decode('utf-8');
+  const western = decode('windows-1252');
+  const guessed = utf8.name !== western.name;
+  const html = utf8.html();
+  if (guessed && html.includes('\ufffd')) {
+    return { html: western.html(), charset: { name: western.name, guessed, unreadable: 0 } };
+  }
+  return { html, charset: { name: utf8.name, guessed, unreadable: count(html, '\ufffd') } };
+}
+
+function count(text: string, character: string): number {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found += 1;
+  return found;
+}

@@ -1,0 +1,104 @@
+import { jsonrepair } from 'jsonrepair';
+import { reasonOf } from '../../../../platform/errors/app-error.ts';
+import { PAGE_LIMITS } from '../page-limits.ts';
+import type { JsonLdBlock } from '../page-report.ts';
+import type { Skips } from './skips.ts';
+import {
+  idOf,
+  isNode,
+  type SourcedNode,
+  type StructuredData,
+  type StructuredNode,
+  typesOf,
+} from './structured-data.ts';
+import type { EmbeddedJsonLd } from './survey-markup.ts';
+
+export interface ReadJsonLd {
+  readonly blocks: readonly JsonLdBlock[];
+  readonly data: StructuredData;
+}
+
+const MAX_DEPTH = 24;
+const LONGEST_PROBLEM = 200;
+
+/** Reads every block: as it is, and where that is no JSON, a mended copy of it, which is marked. */
+export function readJsonLd(embedded: readonly EmbeddedJsonLd[], skips: Skips): ReadJsonLd {
+  const blocks: JsonLdBlock[] = [];
+  const top: SourcedNode[] = [];
+  const all: SourcedNode[] = [];
+  const byId = new Map<string, StructuredNode>();
+  for (const { text, offset } of embedded) {
+    const read = readBlock(text);
+    blocks.push({ text, offset, state: read.state, problem: read.problem });
+    if (read.state === 'broken') continue;
+    const source = read.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
+    for (const node of topOf(read.value, 0)) top.push({ node, source });
+    const whole = gather(read.value, 0, source, all, byId);
+    if (!whole)
+      skips.add('nodes of structured data', `more than ${PAGE_LIMITS.maxStructuredNodes} or nested too deep`, 1);
+  }
+  return { blocks, data: { top, all, byId } };
+}
+
+type Read =
+  | { state: 'valid'; value: unknown; problem: null }
+  | { state: 'repaired'; value: unknown; problem: string }
+  | { state: 'broken'; problem: string };
+
+function readBlock(text: string): Read {
+  let problem: string;
+  try {
+    return { state: 'valid', value: JSON.parse(text) as unknown, problem: null };
+  } catch (error) {
+    problem = reasonOf(error).slice(0, LONGEST_PROBLEM);
+  }
+  if (text.length > PAGE_LIMITS.maxJsonLdRepair) return { state: 'broken', problem };
+  try {
+    return { state: 'repaired', value: JSON.parse(jsonrepair(withoutWrapping(text))) as unknown, problem };
+  } catch {
+    // Beyond mending too, or nested so deep that the stack ends; why it is no JSON is what counts.
+    return { state: 'broken', problem };
+  }
+}
+
+/** Old advice put comments and CDATA marks around scripts. */
+function withoutWrapping(text: string): string {
+  return text
+    .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
+    .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, '')
+    .replace(/^\s*<!--/, '')
+    .replace(/-->\s*$/, '');
+}
+
+/** Nodes that stand for themselves: a block's own, those of its array or @graph, and what such a node is about. */
+function topOf(value: unknown, depth: number): StructuredNode[] {
+  if (depth > 3) return [];
+  if (Array.isArray(value))
+    return value.slice(0, PAGE_LIMITS.maxStructuredNodes).flatMap((one) => topOf(one, depth + 1));
+  if (!isNode(value)) return [];
+  const main = isNode(value.mainEntity) && value.mainEntity['@type'] ? [value.mainEntity] : [];
+  return [...(value['@type'] ? [value] : []), ...main, ...topOf(value['@graph'], depth + 1)];
+}
+
+/** @returns false where a limit left something out */
+function gather(
+  value: unknown,
+  depth: number,
+  source: SourcedNode['source'],
+  all: SourcedNode[],
+  byId: Map<string, StructuredNode>,
+): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > MAX_DEPTH || all.length >= PAGE_LIMITS.maxStructuredNodes) return false;
+  if (isNode(value)) {
+    if (typesOf(value).length > 0) all.push({ node: value, source });
+    const id = idOf(value);
+    if (id !== null && Object.keys(value).length > 2 && !byId.has(id)) byId.set(id, value);
+  }
+  let whole = true;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '@context' || key === 'proof') continue;
+    whole = gather(inner, depth + 1, source, all, byId) && whole;
+  }
+  return whole;
+}

@@ -1,0 +1,178 @@
+import { PAGE_LIMITS } from '../page-limits.ts';
+import type { MediaCandidate, MediaKind } from '../page-report.ts';
+import { toAddress } from './addresses.ts';
+import type { HeadData } from './head-data.ts';
+import { attribute, type PlacedElement } from './page-elements.ts';
+import type { Skips } from './skips.ts';
+import { isNode, nodesOf, type SourcedNode, type StructuredData, textOf, valuesOf } from './structured-data.ts';
+
+interface Found {
+  readonly kind: MediaKind;
+  readonly role: MediaCandidate['role'];
+  /** As written, the best first. */
+  readonly addresses: readonly string[];
+}
+
+const MAX_ALTERNATIVES = 3;
+/** Attributes in which scripts look for what to show once it comes into view. */
+const LAZY = ['data-src', 'data-original', 'data-lazy-src'];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+const PREVIEW_METAS: ReadonlyArray<readonly [MediaKind, readonly string[]]> = [
+  ['image', ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']],
+  ['video', ['og:video:secure_url', 'og:video', 'og:video:url']],
+  ['audio', ['og:audio:secure_url', 'og:audio']],
+];
+const DOCUMENT = /\.pdf$/i;
+
+/** What the page shows, and what it names for others to show, in the order of the page and each address once. */
+export function readMedia(
+  elements: readonly PlacedElement[],
+  head: HeadData,
+  subjects: readonly SourcedNode[],
+  data: StructuredData,
+  baseUrl: string,
+  skips: Skips,
+): MediaCandidate[] {
+  const found = [
+    ...previewsOf(head, subjects, data),
+    ...elements.flatMap(({ element, name }) => mediaOf(element, name, skips)),
+  ];
+  const byAddress = new Map<string, MediaCandidate>();
+  for (const { kind, role, addresses } of found) {
+    const [url, ...others] = [...new Set(addresses.map((written) => resolve(written, baseUrl, skips)))].filter(
+      (one) => one !== null,
+    );
+    if (url === undefined || (kind === 'video' && !isFile(url, role))) continue;
+    const known = byAddress.get(url);
+    if (known) {
+      // What is shown in the page counts as shown, though it is named as a preview before.
+      if (known.role === 'preview' && role === 'shown')
+        byAddress.set(url, { ...known, role, alternatives: known.alternatives });
+      continue;
+    }
+    if (byAddress.size >= PAGE_LIMITS.maxMedia)
+      skips.add('media', `only the first ${PAGE_LIMITS.maxMedia} are listed`, 1);
+    else byAddress.set(url, { url, kind, role, alternatives: others.slice(0, MAX_ALTERNATIVES) });
+  }
+  return [...byAddress.values()];
+}
+
+function previewsOf({ metas }: HeadData, subjects: readonly SourcedNode[], data: StructuredData): Found[] {
+  const previews: Found[] = [];
+  const add = (kind: MediaKind, address: string): number =>
+    previews.push({ kind, role: 'preview', addresses: [address] });
+  for (const [kind, names] of PREVIEW_METAS)
+    for (const name of names) for (const address of metas.get(name) ?? []) add(kind, address);
+  for (const { node } of subjects) {
+    for (const property of ['image', 'thumbnailUrl']) {
+      for (const value of valuesOf(node, property))
+        if (!isNode(value) && typeof value === 'string') add('image', value);
+      for (const image of nodesOf(data, node, property)) {
+        const address = textOf(image, 'contentUrl') ?? textOf(image, 'url');
+        if (address) add('image', address);
+      }
+    }
+    for (const [property, kind] of [
+      ['video', 'video'],
+      ['audio', 'audio'],
+    ] as const)
+      for (const item of nodesOf(data, node, property)) {
+        const address = textOf(item, 'contentUrl');
+        if (address) add(kind, address);
+      }
+  }
+  return previews;
+}
+
+function mediaOf(element: Element, name: string, skips: Skips): Found[] {
+  switch (name) {
+    case 'img':
+      if (isOnePixel(element)) {
+        skips.add('images', 'declared as one pixel large: they count visits and show nothing', 1);
+        return [];
+      }
+      return [shown('image', [...pictureSources(element), ...ownSources(element)])];
+    case 'video':
+    case 'audio':
+      return [
+        shown(name, [...ownSources(element), ...childSources(element)]),
+        ...written(element, 'poster').map((poster): Found => ({ kind: 'image', role: 'poster', addresses: [poster] })),
+      ];
+    case 'object':
+    case 'embed': {
+      const address = written(element, name === 'object' ? 'data' : 'src');
+      const isDocument =
+        attribute(element, 'type') === 'application/pdf' || address.some((one) => DOCUMENT.test(pathOf(one)));
+      return isDocument ? [shown('document', address)] : [];
+    }
+    case 'a': {
+      const address = written(element, 'href').filter(
+        (one) => DOCUMENT.test(pathOf(one)) || attribute(element, 'type') === 'application/pdf',
+      );
+      return address.length > 0 ? [{ kind: 'document', role: 'linked', addresses: address }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const shown = (kind: MediaKind, addresses: readonly string[]): Found => ({ kind, role: 'shown', addresses });
+
+/** The largest form of an image first. */
+function ownSources(element: Element): string[] {
+  return [
+    ...['srcset', ...LAZY_SETS].flatMap((name) => bestOfSet(attribute(element, name))),
+    ...['src', ...LAZY].flatMap((name) => written(element, name)),
+  ];
+}
+
+/** Those of the `<picture>` around an image: another form of it for another screen. */
+function pictureSources(image: Element): string[] {
+  return image.parentElement?.localName === 'picture' ? childSources(image.parentElement) : [];
+}
+
+function childSources(parent: Element): string[] {
+  const sources: string[] = [];
+  for (let child = parent.firstElementChild; child && sources.length < 20; child = child.nextElementSibling)
+    if (child.localName === 'source') sources.push(...ownSources(child));
+  return sources;
+}
+
+/** The entry of a srcset with the largest width or density. Addresses may hold commas, but neither begin nor end with one. */
+export function bestOfSet(set: string | null): string[] {
+  let best: { address: string; size: number } | null = null;
+  for (const [, address, size] of (set ?? '')
+    .slice(0, 20_000)
+    .matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
+    const entry = { address: address ?? '', size: Number(size ?? 1) };
+    if (best === null || entry.size > best.size) best = entry;
+  }
+  return best ? [best.address] : [];
+}
+
+function written(element: Element, name: string): string[] {
+  const value = attribute(element, name);
+  return value === null ? [] : [value];
+}
+
+function isOnePixel(element: Element): boolean {
+  return ['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(element, name) ?? ''));
+}
+
+function resolve(address: string, baseUrl: string, skips: Skips): string | null {
+  if (/^data:/i.test(address)) {
+    // Placeholders for what comes later, mostly, and never what a server could be asked for.
+    skips.add('media', 'embedded in the page itself (data:)', 1);
+    return null;
+  }
+  return toAddress(address, baseUrl);
+}
+
+/** og:video often names a page with a player. */
+function isFile(url: string, role: MediaCandidate['role']): boolean {
+  return role !== 'preview' || /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i.test(pathOf(url));
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

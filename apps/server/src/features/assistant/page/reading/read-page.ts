@@ -1,0 +1,101 @@
+import type { Skipped } from '@vouchwire/api-contract';
+import { parseHTML } from 'linkedom';
+import { PAGE_LIMITS } from '../page-limits.ts';
+import type { PageContent } from '../page-report.ts';
+import { toAddress } from './addresses.ts';
+import { readAiMarks } from './ai-marks.ts';
+import { decodePage } from './decode-page.ts';
+import { readHead } from './head-data.ts';
+import { readJsonLd } from './json-ld.ts';
+import { readMedia } from './media-candidates.ts';
+import { readMicrodata } from './microdata.ts';
+import { attribute, blockText, elementsOf } from './page-elements.ts';
+import { readContacts, readLinks, socialLinks } from './page-links.ts';
+import { readMetadata } from './page-metadata.ts';
+import { readArticle } from './readable-article.ts';
+import { Skips } from './skips.ts';
+import { type StructuredData, typesOf } from './structured-data.ts';
+import { surveyMarkup } from './survey-markup.ts';
+
+/** A page as it came, for the thread that reads it. */
+export interface PageToRead {
+  readonly bytes: Uint8Array;
+  /** Where it came from, after redirects. */
+  readonly url: string;
+  /** What the header says. */
+  readonly charset: string | null;
+  /** Making out the article among the rest of the page takes the most time, and may be left out. */
+  readonly article: 'read' | 'leave';
+}
+
+export interface PageRead {
+  readonly content: PageContent;
+  readonly skipped: readonly Skipped[];
+}
+
+const MAX_TYPES = 30;
+const MAX_GENERATORS = 5;
+const CHALLENGE =
+  /just a moment|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
+/** A page that asks who is there says little else. */
+const LONGEST_CHALLENGE = 1_500;
+
+/** Reads a page from its bytes. No script runs, nothing is fetched. */
+export function readPage({ bytes, url, charset, article }: PageToRead): PageRead {
+  const skips = new Skips();
+  const decoded = decodePage(bytes, charset);
+  const survey = surveyMarkup(decoded.html, skips);
+  // A page without <html> would have no root otherwise; the parser leaves a second one where it is.
+  const { document } = parseHTML(
+    /<html[\s>]/i.test(survey.html.slice(0, 20_000)) ? survey.html : `<html><body>${survey.html}</body></html>`,
+  );
+  const elements = elementsOf(document);
+  const head = readHead(elements);
+  const baseUrl = toAddress(head.base, url) ?? url;
+  const jsonLd = readJsonLd(survey.jsonLd, skips);
+  const microdata: StructuredData = { ...readMicrodata(elements, skips), byId: new Map() };
+  const datas = [jsonLd.data, microdata];
+
+  const { subjects, ...metadata } = readMetadata({
+    elements,
+    head,
+    jsonLd: jsonLd.data,
+    microdata,
+    pageUrl: url,
+    baseUrl,
+  });
+  const links = readLinks(elements, baseUrl, skips);
+  const shown = blockText(document.documentElement, PAGE_LIMITS.maxTextLength);
+  if (shown.truncated)
+    skips.add('text', `only the first ${PAGE_LIMITS.maxTextLength.toLocaleString('en')} characters are read`, 1);
+  const before: Omit<PageContent, 'article'> = {
+    ...metadata,
+    baseUrl,
+    charset: decoded.charset,
+    language: attribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
+    refreshUrl: toAddress(head.refresh, baseUrl),
+    jsonLd: { blocks: jsonLd.blocks, total: survey.jsonLdTotal, types: typesIn(jsonLd.data) },
+    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
+    contacts: readContacts(elements, subjects, datas, baseUrl),
+    media: readMedia(elements, head, subjects, jsonLd.data, baseUrl, skips),
+    links,
+    socialLinks: socialLinks(links, metadata.publishers),
+    generators: (head.metas.get('generator') ?? []).slice(0, MAX_GENERATORS).map((name) => name.slice(0, 200)),
+    ai: readAiMarks(head, datas),
+    text: shown.text,
+    isChallenge:
+      shown.text.length <= LONGEST_CHALLENGE && CHALLENGE.test(`${metadata.titles[0]?.value ?? ''}\n${shown.text}`),
+  };
+  // Last, because it takes the document apart.
+  const content = { ...before, article: article === 'read' ? readArticle(document, elements.length, skips) : null };
+  return { content, skipped: skips.list };
+}
+
+function typesIn({ all }: StructuredData): string[] {
+  const counts = new Map<string, number>();
+  for (const { node } of all) for (const type of typesOf(node)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TYPES)
+    .map(([type]) => type);
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
+import type { Records } from '../../../platform/records/schema.ts';
+
+/** Until then a result that nobody asked to keep can be looked at again. */
+const KEPT_BY_ITSELF_MS = 24 * 60 * 60 * 1_000;
+const ID_BYTES = 16;
+
+/** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
+export class AnalysisResults {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** A name that nobody can guess: a result is seen by those who were given its link. */
+  static newId(): string {
+    return randomBytes(ID_BYTES).toString('base64url');
+  }
+
+  /** Stores a result under its id, and drops those whose day is over. @throws AppError `records-unavailable` */
+  async add(subject: string, analysis: TrustAnalysis): Promise<void> {
+    const day = new Date(Date.parse(analysis.analyzed_at) - KEPT_BY_ITSELF_MS).toISOString();
+    await this.#records.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('analysis_result').where('kept_at', 'is', null).where('made_at', '<', day).execute();
+      await transaction
+        .insertInto('analysis_result')
+        .values({
+          id: analysis.id,
+          subject,
+          made_at: analysis.analyzed_at,
+          kept_at: null,
+          body: JSON.stringify(analysis),
+        })
+        .execute();
+    });
+  }
+
+  /** null: there is none, or its day is over. */
+  async get(id: string): Promise<TrustAnalysis | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_result')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? readBody(row.body) : null;
+  }
+
+  /** The newest result of an address or DID; null where there is none. */
+  async latestOf(subject: string): Promise<TrustAnalysis | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_result')
+      .select('body')
+      .where('subject', '=', subject)
+      .orderBy('made_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? readBody(row.body) : null;
+  }
+
+  /** Keeps a result for good. @returns whether there is such a result */
+  async keep(id: string, at: Date): Promise<boolean> {
+    const rows = await this.#records.db
+      .updateTable('analysis_result')
+      .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
+    return rows.length > 0;
+  }
+}
+
+const readBody = (body: string): TrustAnalysis => trustAnalysis.parse(JSON.parse(body));

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { ROBOTS_MS } from './check-limits.ts';
+
+interface Robots {
+  isDisallowed(url: string, agent: string): boolean | undefined;
+  getMatchingLineNumber(url: string, agent: string): number;
+}
+// A CommonJS module whose types say that it is none.
+const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Robots;
+
+/** RFC 9309 section 2.5: what is beyond need not be read. */
+const MAX_BYTES = 500 * 1024;
+/** RFC 9309 section 2.3.1.3: nothing is forbidden. Others, 403 and 429 among them, tell nothing of what the site means. */
+const NONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** What a site asks of crawlers. Paths are of the host itself. */
+export interface RobotsFile {
+  readonly url: string;
+  /** False where the site has none, and so keeps nobody out. */
+  readonly exists: boolean;
+  readonly lines: readonly string[];
+  keepsOut(path: string, agent: string): boolean;
+  /** The line that decides about a path, counted from 1; null where none does. */
+  lineFor(path: string, agent: string): number | null;
+}
+
+/** Reads a host's robots.txt; null where it could not be read, or where there is a web page instead. */
+export async function readRobotsFile(
+  host: string,
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): Promise<RobotsFile | null> {
+  const url = `https://${host}/robots.txt`;
+  const result = await fetcher.fetch(url, {
+    signal,
+    downgrade: 'follow',
+    limits: { totalMs: ROBOTS_MS, maxBytes: MAX_BYTES },
+  });
+  if (!result.ok) return null;
+  if (NONE.has(result.status)) return robotsFile(host, null);
+  const text = new TextDecoder().decode(result.body);
+  return result.status === 200 && !text.trimStart().startsWith('<') ? robotsFile(host, text) : null;
+}
+
+/** @param text null for a host that has none */
+export function robotsFile(host: string, text: string | null): RobotsFile {
+  const url = `https://${host}/robots.txt`;
+  const robots = parseRobots(url, text ?? '');
+  const address = (path: string) => `https://${host}${path}`;
+  return {
+    url,
+    exists: text !== null,
+    lines: (text ?? '').split(/\r\n|\r|\n/),
+    keepsOut: (path, agent) => robots.isDisallowed(address(path), agent) === true,
+    lineFor: (path, agent) => {
+      const line = robots.getMatchingLineNumber(address(path), agent);
+      return line > 0 ? line : null;
+    },
+  };
+}

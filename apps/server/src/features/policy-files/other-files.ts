@@ -1,0 +1,193 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { type CurrentFile, currentFile } from './current-file.ts';
+import type { ObservedStatement, Outcome } from './observation.ts';
+
+/** Publishers of one question: far below the parameter limits of both databases. */
+const PUBLISHERS_PER_PAGE = 500;
+const OBSERVATIONS_PER_PAGE = 500;
+const VALUES_PER_PAGE = 400;
+/** The part of a value that the index of accounts holds. */
+export const INDEXED_LENGTH = 200;
+const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
+
+/** What is known of a host that a file names. Of its statements only those that name the asking host. */
+export interface OtherFile extends CurrentFile {
+  /** What came of the latest look. */
+  readonly lastOutcome: Outcome;
+}
+
+/** A file as it stood before. */
+export interface EarlierFile {
+  readonly statements: readonly ObservedStatement[];
+  /** ISO 8601 UTC: when it was last seen like this, and since when it is seen otherwise. */
+  readonly lastSeenAt: string;
+  readonly changedAt: string | null;
+}
+
+/** What a check of one file asks of the records about all the others. Each question's cost is bounded by what it names. */
+export class OtherFiles {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * The files of `publishers`, by host; those never looked for are left out. Of their statements only the relations whose
+   * value holds one of `texts`, so that ten thousand files cost no more than the lines that matter.
+   */
+  async naming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, OtherFile>> {
+    const files = new Map<string, OtherFile>();
+    for (const page of pagesOf(publishers, PUBLISHERS_PER_PAGE)) {
+      const observations = await this.#records.db
+        .selectFrom('observation')
+        .selectAll()
+        .where('publisher', 'in', page)
+        .orderBy('publisher')
+        .orderBy('observed_at')
+        .orderBy('id')
+        .execute();
+      const found = observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id);
+      const statements = await this.#statementsNaming(found, texts);
+      for (const [publisher, seen] of Map.groupBy(observations, (observation) => observation.publisher)) {
+        const history = seen.map((row) => ({
+          publisher,
+          source: row.source,
+          outcome: row.outcome,
+          cause: row.cause,
+          fileUrl: row.file_url,
+          observedAt: row.observed_at,
+          lastSeenAt: row.last_seen_at,
+          statements: statements.get(row.id) ?? [],
+        }));
+        const last = history.at(-1);
+        if (last)
+          files.set(publisher, {
+            ...currentFile({ publisher, observations: history }),
+            lastOutcome: last.outcome,
+          });
+      }
+    }
+    return files;
+  }
+
+  /** The newest readable file of a host that differs from the one with this hash; null where there is none. */
+  async before(publisher: string, hash: string): Promise<EarlierFile | null> {
+    const { db } = this.#records;
+    const earlier = await db
+      .selectFrom('observation')
+      .select(['id', 'observed_at', 'last_seen_at'])
+      .where('publisher', '=', publisher)
+      .where('outcome', '=', 'found')
+      .where('content_hash', '!=', hash)
+      .orderBy('observed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!earlier) return null;
+    const [statements, since] = await Promise.all([
+      db
+        .selectFrom('statement')
+        .select(['line', 'attribute', 'value'])
+        .where('observation_id', '=', earlier.id)
+        .orderBy('ordinal')
+        .execute(),
+      db
+        .selectFrom('observation')
+        .select((eb) => eb.fn.min('observed_at').as('at'))
+        .where('publisher', '=', publisher)
+        .where('outcome', '=', 'found')
+        .where('content_hash', '=', hash)
+        .where('observed_at', '>=', earlier.observed_at)
+        .executeTakeFirst(),
+    ]);
+    return { statements, lastSeenAt: earlier.last_seen_at, changedAt: since?.at ?? null };
+  }
+
+  /** Publishers whose standing file has exactly this content, in order of their name. */
+  async withContent(hash: string, limit: number): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('publisher')
+      .distinct()
+      .where('content_hash', '=', hash)
+      .where('outcome', '=', 'found')
+      .where(isNewest)
+      .orderBy('publisher')
+      .limit(limit)
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /** Who lists one of these accounts, in any of the given spellings (lower case, cut to `INDEXED_LENGTH`). */
+  async listing(spellings: readonly string[], limit: number): Promise<{ publisher: string; value: string }[]> {
+    const found: { publisher: string; value: string }[] = [];
+    for (const page of pagesOf(spellings, VALUES_PER_PAGE)) {
+      const rows = await this.#records.db
+        .selectFrom('statement')
+        .innerJoin('observation', 'observation.id', 'statement.observation_id')
+        .select(['observation.publisher', 'statement.value'])
+        .distinct()
+        // Written out, as the index of accounts is for this attribute alone.
+        .where('statement.attribute', '=', sql.lit('social'))
+        .where(sql<string>`lower(substr(value, 1, 200))`, 'in', page)
+        .where('observation.outcome', '=', 'found')
+        .where(isNewest)
+        .orderBy('observation.publisher')
+        .limit(limit)
+        .execute();
+      found.push(...rows);
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  async #statementsNaming(
+    observations: readonly number[],
+    texts: readonly string[],
+  ): Promise<Map<number, ObservedStatement[]>> {
+    const byObservation = new Map<number, ObservedStatement[]>();
+    for (const page of pagesOf(observations, OBSERVATIONS_PER_PAGE)) {
+      const rows = await this.#records.db
+        .selectFrom('statement')
+        .select(['observation_id', 'line', 'attribute', 'value'])
+        .where('observation_id', 'in', page)
+        .where('attribute', 'in', RELATIONS)
+        .where((eb) =>
+          eb.or(texts.map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`)),
+        )
+        .orderBy('observation_id')
+        .orderBy('ordinal')
+        .execute();
+      for (const { observation_id, line, attribute, value } of rows) {
+        const list = byObservation.get(observation_id) ?? [];
+        list.push({ line, attribute, value });
+        byObservation.set(observation_id, list);
+      }
+    }
+    return byObservation;
+  }
+}
+
+/** No later observation of the publisher holds another file. */
+function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('observation as later')
+        .select('later.id')
+        .whereRef('later.publisher', '=', 'observation.publisher')
+        .where('later.outcome', '=', 'found')
+        .whereRef('later.observed_at', '>', 'observation.observed_at'),
+    ),
+  );
+}
+
+function escapeLike(text: string): string {
+  return text.toLowerCase().replace(/[!%_]/g, '!$&');
+}
+
+function* pagesOf<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}

@@ -1,0 +1,5 @@
+/** The package has no types of its own: domains in lower case and punycode. */
+declare module 'email-providers' {
+  const domains: readonly string[];
+  export default domains;
+}

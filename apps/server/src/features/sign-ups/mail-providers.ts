@@ -1,0 +1,56 @@
+import { isMailProvider, WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contract';
+import listed from 'email-providers';
+
+/**
+ * Domains in the package's list whose addresses are their owner's own: newsrooms and broadcasters, universities and
+ * companies (some gave addresses to anybody once), and the names that documents use as examples. To refuse a newsroom
+ * costs more than to let a person with an old vanity address apply: a person reads every application.
+ */
+export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
+  // Newsrooms, broadcasters, magazines
+  '3ammagazine.com',
+  'about.com',
+  'albawaba.com',
+  'dailypioneer.com',
+  'detik.com',
+  'discovery.com',
+  'express.net.ua',
+  'gazeta.pl',
+  'geek.com',
+  'globo.com',
+  'go.com',
+  'hamptonroads.com',
+  'indiatimes.com',
+  'kansascity.com',
+  'medscape.com',
+  'naplesnews.net',
+  'onmilwaukee.com',
+  'r7.com',
+  'scubadiving.com',
+  'sky.com',
+  'space.com',
+  'swissinfo.org',
+  'techspot.com',
+  'theglobe.com',
+  // Universities and companies
+  'alibaba.com',
+  'ancestry.com',
+  'bt.com',
+  'facebook.com',
+  'nus.edu.sg',
+  'unican.es',
+  // Examples
+  'example.com',
+  'test.com',
+  'test.de',
+]);
+
+const PROVIDERS: ReadonlySet<string> = new Set([
+  ...WELL_KNOWN_MAIL_PROVIDERS,
+  ...listed.filter((domain) => !OWN_ADDRESSES.has(domain)),
+]);
+
+/** Whether anybody can have an address at this domain: by our own short list and the long one of `email-providers`. */
+export function givesAddressesToAnybody(domain: string): boolean {
+  return isMailProvider(domain, PROVIDERS);
+}

@@ -1,0 +1,150 @@
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { MailKind, MailState, Records } from '../../platform/records/schema.ts';
+import { composeMail } from './compose-mail.ts';
+import { Outbox } from './outbox.ts';
+
+/** After so many mails in a row that the mail server took none of, it is no use to go on. */
+const GIVE_UP_AFTER = 3;
+
+export interface LaunchMessage {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How the launch messages of everybody on the list stand, after a run. */
+export interface NotifySummary {
+  /** Put into the outbox by this run. */
+  readonly queued: number;
+  /** Sent by this run. */
+  readonly sent: number;
+  /** Refused for good by the mail server, in this run. */
+  readonly refused: number;
+  /** Not sent yet; the next run goes on with them. */
+  readonly waiting: number;
+  /** Tries, also of earlier runs, that ended without anybody knowing how. They are never sent again. */
+  readonly in_doubt: readonly string[];
+  /** Why the run ended early; null where it came to the end. */
+  readonly stopped: string | null;
+}
+
+/** Who has not been told of the launch, oldest sign-up first. */
+export async function* notYetTold(records: Records): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const page = await records.db
+      .selectFrom('waitlist_signup')
+      .leftJoin('outgoing_mail', (join) =>
+        join.onRef('outgoing_mail.signup_id', '=', 'waitlist_signup.id').on('outgoing_mail.kind', '=', 'launch'),
+      )
+      .select(['waitlist_signup.id', 'waitlist_signup.email'])
+      .where('waitlist_signup.id', '>', after)
+      .where((or) => or.or([or('outgoing_mail.id', 'is', null), or('outgoing_mail.state', '=', 'waiting')]))
+      .orderBy('waitlist_signup.id')
+      .limit(500)
+      .execute();
+    const last = page.at(-1);
+    if (!last) return;
+    for (const { email } of page) yield email;
+    after = last.id;
+  }
+}
+
+/**
+ * Tells everybody on the waitlist who has not been told. One mail for each person, ever: a run that was killed is gone on
+ * with by the next one, and a mail whose try never ended is reported and not sent again. Only one run at a time may be
+ * under way in a data directory; the caller holds the lock.
+ * @param onProgress told after each mail how many this run has dealt with
+ */
+export async function notifyWaitlist(
+  records: Records,
+  message: LaunchMessage,
+  {
+    mailer,
+    publicUrl,
+    signal,
+    onProgress,
+  }: { mailer: Mailer; publicUrl: string; signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<NotifySummary> {
+  const outbox = new Outbox(records, ['launch']);
+  // Whoever holds the lock is the only one who sends: what is marked as being sent was left by a run that is over.
+  await outbox.markUnended(new Date(), 0);
+  const queued = await queueLaunch(records, message, new Date());
+  const counts = { sent: 0, refused: 0 };
+  let stopped: string | null = null;
+  let inVain = 0;
+  for (let done = 1; ; done++) {
+    if (signal.aborted) {
+      stopped = 'stopped';
+      break;
+    }
+    // A mail that is under way is sent to its end also when the run is stopped: cut off, it would be in doubt.
+    const tried = await outbox.sendNext(mailer, (mail) => composeMail(mail, publicUrl), new AbortController().signal);
+    if (tried === null) break;
+    const { outcome } = tried;
+    if (outcome.kind === 'sent' || outcome.kind === 'refused') counts[outcome.kind] += 1;
+    inVain = outcome.kind === 'unavailable' ? inVain + 1 : 0;
+    onProgress(done);
+    if (inVain >= GIVE_UP_AFTER && outcome.kind === 'unavailable') {
+      stopped = `the mail server takes no mail (${outcome.reason})`;
+      break;
+    }
+  }
+  return { queued, ...counts, ...(await standing(records)), stopped };
+}
+
+/** One row for each person who has none, all in one transaction; what waits from an earlier run is due now. */
+async function queueLaunch(records: Records, message: LaunchMessage, now: Date): Promise<number> {
+  const at = now.toISOString();
+  return records.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('outgoing_mail')
+      .set({ not_before: at })
+      .where('kind', '=', 'launch')
+      .where('state', '=', 'waiting')
+      .execute();
+    const { id } = await transaction
+      .insertInto('launch_message')
+      .values({ ...message, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('outgoing_mail')
+      .columns(['kind', 'signup_id', 'launch_message_id', 'state', 'attempts', 'not_before', 'created_at'])
+      .expression(
+        transaction
+          .selectFrom('waitlist_signup')
+          .leftJoin('outgoing_mail', (join) =>
+            join.onRef('outgoing_mail.signup_id', '=', 'waitlist_signup.id').on('outgoing_mail.kind', '=', 'launch'),
+          )
+          .where('outgoing_mail.id', 'is', null)
+          .select(({ cast, val }) => [
+            cast<MailKind>(val('launch'), 'text').as('kind'),
+            'waitlist_signup.id as signup_id',
+            cast<number>(val(id), 'bigint').as('launch_message_id'),
+            cast<MailState>(val('waiting'), 'text').as('state'),
+            cast<number>(val(0), 'integer').as('attempts'),
+            cast<string>(val(at), 'text').as('not_before'),
+            cast<string>(val(at), 'text').as('created_at'),
+          ])
+          .orderBy('waitlist_signup.id'),
+      )
+      .executeTakeFirstOrThrow();
+    const queued = Number(numInsertedOrUpdatedRows ?? 0);
+    if (queued === 0) await transaction.deleteFrom('launch_message').where('id', '=', id).execute();
+    return queued;
+  });
+}
+
+async function standing(records: Records): Promise<Pick<NotifySummary, 'waiting' | 'in_doubt'>> {
+  const launch = records.db.selectFrom('outgoing_mail').where('outgoing_mail.kind', '=', 'launch');
+  const { waiting } = await launch
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  const doubtful = await launch
+    .where('state', '=', 'in-doubt')
+    .innerJoin('waitlist_signup', 'waitlist_signup.id', 'outgoing_mail.signup_id')
+    .select('waitlist_signup.email')
+    .orderBy('outgoing_mail.id')
+    .execute();
+  return { waiting: Number(waiting), in_doubt: doubtful.map(({ email }) => email) };
+}

@@ -1,0 +1,41 @@
+import type { MailConfig } from '../../platform/config/mail-config.ts';
+import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import type { Records } from '../../platform/records/schema.ts';
+import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
+import { ApplicationRecords } from './application-records.ts';
+import { ConfirmationSender } from './confirmation-sender.ts';
+import type { SignUpParts } from './index.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { TraceEraser } from './trace-eraser.ts';
+import { WaitlistRecords } from './waitlist-records.ts';
+
+export interface OpenSignUps extends SignUpParts, AsyncDisposable {}
+
+/** The feature for a serving process; with mail configured, it sends confirmations until it is disposed of. */
+export function openSignUps(
+  records: Records,
+  { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
+  onTrouble: (sentence: string) => void,
+): OpenSignUps {
+  const waitlist = new WaitlistRecords(records);
+  const traces = new TraceEraser(records, onTrouble);
+  const confirmations =
+    mail === null
+      ? null
+      : new ConfirmationSender({ records, mailer: smtpMailer(mail, connectTo), publicUrl: mail.publicUrl, onTrouble });
+  return {
+    waitlist,
+    records,
+    traces,
+    service: new SignUpService({
+      waitlist,
+      applications: new ApplicationRecords(records),
+      confirmations,
+      onTrouble,
+    }),
+    [Symbol.asyncDispose]: async () => {
+      await confirmations?.[Symbol.asyncDispose]();
+      await traces[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Reference } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from './trust-graph-store.ts';
+
+/** A statement as answers show it: its state, its line, when it was seen. */
+export function evidence(related: RelatedIdentity) {
+  return {
+    state: related.state,
+    confirmed_at: related.confirmedAt,
+    line: related.line,
+    value: related.value,
+    first_seen: related.firstSeen,
+    last_seen: related.lastSeen,
+    trust_file_url: related.fileUrl,
+  };
+}
+
+/** A statement that names somebody, by who makes it. */
+export function toReference(related: RelatedIdentity): Reference {
+  return {
+    source_domain: related.domain,
+    source_name: related.name,
+    relationship: related.type,
+    ...evidence(related),
+  };
+}
+
+/** A statement by its other end. */
+export function toNeighbour(related: RelatedIdentity) {
+  return { domain: related.domain, name: related.name, relationship: related.type, ...evidence(related) };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, bannedWord, numbersIn } from './text-claims.ts';
+
+describe('bannedWord', () => {
+  it.each([
+    ['This site is verified.', 'verified'],
+    ['A TRUSTED source', 'TRUSTED'],
+    ['It is safe, and real', 'safe'],
+    ['untrustworthy', 'untrustworthy'],
+    ['The trust signal of a trust.txt file', null],
+    ['It is known as “The True Verified Times”.', null],
+    ['true-news.com lists safe.example.com/verified as a member', null],
+    ['the realm of unsafeties', null],
+  ])('%s', (text, word) => {
+    expect(bannedWord(text)).toBe(word);
+  });
+});
+
+describe('addressesIn', () => {
+  it.each([
+    ['See https://www.Example.com/, or ap.org.', ['example.com', 'ap.org']],
+    ['the line “member=https://galvnews.com”', ['galvnews.com']],
+    ['a trust.txt file, e.g. of 3.5 KB', []],
+    ['bizjournals.com/philadelphia; and so on', ['bizjournals.com/philadelphia']],
+    ['javascript://x and mailto:a@b.example', ['javascript://x', 'b.example']],
+    ['bücher.example', ['bücher.example']],
+  ])('%s', (text, addresses) => {
+    expect([...addressesIn(text)]).toEqual(addresses);
+  });
+});
+
+it('reads numbers apart from the digits of addresses', () => {
+  expect([...numbersIn('2,365 of 2365 on line 41 (seen 2026-03-31) at 0.90, 24sata.info')]).toEqual([
+    '2365',
+    '41',
+    '2026',
+    '3',
+    '31',
+    '0.9',
+  ]);
+});

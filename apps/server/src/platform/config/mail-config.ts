@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const BREAK = /[\r\n]/;
+/** `address` or `Name <address>`. */
+const SENDER = /^(?:([^<>\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+/** Part of {@link environment}: how mails go out. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
+    .refine((text) => !BREAK.test(text) && new URL(text).hostname !== '', 'must be an smtp:// or smtps:// URL')
+    .optional()
+    .describe(
+      'Mail server, such as `smtps://user:password@mail.example.org` (TLS, port 465) or `smtp://mail.example.org:587` (STARTTLS where offered; demanded where the URL has a password). Without it no mail is sent. Needs `MAIL_FROM` and `PUBLIC_URL`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(SENDER, 'must be an address, or “Name <address>”')
+    .optional()
+    .describe('Sender of our mails: `news@example.org` or `Example News <news@example.org>`; answers go there'),
+};
+
+/** Everything that sending mail takes. */
+export interface MailConfig {
+  readonly server: {
+    readonly host: string;
+    readonly port: number;
+    /** TLS from the first byte; otherwise STARTTLS. */
+    readonly secure: boolean;
+    readonly login: { readonly user: string; readonly password: string } | null;
+  };
+  readonly from: { readonly name: string; readonly address: string };
+  /** Origin that links in mails lead to. */
+  readonly publicUrl: string;
+}
+
+type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>;
+
+/** Pure. @returns null where no mail is configured; a sentence that says what to set where something is missing */
+export function toMailConfig(env: MailEnvironment, publicUrl: string | null): MailConfig | null | string {
+  if (env.SMTP_URL === undefined) {
+    return env.MAIL_FROM === undefined ? null : 'MAIL_FROM: names a sender but no mail server; set SMTP_URL';
+  }
+  const missing = [
+    ...(env.MAIL_FROM === undefined ? ['MAIL_FROM'] : []),
+    ...(publicUrl === null ? ['PUBLIC_URL'] : []),
+  ];
+  if (env.MAIL_FROM === undefined || publicUrl === null) {
+    return `SMTP_URL: needs ${missing.join(' and ')}; set ${missing.length > 1 ? 'them' : 'it'}`;
+  }
+  const url = new URL(env.SMTP_URL);
+  const secure = url.protocol === 'smtps:';
+  const [, name = '', bracketed, plain] = SENDER.exec(env.MAIL_FROM) ?? [];
+  return {
+    server: {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+      secure,
+      login:
+        url.username === ''
+          ? null
+          : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    },
+    from: { name: name.trim().replace(/^"|"$/g, ''), address: bracketed ?? plain ?? '' },
+    publicUrl,
+  };
+}

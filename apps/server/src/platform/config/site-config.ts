@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const CONTACT = /^(?:https:\/\/|mailto:|tel:)\S+$/i;
+
+/** Part of {@link environment}: what the site says of itself to machines. */
+export const siteEnvironment = {
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .refine((text) => {
+      const { pathname, search, hash, username } = new URL(text);
+      return pathname === '/' && search === '' && hash === '' && username === '';
+    }, 'must be an origin without a path, such as https://vouch.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .describe(
+      'Address under which visitors reach the site, such as `https://vouch.example.org`: for links in mails, the sitemap, and our own trust.txt and security.txt; by default the address that is listened on',
+    ),
+  SECURITY_CONTACT: list
+    .refine((entries) => entries.length > 0 && entries.every((entry) => CONTACT.test(entry)), {
+      error: 'must be https:, mailto: or tel: addresses, separated by commas',
+    })
+    .optional()
+    .describe(
+      'Where to report a weakness, best first, separated by commas: `mailto:`, `https://` or `tel:`; shown in /.well-known/security.txt. By default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page',
+    ),
+  TRUST_TXT_CONTACT: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('`contact` of our own trust.txt; by default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page'),
+  TRUST_TXT_BELONGTO: list.optional().describe('`belongto` of our own trust.txt, separated by commas'),
+  TRUST_TXT_MEMBERS: list.optional().describe('`member` of our own trust.txt, separated by commas'),
+  TRUST_TXT_CONTROL: list.optional().describe('`control` of our own trust.txt, separated by commas'),
+  TRUST_TXT_CONTROLLEDBY: z.string().max(500).optional().describe('`controlledby` of our own trust.txt'),
+  TRUST_TXT_SOCIAL: list.optional().describe('`social` of our own trust.txt, separated by commas'),
+  TRUST_TXT_VENDORS: list.optional().describe('`vendor` of our own trust.txt, separated by commas'),
+  TRUST_TXT_CUSTOMERS: list.optional().describe('`customer` of our own trust.txt, separated by commas'),
+  TRUST_TXT_DISCLOSURE: z.string().max(500).optional().describe('`disclosure` of our own trust.txt'),
+  TRUST_TXT_DATA_TRAINING: z.enum(['yes', 'no']).optional().describe('`datatrainingallowed` of our own trust.txt'),
+};
+
+/** What the site says of itself. */
+export interface SiteConfig {
+  /** null: the address that is listened on. */
+  readonly publicUrl: string | null;
+  /** A page or address that says who runs the site; null where the operator has named none. */
+  readonly operatorContact: string | null;
+  readonly securityContacts: readonly string[];
+  readonly trustTxt: {
+    readonly contact: string | null;
+    readonly belongTo: readonly string[];
+    readonly members: readonly string[];
+    readonly control: readonly string[];
+    readonly controlledBy: string | null;
+    readonly social: readonly string[];
+    readonly vendors: readonly string[];
+    readonly customers: readonly string[];
+    readonly disclosure: string | null;
+    readonly dataTrainingAllowed: 'yes' | 'no' | null;
+  };
+}
+
+type SiteEnvironment = z.output<z.ZodObject<typeof siteEnvironment>>;
+
+/** Pure. */
+export function toSiteConfig(env: SiteEnvironment, operatorContact: string | null): SiteConfig {
+  return {
+    publicUrl: env.PUBLIC_URL ?? null,
+    operatorContact,
+    securityContacts: env.SECURITY_CONTACT ?? [],
+    trustTxt: {
+      contact: env.TRUST_TXT_CONTACT ?? null,
+      belongTo: env.TRUST_TXT_BELONGTO ?? [],
+      members: env.TRUST_TXT_MEMBERS ?? [],
+      control: env.TRUST_TXT_CONTROL ?? [],
+      controlledBy: env.TRUST_TXT_CONTROLLEDBY ?? null,
+      social: env.TRUST_TXT_SOCIAL ?? [],
+      vendors: env.TRUST_TXT_VENDORS ?? [],
+      customers: env.TRUST_TXT_CUSTOMERS ?? [],
+      disclosure: env.TRUST_TXT_DISCLOSURE ?? null,
+      dataTrainingAllowed: env.TRUST_TXT_DATA_TRAINING ?? null,
+    },
+  };
+}

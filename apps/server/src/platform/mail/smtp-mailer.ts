@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../config/mail-config.ts';
+import { type ConnectTo, isLocalhost } from '../safe-fetch/connect-to.ts';
+import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
+
+const CONNECTION_TIMEOUT_MS = 20_000;
+const SILENCE_TIMEOUT_MS = 60_000;
+
+/** What nodemailer adds to its errors (its `NodemailerError`). */
+interface SmtpFailure {
+  readonly code?: unknown;
+  readonly originalCode?: unknown;
+  readonly timeoutType?: unknown;
+  readonly responseCode?: unknown;
+  readonly permanent?: unknown;
+}
+
+/**
+ * Sends over SMTP, one connection a mail: a pool would send a mail again by itself where a connection breaks, and each
+ * mail is to go out at most once. `VOUCHWIRE_CONNECT_TO` counts here too; the certificate is still that of the host
+ * which the operator named.
+ */
+export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
+  const target = connectTo.find(server.host, server.port) ?? server;
+  const isLocal = isLocalhost(server.host) || server.host === '127.0.0.1' || server.host === '::1';
+  const settings = {
+    host: target.host,
+    port: target.port,
+    secure: server.secure,
+    // A password never travels readable over a network.
+    requireTLS: !server.secure && server.login !== null && !isLocal,
+    ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
+    ...(isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  return {
+    send: async (mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> => {
+      const transport = createTransport(settings);
+      let handingOver = false;
+      transport.use('stream', ({ message }, done) => {
+        const open = message.createReadStream.bind(message);
+        // Asked for once the server has let us in, and before it hears anything of this mail.
+        message.createReadStream = (...options) => {
+          handingOver = true;
+          return open(...options);
+        };
+        done();
+      });
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          headers: { ...mail.headers },
+          signal,
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error as SmtpFailure, handingOver);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+function outcomeOf(failure: SmtpFailure, handingOver: boolean): SendOutcome {
+  const { code, originalCode, timeoutType, responseCode, permanent } = failure;
+  const replied = typeof responseCode === 'number' && responseCode > 0;
+  const reason = replied
+    ? `smtp-${responseCode}`
+    : ([timeoutType, originalCode, code].find((word) => typeof word === 'string') ?? 'unknown');
+  if (!handingOver) return { kind: 'unavailable', reason };
+  if (replied) {
+    // 421: the server is closing, whatever the mail.
+    if (responseCode === 421) return { kind: 'unavailable', reason };
+    return { kind: permanent === true ? 'refused' : 'later', reason };
+  }
+  // Refused by nodemailer itself, before the server heard of it.
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason: 'not-an-address-for-mail' };
+  return { kind: 'in-doubt', reason };
+}

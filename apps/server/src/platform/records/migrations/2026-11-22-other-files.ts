@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a check asks of other publishers' files: who lists the same account, and who publishes the same file. */
+export const otherFiles: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    // A part of the value: what an index of PostgreSQL holds may not be long, and no account's address is.
+    await db.schema
+      .createIndex('statement_social_account')
+      .on('statement')
+      .expression(sql`lower(substr(value, 1, 200))`)
+      .where('attribute' as never, '=', 'social')
+      .execute();
+    await db.schema.createIndex('observation_of_content').on('observation').column('content_hash').execute();
+  },
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { showsText, tagsOf } from '../src/features/policy-files/check/probes/page-source.ts';
+import { trustUris } from '../src/features/policy-files/check/probes/trust-uris.ts';
+import { socialAccount } from '../src/features/policy-files/check/social-account.ts';
+
+describe('trust:// addresses on a page', () => {
+  it.each<[source: string, expected: [domain: string | null, isBare: boolean, hasMark: boolean][]]>([
+    ['<p>trust://ap.org!</p>', [['ap.org', true, true]]],
+    [
+      'trust://AP.org! and trust://ap.org.',
+      [
+        ['ap.org', true, true],
+        ['ap.org', true, false],
+      ],
+    ],
+    ['trust://www.ap.org!', [['ap.org', false, true]]],
+    ['trust://ap.org/about!', [['ap.org', false, true]]],
+    ['{"bio":"trust:\\/\\/ap.org!"}', [['ap.org', true, true]]],
+    ['trust:&#x2F;&#x2F;ap.org!', [['ap.org', true, true]]],
+    ['<a href="trust://wc?uri=wc%3A1">', [[null, false, false]]],
+    // No domain and no parameters, a reserved name, an address, a misspelling: these name nobody.
+    ['trust://somebody! trust://site.example! trust://10.0.0.5! trust//ap.org!', []],
+  ])('%s', (source, expected) => {
+    expect(trustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
+  });
+});
+
+describe('one account in many spellings', () => {
+  const key = (url: string) => socialAccount(url)?.key;
+  it.each([
+    ['https://twitter.com/AP', 'https://x.com/ap/'],
+    ['https://www.facebook.com/AP', 'http://m.facebook.com/ap?ref=1'],
+    ['https://www.facebook.com/profile.php?id=1', 'https://facebook.com/profile.php?id=1'],
+    ['https://www.linkedin.com/company/ap', 'https://uk.linkedin.com/company/AP/'],
+  ])('%s is %s', (one, other) => expect(key(one)).toBe(key(other)));
+  it.each([
+    ['https://www.facebook.com/profile.php?id=1', 'https://www.facebook.com/profile.php?id=2'],
+    ['https://one.tumblr.com/', 'https://two.tumblr.com/'],
+    ['https://www.youtube.com/channel/UCa', 'https://www.youtube.com/channel/UCA'],
+  ])('%s is not %s', (one, other) => expect(key(one)).not.toBe(key(other)));
+  it('a network’s own home page names none', () => {
+    expect(socialAccount('https://www.facebook.com/')).toBeNull();
+    expect(socialAccount('not an address')).toBeNull();
+  });
+});
+
+describe('the text of a page', () => {
+  it('is what stands outside of scripts, styles and the head', () => {
+    const hidden = '<head><title>aaaa</title></head><script>if (1 < 2) { aaaa }</script><STYLE>aaaa</style>';
+    expect(showsText(`<html>${hidden}<body><header>abc</header></body></html>`, 3)).toBe(true);
+    expect(showsText(`<html>${hidden}<body><header>abc</header></body></html>`, 4)).toBe(false);
+    expect([...tagsOf('<meta a><metal><META b >', 'meta')]).toEqual(['<meta a>', '<META b >']);
+  });
+
+  const MEBIBYTE = 1024 * 1024;
+  const many = (piece: string) => piece.repeat(Math.ceil(MEBIBYTE / piece.length));
+  // What looks at these again from each place takes minutes; the test's own limit tells.
+  it.each([
+    '<',
+    '<script ',
+    '<script>',
+    '<head',
+    '<meta ',
+    '<meta><script>',
+    'trust://',
+    'trust://a.',
+    'trust://.',
+    ' href="',
+    " href='a",
+  ])(
+    'made of “%s” takes no longer than another',
+    (piece) => {
+      const source = many(piece);
+      expect(showsText(source, 2_000_000)).toBe(false);
+      expect([...tagsOf(source, 'meta')].length).toBeLessThanOrEqual(MEBIBYTE);
+      expect(trustUris(source).length).toBeLessThanOrEqual(100);
+    },
+    10_000,
+  );
+
+  it('an address with thousands of slashes is read once', () => {
+    const url = `https://facebook.com/${'/'.repeat(8_000)}x`;
+    for (let times = 0; times < 200; times += 1) expect(socialAccount(url)).not.toBeNull();
+  }, 10_000);
+});

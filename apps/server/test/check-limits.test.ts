@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import * as limits from '../src/features/policy-files/check/check-limits.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { DEFAULT_LIMITS } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { checkAt, postCheck } from './check-calls.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+describe('the limits of a check', () => {
+  it('leave time for what comes after: a site that stalls over https and http, then records, graph and rules', () => {
+    const { LOOK_MS, SEARCH_MS, VISITS_MS, ANSWER_MS, ROBOTS_MS, BROWSER_MS, PROBE_MS, PROBES_MS } = limits;
+    // https first, then http, each for both locations and both forms of the host at once.
+    expect(2 * LOOK_MS).toBeLessThanOrEqual(SEARCH_MS);
+    expect(ROBOTS_MS).toBeLessThanOrEqual(SEARCH_MS);
+    expect(SEARCH_MS).toBeLessThan(VISITS_MS);
+    expect(BROWSER_MS).toBeLessThan(VISITS_MS);
+    expect(PROBE_MS).toBeLessThan(PROBES_MS);
+    expect(PROBES_MS).toBeLessThanOrEqual(VISITS_MS);
+    expect(ANSWER_MS - VISITS_MS).toBeGreaterThanOrEqual(3_000);
+    // One part of a fetch ends before the whole of it, so that the cause says what was waited for.
+    expect(DEFAULT_LIMITS.connectMs).toBeLessThan(LOOK_MS);
+    expect(2 * DEFAULT_LIMITS.dnsMs).toBeLessThan(LOOK_MS);
+  });
+});
+
+describe('checks in the dev world', () => {
+  let world: DevWorld;
+  let served: ServedCrawl;
+  beforeAll(async () => {
+    world = await startDevWorld();
+    served = await serveStarterCrawl({
+      outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
+    });
+  });
+  afterAll(async () => {
+    await served[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  it('answer in time for a site that stalls at both locations, over https and http, with and without probes', async () => {
+    const signal = AbortSignal.timeout(limits.ANSWER_MS);
+    const [plain, probed] = await Promise.all([
+      checkAt(served.origin, host('stalls-twice'), { signal }),
+      checkAt(served.origin, host('stalls-twice'), { probe: true, signal }),
+    ]);
+    for (const answer of [plain, probed])
+      expect(answer).toMatchObject({ outcome: 'unreachable', cause: 'timeout', has_trust_txt: false, probes: null });
+    expect(plain.diagnostics).toEqual([]);
+    const asked = new Set(plain.trace.map(({ url }) => url));
+    expect(asked.size).toBe(8);
+  }, 40_000);
+
+  it('are refused beyond so many at once, and those that share a look are not', async () => {
+    const { app, origin } = await served.serveAlso(
+      { CHECKS_AT_ONCE: '2' },
+      { outside: { limits: { headersMs: 2_000 } } },
+    );
+    const slow = ['stalls', 'slow-headers'].map((name) => checkAt(origin, host(name)));
+    await expect.poll(() => world.requests.some(({ host: name }) => name === host('slow-headers'))).toBe(true);
+    const { response, body } = await postCheck(origin, { domain: host('league') });
+    expect([response.status, body.code]).toEqual([503, 'too-many-checks']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(body.detail).toBe('Many checks are under way. Please try again in some seconds.');
+    expect(await checkAt(origin, host('stalls'))).toMatchObject({ shared: true });
+    await Promise.all(slow);
+    expect(await checkAt(origin, host('league'))).toMatchObject({ outcome: 'found', shared: false });
+    await app.close();
+  });
+});

@@ -1,0 +1,330 @@
+import { readEmailAddress, STORED_DATA } from '@vouchwire/api-contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationRecords } from '../src/features/sign-ups/application-records.ts';
+import { forgetPerson, leaveWaitlist } from '../src/features/sign-ups/forget-person.ts';
+import { notifyWaitlist, notYetTold } from '../src/features/sign-ups/notify-waitlist.ts';
+import { SignUpService } from '../src/features/sign-ups/sign-up.service.ts';
+import { WaitlistRecords } from '../src/features/sign-ups/waitlist-records.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const FIRST = new Date('2026-01-01T10:00:00.000Z');
+const LATER = new Date('2026-02-01T10:00:00.000Z');
+
+/** Tables that hold nothing of a person; every other one must be told of on the privacy page. */
+const NOT_PERSONAL = [
+  'dirty_row',
+  'import_run',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'launch_message',
+  'observation',
+  'publisher_version',
+  'records_version',
+  'statement',
+];
+
+const addressOf = (text: string) => {
+  const address = readEmailAddress(text);
+  if (!address) throw new Error(`${text} is no address`);
+  return address;
+};
+
+const form = (email: string, organizationName = 'The Paper') => ({
+  address: addressOf(email),
+  name: 'Ed',
+  organizationName,
+  organizationType: 'newspaper' as const,
+  website: 'https://paper.example/',
+  role: 'Editor',
+  description: '=1+1',
+});
+
+async function listOf<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+/** What every record store must do with sign-ups; run on each of them. */
+export function describeSignUpRecords(name: string, open: (folder: string) => Promise<Records>): void {
+  describe(`sign-ups on ${name}`, () => {
+    let folder: TemporaryFolder;
+    let records: Records;
+    let waitlist: WaitlistRecords;
+    let applications: ApplicationRecords;
+
+    beforeEach(async () => {
+      folder = await temporaryFolder();
+      records = await open(folder.path);
+      waitlist = new WaitlistRecords(records);
+      applications = new ApplicationRecords(records);
+    });
+    afterEach(async () => {
+      await records[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
+
+    const mailerTo = ({ port }: TestSmtpServer) => {
+      const { mail, connectTo } = toConfig({
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'Vouchwire <news@vouch.example>',
+        PUBLIC_URL: 'https://vouch.example',
+      });
+      if (!mail) throw new Error('no mail');
+      return smtpMailer(mail, connectTo);
+    };
+    const join = (email: string, confirm = false) =>
+      waitlist.keep({ address: addressOf(email), name: 'A', interests: [] }, { confirm, now: FIRST });
+    const notify = (server: TestSmtpServer, signal = new AbortController().signal) =>
+      notifyWaitlist(
+        records,
+        { subject: 'We are live', text: 'Come and see.' },
+        { mailer: mailerTo(server), publicUrl: 'https://vouch.example', signal, onProgress: () => undefined },
+      );
+
+    it('tells on the privacy page of every column that it has, and of none that it has not', async () => {
+      const tables = await records.db.introspection.getTables({ withInternalKyselyTables: true });
+      const personal = tables.filter((table) => !NOT_PERSONAL.includes(table.name));
+      const columns = (list: readonly { name: string; columns: readonly { name: string }[] }[]) =>
+        Object.fromEntries(list.map((table) => [table.name, table.columns.map((column) => column.name).sort()]));
+      expect(columns(personal)).toEqual(
+        columns(
+          STORED_DATA.map(({ table, fields }) => ({
+            name: table,
+            columns: fields.map(({ column }) => ({ name: column })),
+          })),
+        ),
+      );
+      expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(NOT_PERSONAL));
+      for (const { until, fields } of STORED_DATA)
+        for (const sentence of [until, ...fields.map(({ why }) => why)]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    });
+
+    it('keeps one sign-up a person, whatever the spelling, with the latest name and interests and the first date', async () => {
+      await waitlist.keep(
+        { address: addressOf('Jane@Example.ORG'), name: 'Jane', interests: ['Health'] },
+        { confirm: false, now: FIRST },
+      );
+      await waitlist.keep(
+        { address: addressOf(' jane@example.org '), name: 'J. Doe', interests: ['Sports', 'Politics'] },
+        { confirm: false, now: LATER },
+      );
+      expect(await listOf(waitlist.all())).toEqual([
+        {
+          email: 'Jane@example.org',
+          name: 'J. Doe',
+          interests: ['Sports', 'Politics'],
+          created_at: FIRST.toISOString(),
+        },
+      ]);
+      expect(await waitlist.count()).toBe(1);
+    });
+
+    it('lets many sign up at once, the same person among them', async () => {
+      await Promise.all(Array.from({ length: 60 }, (_, index) => join(`P${index % 20}@x.example`)));
+      expect((await listOf(waitlist.all())).map(({ email }) => email).sort()).toEqual(
+        Array.from({ length: 20 }, (_, index) => `P${index}@x.example`).sort(),
+      );
+    });
+
+    it('pages through more sign-ups than one page holds, in order', async () => {
+      const emails = Array.from({ length: 1_001 }, (_, index) => `p${index}@x.example`);
+      for (const email of emails) await join(email);
+      expect((await listOf(waitlist.all())).map(({ email }) => email)).toEqual(emails);
+    });
+
+    it('keeps an open application once a person, and what was decided as it was decided', async () => {
+      await applications.keep(form('ed@paper.example', 'Old Name'), { confirm: false, now: FIRST });
+      await applications.keep(form('ED@paper.example', 'New Name'), { confirm: false, now: LATER });
+      const [open] = await listOf(applications.all());
+      expect(open).toMatchObject({
+        organizationName: 'New Name',
+        status: 'new',
+        created_at: FIRST.toISOString(),
+        updated_at: LATER.toISOString(),
+        decided_at: null,
+      });
+      expect(await applications.decide({ emailKey: 'ed@paper.example' }, 'accepted', LATER)).toMatchObject({
+        status: 'accepted',
+        decided_at: LATER.toISOString(),
+      });
+      await applications.keep(form('ed@paper.example', 'Somebody Else'), { confirm: false, now: LATER });
+      expect(
+        (await listOf(applications.all())).map(({ organizationName, status }) => [organizationName, status]),
+      ).toEqual([
+        ['New Name', 'accepted'],
+        ['Somebody Else', 'new'],
+      ]);
+      expect((await listOf(applications.all('new'))).length).toBe(1);
+      expect((await applications.find({ emailKey: 'ed@paper.example' }))?.organizationName).toBe('Somebody Else');
+      expect(await applications.decide({ id: 999 }, 'declined', LATER)).toBeNull();
+    });
+
+    it('deletes everything of a person and nothing of others', async () => {
+      for (const email of ['jane@x.example', 'mary.jane@x.example', 'jane@x.example.org']) {
+        await join(email, true);
+        await applications.keep(form(email), { confirm: true, now: FIRST });
+      }
+      expect(await forgetPerson(records, 'jane@x.example')).toEqual({ signups: 1, applications: 1 });
+      expect(await forgetPerson(records, 'jane@x.example')).toEqual({ signups: 0, applications: 0 });
+      expect((await listOf(waitlist.all())).map(({ email }) => email)).toEqual([
+        'mary.jane@x.example',
+        'jane@x.example.org',
+      ]);
+      expect(await listOf(applications.all())).toHaveLength(2);
+      const mails = await records.db.selectFrom('outgoing_mail').select(['signup_id', 'application_id']).execute();
+      expect(mails).toHaveLength(4);
+    });
+
+    it('lets who has the link leave the waitlist, and only the waitlist', async () => {
+      await join('jane@x.example', true);
+      await applications.keep(form('jane@x.example'), { confirm: false, now: FIRST });
+      const { unsubscribe_token: token } = await records.db
+        .selectFrom('waitlist_signup')
+        .select('unsubscribe_token')
+        .executeTakeFirstOrThrow();
+      expect(token).toMatch(/^[\w-]{32}$/);
+      expect(await waitlist.isKnownToken(token)).toBe(true);
+      expect([await leaveWaitlist(records, ''), await leaveWaitlist(records, `${token}x`)]).toEqual([null, null]);
+      expect([await leaveWaitlist(records, token), await leaveWaitlist(records, token)]).toEqual([[], null]);
+      expect(await waitlist.count()).toBe(0);
+      expect(await listOf(applications.all())).toHaveLength(1);
+      expect(await records.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
+    });
+
+    it('says in a sentence that a sign-up could not be kept, and to nobody whose it was', async () => {
+      const said: string[] = [];
+      const service = new SignUpService({
+        waitlist,
+        applications,
+        confirmations: null,
+        onTrouble: (text) => said.push(text),
+      });
+      await sql`drop table outgoing_mail`.execute(records.db);
+      await sql`drop table waitlist_signup`.execute(records.db);
+      await expect(service.joinWaitlist({ email: 'jane@x.example', name: '', interests: [] })).rejects.toMatchObject({
+        code: 'records-unavailable',
+        message: 'Your entries could not be kept just now. Please try again in a few minutes.',
+        cause: undefined,
+      });
+      expect(said).toEqual([expect.stringMatching(/^A sign-up could not be kept \(\w+\)$/)]);
+    });
+
+    it('puts a confirmation into the outbox once, however often somebody signs up', async () => {
+      await join('jane@x.example', true);
+      await join('JANE@x.example', true);
+      await join('quiet@x.example', false);
+      const mails = await records.db.selectFrom('outgoing_mail').select(['kind', 'state']).execute();
+      expect(mails).toEqual([{ kind: 'waitlist-confirmation', state: 'waiting' }]);
+    });
+
+    it('tells everybody once that it has launched, and later only who came later', async () => {
+      await using server = await startSmtpServer();
+      for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await join(email);
+      expect(await listOf(notYetTold(records))).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
+      expect(await notify(server)).toEqual({ queued: 3, sent: 3, refused: 0, waiting: 0, in_doubt: [], stopped: null });
+      expect(await listOf(notYetTold(records))).toEqual([]);
+      await join('d@x.example');
+      await join('A@x.example');
+      expect(await notify(server)).toMatchObject({ queued: 1, sent: 1 });
+      expect(await notify(server)).toMatchObject({ queued: 0, sent: 0 });
+      expect(server.received.map(({ to }) => to)).toEqual([
+        ['a@x.example'],
+        ['b@x.example'],
+        ['c@x.example'],
+        ['d@x.example'],
+      ]);
+      const { mail } = server.received[0]!;
+      expect(mail).toMatchObject({
+        subject: 'We are live',
+        from: { name: 'Vouchwire', address: 'news@vouch.example' },
+      });
+      const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
+      const link = /^<(https:\/\/vouch\.example\/unsubscribe\?t=[\w-]{32})>$/.exec(
+        header('list-unsubscribe') ?? '',
+      )?.[1];
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(mail.text).toContain('Come and see.');
+      expect(mail.text).toContain(link);
+      expect(await leaveWaitlist(records, new URL(link!).searchParams.get('t')!)).toContain('a@x.example');
+      expect((await listOf(waitlist.all())).map(({ email }) => email)).not.toContain('a@x.example');
+    });
+
+    it('tells apart what is refused, what may come right, and what nobody knows', async () => {
+      await using server = await startSmtpServer({
+        refuse: (address) => ({ 'gone@x.example': 550, 'full@x.example': 452 })[address] ?? null,
+        cut: (address) => address === 'lost@x.example',
+      });
+      for (const who of ['gone', 'full', 'lost', 'fine']) await join(`${who}@x.example`);
+      expect(await notify(server)).toEqual({
+        queued: 4,
+        sent: 1,
+        refused: 1,
+        waiting: 1,
+        in_doubt: ['lost@x.example'],
+        stopped: null,
+      });
+      const mails = await records.db.selectFrom('outgoing_mail').select(['state', 'reason']).orderBy('id').execute();
+      expect(mails.map(({ state, reason }) => [state, reason])).toEqual([
+        ['refused', 'smtp-550'],
+        ['waiting', 'smtp-452'],
+        ['in-doubt', expect.not.stringContaining('@')],
+        ['sent', null],
+      ]);
+      // Only the one that may come right is tried again.
+      expect(await notify(server)).toMatchObject({ queued: 0, sent: 0, waiting: 1, in_doubt: ['lost@x.example'] });
+      expect(server.received.map(({ to }) => to[0])).toEqual(['lost@x.example', 'fine@x.example']);
+    });
+
+    it('goes on where the mail server was not there, and gives up soon meanwhile', async () => {
+      for (let index = 0; index < 10; index++) await join(`p${index}@x.example`);
+      const gone = await startSmtpServer();
+      await gone[Symbol.asyncDispose]();
+      expect(await notify(gone)).toMatchObject({
+        queued: 10,
+        sent: 0,
+        waiting: 10,
+        in_doubt: [],
+        stopped: 'the mail server takes no mail (ECONNREFUSED)',
+      });
+      await using back = await startSmtpServer();
+      expect(await notify(back)).toMatchObject({ queued: 0, sent: 10, waiting: 0, stopped: null });
+      expect(new Set(back.received.map(({ to }) => to[0])).size).toBe(10);
+    });
+
+    it('never sends what an earlier run was sending when it ended', async () => {
+      await using server = await startSmtpServer();
+      for (const email of ['a@x.example', 'b@x.example']) await join(email);
+      const stop = new AbortController();
+      stop.abort();
+      expect(await notify(server, stop.signal)).toMatchObject({ queued: 2, sent: 0, waiting: 2, stopped: 'stopped' });
+      await sql`update outgoing_mail set state = 'sending', attempted_at = ${FIRST.toISOString()} where id = (select min(id) from outgoing_mail)`.execute(
+        records.db,
+      );
+      expect(await notify(server)).toMatchObject({ sent: 1, waiting: 0, in_doubt: ['a@x.example'] });
+      expect(server.received.map(({ to }) => to[0])).toEqual(['b@x.example']);
+    });
+
+    it('shares an outbox among processes without sending anything twice', async () => {
+      await using server = await startSmtpServer({ delayMs: 2 });
+      for (let index = 0; index < 40; index++) await join(`p${index}@x.example`, true);
+      const { Outbox } = await import('../src/features/sign-ups/outbox.ts');
+      const { composeMail } = await import('../src/features/sign-ups/compose-mail.ts');
+      const mailer = mailerTo(server);
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const outbox = new Outbox(records, ['waitlist-confirmation']);
+          const { signal } = new AbortController();
+          while (await outbox.sendNext(mailer, (mail) => composeMail(mail, 'https://vouch.example'), signal));
+        }),
+      );
+      const told = server.received.map(({ to }) => to[0]);
+      expect([told.length, new Set(told).size]).toEqual([40, 40]);
+    });
+  });
+}

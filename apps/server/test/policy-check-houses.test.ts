@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { checkAt, placesOf } from './check-calls.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+let world: DevWorld;
+beforeAll(async () => {
+  world = await startDevWorld();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
+
+const home = (name: string) => `https://${host(name)}/`;
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+describe('files that contradict, copy or miss one another, in a running product', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path, {
+      VOUCHWIRE_CONNECT_TO: world.connectTo,
+      NODE_EXTRA_CA_CERTS: world.authorityFile,
+      STARTER_CRAWL: 'off',
+    });
+    // Those whose files the others are compared with; each check is recorded, and the graph follows.
+    const first = [
+      'ring-b',
+      'ring-c',
+      'top',
+      'middle',
+      'crown',
+      'branch',
+      'gazette',
+      'mother',
+      'guild',
+      'league',
+      'copy-one',
+      'copy-two',
+    ];
+    for (const name of first) await checkAt(product.origin, host(name));
+    await vi.waitFor(
+      async () =>
+        expect(await Promise.all(['bottom', 'ring-a', 'herald', 'leaf', 'exact'].map(namedBy))).toEqual([
+          [host('middle'), host('top')],
+          [host('ring-c')],
+          [host('league')],
+          [host('branch')],
+          [host('guild')],
+        ]),
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  async function namedBy(name: string): Promise<string[]> {
+    const response = await fetch(`${product.origin}/api/trust-graph/check-domain`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: host(name) }),
+    });
+    const { references } = (await response.json()) as { references: { source_domain: string }[] };
+    return [...new Set(references.map(({ source_domain }) => source_domain))].sort();
+  }
+
+  /** Every rule of group 7 but TT702 and TT703, which say only who is not known yet. */
+  const places = async (name: string) => placesOf(await checkAt(product.origin, host(name)), /^TT7(?:0[145-9]|1\d)$/);
+
+  it('a control cycle is an error, and the finding names the way round', async () => {
+    const answer = await checkAt(product.origin, host('ring-a'));
+    expect(placesOf(answer, /^TT706$/)).toEqual(['TT706 1']);
+    const found = answer.diagnostics.find(({ code }) => code === 'TT706');
+    expect(found?.severity).toBe('error');
+    expect(found?.message).toContain(
+      `${host('ring-a')} controls ${host('ring-b')} controls ${host('ring-c')} controls ${host('ring-a')}`,
+    );
+  });
+
+  it('an owner past another one is reported at both ends, and a straight chain at none', async () => {
+    // The file names the owner of its owner, who claims it as well; the direct owner claims it too.
+    expect(await places('bottom')).toEqual(['TT704 0', 'TT705 0', 'TT707 1']);
+    expect(await places('leaf')).toEqual([]);
+    expect(placesOf(await checkAt(product.origin, host('crown')), /^TT70[67]$/)).toEqual([]);
+  });
+
+  it('an account that two houses list is reported, and one that a house shares is not', async () => {
+    const answer = await checkAt(product.origin, host('tribune'));
+    expect(placesOf(answer, /^TT708$/)).toEqual(['TT708 1']);
+    expect(answer.diagnostics.find(({ code }) => code === 'TT708')?.message).toContain(host('gazette'));
+    expect(await places('daughter')).toEqual([]);
+  });
+
+  it('an answer for a page, for a sub-domain and for a look-alike are three different things', async () => {
+    expect(await places('paged')).toEqual(['TT709 1']);
+    expect(await places('subbed')).toEqual(['TT709 1']);
+    expect(await places('matched')).toEqual(['TT701 1', 'TT710 1']);
+    expect(await places('exact')).toEqual([]);
+  });
+
+  it('members of a member are second-hand', async () => {
+    const answer = await checkAt(product.origin, host('hub'));
+    expect(placesOf(answer, /^TT711$/)).toEqual(['TT711 1']);
+    expect(answer.diagnostics.find(({ code }) => code === 'TT711')?.message).toContain(
+      `${host('league')} is a member and lists 2 of the other members as its own.`,
+    );
+  });
+
+  it('a file that is copied with another’s contact is reported where the contact is wrong', async () => {
+    expect(await places('copy-three')).toEqual(['TT714 2']);
+    expect(placesOf(await checkAt(product.origin, host('copy-one')), /^TT714$/)).toEqual([]);
+  });
+
+  it('many claims of which none is returned', async () => {
+    const answer = await checkAt(product.origin, host('boaster'));
+    expect(placesOf(answer, /^TT715$/)).toEqual(['TT715 0']);
+    const message = answer.diagnostics.find(({ code }) => code === 'TT715')?.message;
+    expect(message).toMatch(/^The file names 12 organisations\. The files of \d+ of them are known/);
+    expect(placesOf(await checkAt(product.origin, host('guild')), /^TT715$/)).toEqual([]);
+  });
+});
+
+describe('a file that was seen before', () => {
+  let served: ServedCrawl;
+  const found = (name: string, days: number, statements: readonly [string, string][]): Observation => ({
+    publisher: host(name),
+    source: 'test',
+    outcome: 'found',
+    cause: null,
+    fileUrl: `${home(name)}.well-known/trust.txt`,
+    observedAt: daysAgo(days),
+    lastSeenAt: daysAgo(days),
+    statements: statements.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+  });
+  const vendors = (count: number) =>
+    Array.from({ length: count }, (_, at): [string, string] => ['vendor', `https://vendor-${at}.com/`]);
+  beforeAll(async () => {
+    served = await serveStarterCrawl({
+      outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
+      observations: [
+        { ...found('status-403', 1, []), outcome: 'blocked', cause: 'http-403', fileUrl: null },
+        found('shrunk', 3, [['controlledby', home('crown')], ...vendors(10)]),
+        // Two statements then and three now: half as many more is not more than half.
+        found('exact', 3, [['belongto', home('guild')]]),
+        found('claimer', 90, [
+          ['belongto', home('league')],
+          ['contact', 'mailto:desk@claimer-vouchwire-dev.com'],
+        ]),
+        // The League once listed Claimer, and Claimer once answered Guild.
+        found('league', 60, [['member', home('claimer')]]),
+        found('guild', 2, [['member', home('herald')]]),
+        found('herald', 5, [
+          ['belongto', home('guild')],
+          ['belongto', home('league')],
+          ['control', home('herald-sport')],
+        ]),
+      ],
+    });
+    for (const name of ['league', 'voice']) await checkAt(served.origin, host(name));
+  });
+  afterAll(() => served[Symbol.asyncDispose]());
+
+  it('is reported where it shrank by more than half, and where it names no owner any more', async () => {
+    const { diagnostics } = await checkAt(served.origin, host('shrunk'));
+    const date = daysAgo(3).slice(0, 10);
+    expect(diagnostics.filter(({ code }) => code === 'TT713').map(({ message }) => message)).toEqual([
+      `On ${date} the file made 11 statements, now it makes 2. Confirm that the change is yours.`,
+      `On ${date} the file named ${host('crown')} as owner, now it names none. Confirm that the change is yours.`,
+    ]);
+  });
+
+  it('is not reported where it changed a little, or not at all', async () => {
+    expect(placesOf(await checkAt(served.origin, host('claimer')), /^TT713$/)).toEqual([]);
+    expect(placesOf(await checkAt(served.origin, host('line-ends-differ')), /^TT71[23]$/)).toEqual([]);
+  });
+
+  it('keeps a site that has no file apart from one that could not be read', async () => {
+    expect(placesOf(await checkAt(served.origin, host('unanswered')), /^TT70[123]$/)).toEqual(['TT702 1', 'TT703 2']);
+  });
+
+  it('tells of an answer that the other side no longer gives', async () => {
+    const answer = await checkAt(served.origin, host('claimer'));
+    expect(placesOf(answer, /^TT7(?:01|12)$/)).toEqual(['TT701 1', 'TT712 1']);
+    expect(answer.diagnostics.find(({ code }) => code === 'TT712')?.message).toContain(
+      `Until ${daysAgo(60).slice(0, 10)} the trust.txt of ${host('league')} returned this`,
+    );
+  });
+
+  it('tells of an answer that the file itself no longer gives', async () => {
+    const answer = await checkAt(served.origin, host('herald'));
+    const lost = answer.diagnostics.filter(({ code }) => code === 'TT712');
+    expect(lost.map(({ range }) => range)).toEqual([null]);
+    expect(lost[0]?.message).toContain(`had the line belongto=https://${host('guild')}/`);
+    expect(placesOf(answer, /^TT704$/)).toEqual(['TT704 0']);
+  });
+});

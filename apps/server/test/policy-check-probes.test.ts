@@ -1,0 +1,278 @@
+import { applyFixes } from 'trust-txt';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { checkAt, placesOf, postCheck } from './check-calls.ts';
+import { startDnsServer } from './dns-server.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const ANSWER_MS = 20_000;
+const LIMITS = { headersMs: 1_500, idleMs: 1_000, connectMs: 1_500 };
+/** The rules that need a look at what the file names. */
+const PROBED = /^TT(?:514|515|521|522|607|615|80\d|952)$/;
+
+let world: DevWorld;
+let served: ServedCrawl;
+beforeAll(async () => {
+  world = await startDevWorld();
+  served = await serveStarterCrawl({
+    outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority], limits: LIMITS },
+  });
+});
+afterAll(async () => {
+  await served[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const probe = (name: string) => checkAt(served.origin, host(name), { probe: true });
+
+describe('check-trust-txt with probe', () => {
+  it('reports hosts that are parked, moved, turned inwards or without a file, and pages that are gone', async () => {
+    const answer = await probe('names-much');
+    expect(placesOf(answer, PROBED)).toEqual([
+      'TT514 1',
+      'TT514 2',
+      'TT515 3',
+      'TT521 4',
+      'TT522 5',
+      'TT615 10',
+      'TT615 8',
+      'TT952 6',
+    ]);
+    expect(answer.probes).toMatchObject({ looked_at: 11, of: 11 });
+    // Nobody is told to invite a host that is not there.
+    expect(placesOf(answer, /^TT702$/)).toEqual(['TT702 3', 'TT702 4', 'TT702 5', 'TT702 7']);
+    // A site that breaks off and a page that refuses us: nothing is said of either.
+    expect(answer.probes?.unread.map(({ url, line }) => [url, line])).toEqual(
+      expect.arrayContaining([
+        [`https://${host('hangs-up')}/`, 7],
+        [`https://${host('names-much')}/members-only`, 11],
+      ]),
+    );
+    expect(answer.probes?.unread).toHaveLength(2);
+    expect(answer.probes?.message).toBe(
+      'All 11 references were looked at. 2 of them gave no answer that says anything.',
+    );
+  });
+
+  it('mends the spelling of a host', async () => {
+    const { diagnostics, content } = await probe('names-much');
+    const found = diagnostics.filter(({ code }) => code === 'TT522');
+    const { text } = applyFixes(
+      content ?? '',
+      found.map(({ fix }) => (fix ? { fix } : {})),
+    );
+    expect(text.split('\n')[4]).toBe(`vendor=https://www.${host('bare-to-www')}/`);
+  });
+
+  it('reports nothing of hosts and pages that are as the file says', async () => {
+    const answer = await probe('names-well');
+    expect(placesOf(answer, PROBED)).toEqual([]);
+    expect(answer.probes).toMatchObject({ looked_at: 4, of: 4, unread: [] });
+  });
+
+  it('looks for trust:// on the pages of accounts', async () => {
+    const answer = await probe('accounts');
+    expect(placesOf(answer, PROBED)).toEqual([
+      'TT607 10',
+      'TT607 9',
+      'TT801 2',
+      'TT801 3',
+      'TT802 3',
+      'TT803 0',
+      'TT804 4',
+      'TT805 5',
+      'TT806 11',
+      'TT806 6',
+      'TT806 7',
+      'TT807 8',
+    ]);
+    const forgotten = answer.diagnostics.find(({ code }) => code === 'TT803');
+    expect(forgotten).toMatchObject({ severity: 'warning', url: `https://${host('network')}/@forgotten` });
+    expect(forgotten?.message).toContain(`add the line social=https://${host('network')}/@forgotten`);
+    expect(answer.diagnostics.find(({ code }) => code === 'TT802')).toMatchObject({
+      severity: 'error',
+      message: expect.stringContaining(`trust://${host('herald')}!`),
+    });
+  });
+
+  it('looks at nothing that the file names unless it is asked to', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const before = world.requests.length;
+    const plain = await checkAt(origin, host('names-much'));
+    expect(plain.probes).toBeNull();
+    expect(placesOf(plain, PROBED)).toEqual([]);
+    const asked = new Set(world.requests.slice(before).map(({ host: name }) => name.replace(/^www\./, '')));
+    expect([...asked]).toEqual([host('names-much')]);
+    await app.close();
+  });
+
+  it('probes from a look that was just made, once for all who ask', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const plain = await checkAt(origin, host('accounts'));
+    const before = world.requests.length;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => checkAt(origin, host('accounts'), { probe: true })),
+    );
+    const requests = world.requests.slice(before);
+    expect(requests.filter(({ path }) => path.endsWith('trust.txt'))).toEqual([]);
+    expect(requests.filter(({ path }) => path === '/@silent')).toHaveLength(1);
+    expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
+    expect(new Set(answers.map(({ checked_at }) => checked_at))).toEqual(new Set([plain.checked_at]));
+    await app.close();
+  });
+
+  it('looks at no more than thirty of five thousand references, and says so', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const before = world.requests.length;
+    const answer = await checkAt(origin, host('five-thousand'), {
+      probe: true,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    expect(answer.probes).toMatchObject({ looked_at: 30, of: 5_000 });
+    expect(answer.probes?.message).toBe('Not checked in full: 30 of 5,000 references were looked at.');
+    expect(answer.other_sides).toEqual({ looked_at: 5_000, of: 5_000 });
+    // Five for the file and robots.txt, fifty at most beside them.
+    expect(world.requests.length - before).toBeLessThanOrEqual(55);
+    expect(answer.diagnostics.filter(({ code }) => code === 'TT702')).toHaveLength(201);
+    expect(answer.diagnostics.findLast(({ code }) => code === 'TT702')?.message).toBe(
+      'The same holds 4,800 more times; these are not listed.',
+    );
+    await app.close();
+  });
+
+  it('asks no other domain often because a file names it often', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const before = world.requests.length;
+    const answer = await checkAt(origin, host('names-one-often'), { probe: true });
+    expect(answer.probes).toMatchObject({ looked_at: 5, of: 40 });
+    const asked = world.requests.slice(before).filter(({ host: name }) => name.endsWith(host('league')));
+    // Of each its home page and the two locations; of the League, their parent, the two locations once.
+    expect(asked.length).toBeLessThanOrEqual(5 * 3 + 2);
+    await app.close();
+  });
+
+  it('answers in time where nothing that the file names does, and calls none of it bad', async () => {
+    const { app, origin } = await served.serveAlso({}, { outside: { limits: {} } });
+    const answer = await checkAt(origin, host('names-the-slow'), {
+      probe: true,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    expect(placesOf(answer, PROBED)).toEqual([]);
+    const { looked_at: looked = 0, of, unread, message } = answer.probes ?? {};
+    expect(of).toBe(30);
+    expect(looked).toBeLessThan(30);
+    expect(unread).toHaveLength(looked);
+    expect(message).toContain(`Not checked in full: ${looked} of 30 references were looked at.`);
+    await app.close();
+  }, 40_000);
+
+  it('says nothing bad of a site that redirects in circles', async () => {
+    const answer = await probe('names-loops');
+    expect(placesOf(answer, PROBED)).toEqual([]);
+    expect(answer.probes?.unread).toMatchObject([{ url: `https://${host('goes-round')}/`, line: 1 }]);
+  });
+
+  it('tells a host that DNS does not know from one of which DNS says nothing, and from one of a private network', async () => {
+    const names = ['gone', 'mute', 'inward'].map((name) => `${name}.of-dns-vouchwire-dev.com`);
+    const site = host('names-by-dns');
+    const body = [...names.map((name) => `vendor=https://${name}/`), `contact=https://${names[0]}/`, ''].join('\n');
+    await using dns = await startDnsServer((name) =>
+      name.startsWith('inward') ? ['10.1.2.3'] : name.startsWith('mute') ? 'server-failure' : null,
+    );
+    await using named = await startDevWorld([
+      {
+        host: site,
+        what: 'Names hosts that DNS speaks of in three ways',
+        group: 'references',
+        answer: (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/plain' });
+          response.end(body);
+        },
+      },
+    ]);
+    const connectTo = ConnectTo.parse(
+      [site, `www.${site}`]
+        .map((name) => `${name}:443:127.0.0.1:${named.httpsPort},${name}:80:127.0.0.1:${named.httpPort}`)
+        .join(','),
+    );
+    const { app, origin } = await served.serveAlso(
+      {},
+      { outside: { connectTo, authorities: [named.authority], dnsServers: [dns.address], limits: LIMITS } },
+    );
+    const answer = await checkAt(origin, site, { probe: true });
+    expect(placesOf(answer, PROBED)).toEqual(['TT514 1', 'TT615 4', 'TT952 3']);
+    expect(answer.probes?.unread.map(({ line }) => line)).toEqual([2]);
+    await app.close();
+  });
+
+  it('refuses a “probe” that is neither true nor false', async () => {
+    const { response, body } = await postCheck(served.origin, { domain: host('league'), probe: 'all' });
+    expect([response.status, body.code]).toEqual([400, 'invalid-input']);
+    expect(body.detail).toBe('“probe” is true or false');
+  });
+});
+
+describe('what a site says of data training', () => {
+  it.each<[name: string, expected: string[]]>([
+    ['no-but-open', ['TT901 2']],
+    ['no-without-robots', ['TT901 2']],
+    ['no-and-closed', []],
+    ['no-robots-broken', []],
+    ['no-robots-page', []],
+    ['yes-but-closed', ['TT902 2']],
+    ['yes-and-open', []],
+    // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone says nothing of the site.
+    ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
+  ])('%s: %j', async (name, expected) => {
+    expect(placesOf(await probe(name), /^TT90[123]$/)).toEqual(expected);
+  });
+
+  it('names the crawlers that are let in', async () => {
+    const { diagnostics } = await probe('no-but-open');
+    expect(diagnostics.find(({ code }) => code === 'TT901')?.message).toBe(
+      'The file says no, and robots.txt lets in ClaudeBot, Google-Extended, Applebot-Extended and 2 more. Name them there with “Disallow: /”.',
+    );
+  });
+
+  it('reads robots.txt with every check, and nothing else', async () => {
+    const { app, origin } = await served.serveAlso({});
+    const answer = await checkAt(origin, host('yes-but-signals'));
+    expect(placesOf(answer, /^TT90[123]$/)).toEqual(['TT903 2']);
+    await app.close();
+  });
+});
+
+describe('a site that refuses our crawler', () => {
+  it.each([403, 429])('is reported where it answers %s to us and gives a browser the file', async (status) => {
+    const name = host(`browsers-only-${status}`);
+    const before = world.requests.length;
+    const answer = await checkAt(served.origin, name);
+    expect(answer).toMatchObject({ outcome: 'blocked', cause: `http-${status}`, has_trust_txt: false, content: null });
+    expect(answer.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'TT119',
+        `The site refuses our crawler (status ${status}) and gives a browser the file (status 200). Let every reader fetch the two locations of trust.txt. What the browser was given is not used.`,
+      ],
+    ]);
+    const asBrowser = world.requests
+      .slice(before)
+      .filter(({ headers }) => /^Mozilla/.test(headers['user-agent'] ?? ''));
+    expect(asBrowser).toHaveLength(1);
+    // What the browser was given is in no record.
+    const [history] = await served.context.observations.histories([name]);
+    expect(history?.observations.flatMap(({ statements }) => statements) ?? []).toEqual([]);
+  });
+
+  it('is not reported where it refuses a browser too, and a site that does not refuse is asked by our name alone', async () => {
+    const before = world.requests.length;
+    for (const name of ['status-403', 'status-429'])
+      expect(placesOf(await checkAt(served.origin, host(name)), /TT119/)).toEqual([]);
+    const between = world.requests.length;
+    for (const name of ['league', 'silent', 'status-500']) await checkAt(served.origin, host(name));
+    const browsers = (from: number, to: number) =>
+      world.requests.slice(from, to).filter(({ headers }) => /^Mozilla/.test(headers['user-agent'] ?? '')).length;
+    expect(browsers(before, between)).toBe(2);
+    expect(browsers(between, world.requests.length)).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityTxt } from '../src/features/site-files/security-txt.ts';
+import { SITE_PAGES } from '../src/features/site-files/sitemap.ts';
+import { ownTrustTxt } from '../src/features/site-files/trust-txt.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const NOW = new Date('2026-11-21T18:00:00.000Z');
+const errorsOf = (text: string) => lintPolicyFile(text).diagnostics.filter(({ severity }) => severity === 'error');
+
+describe('what the site says of itself', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+  const get = async (file: string) => {
+    const answer = await fetch(product.origin + file);
+    expect(answer.status).toBe(200);
+    return { type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+
+  it('serves a robots.txt that names the sitemap', async () => {
+    const { type, text } = await get('/robots.txt');
+    expect(type).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+    expect(text).toMatch(/^User-agent: \*$/m);
+    expect(text).toMatch(/^Disallow: \/unsubscribe$/m);
+  });
+
+  it('serves a sitemap of pages under the address at which it is reached', async () => {
+    const { type, text } = await get('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+    expect(locations).toEqual(SITE_PAGES.map((page) => product.origin + page));
+  });
+
+  it('serves one trust.txt at both locations, without errors', async () => {
+    const wellKnown = await get('/.well-known/trust.txt');
+    expect(wellKnown.type).toBe('text/plain; charset=utf-8');
+    expect(errorsOf(wellKnown.text)).toEqual([]);
+    const statements = ({ text }: { text: string }) =>
+      parsePolicyFile(text).statements.map(({ attribute, value }) => [attribute, value]);
+    expect(statements(wellKnown)).toEqual([['contact', `${product.origin}/contact`]]);
+    expect(statements(await get('/trust.txt'))).toEqual(statements(wellKnown));
+  });
+
+  it('serves a security.txt that has not run out and does not promise a mailbox', async () => {
+    const { text } = await get('/.well-known/security.txt');
+    expect(text).toContain(`Contact: ${product.origin}/contact\n`);
+    const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? '';
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 80 * 86_400_000);
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 86_400_000);
+    expect(text).not.toContain('mailto:');
+  });
+});
+
+describe('what the configuration says of the site', () => {
+  const { site } = toConfig({
+    PUBLIC_URL: 'https://Vouch.example',
+    VOUCHWIRE_CONTACT_URL: 'https://operator.example/',
+    SECURITY_CONTACT: 'mailto:security@operator.example, https://operator.example/report',
+    TRUST_TXT_BELONGTO: 'journallist.net, https://www.texaspress.com/',
+    TRUST_TXT_CONTROLLEDBY: 'operator.example',
+    TRUST_TXT_SOCIAL: 'https://social.example/@vouch',
+    TRUST_TXT_DISCLOSURE: 'https://vouch.example/terms',
+    TRUST_TXT_DATA_TRAINING: 'no',
+  });
+
+  it('stands in our trust.txt', () => {
+    expect(site.publicUrl).toBe('https://vouch.example');
+    const text = ownTrustTxt('https://vouch.example', site, NOW);
+    expect(errorsOf(text)).toEqual([]);
+    expect(parsePolicyFile(text).statements.map(({ attribute, value }) => `${attribute}=${value}`)).toEqual([
+      'belongto=https://journallist.net',
+      'belongto=https://www.texaspress.com/',
+      'controlledby=https://operator.example',
+      'social=https://social.example/@vouch',
+      'disclosure=https://vouch.example/terms',
+      'contact=https://operator.example/',
+      'datatrainingallowed=no',
+    ]);
+  });
+
+  it('stands in our security.txt', () => {
+    expect(securityTxt('https://vouch.example', site, NOW)).toBe(
+      [
+        'Contact: mailto:security@operator.example',
+        'Contact: https://operator.example/report',
+        'Expires: 2027-02-19T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://vouch.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+});

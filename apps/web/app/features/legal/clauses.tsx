@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import css from './clauses.module.css';
+
+/** Numbered sections of a text that people quote by number. */
+export function Clauses({ children }: { children: ReactNode }) {
+  return <ol className={css.clauses}>{children}</ol>;
+}
+
+interface ClauseProps {
+  /** For links to this section; the same in every language. */
+  id: string;
+  head: string;
+  children: ReactNode;
+}
+
+export function Clause({ id, head, children }: ClauseProps) {
+  return (
+    <li id={id} className={css.clause}>
+      <h2>{head}</h2>
+      <div className={css.text}>{children}</div>
+    </li>
+  );
+}
+
+/** A sentence that a list follows. */
+export function Enumeration({ text, items }: { text: string; items: readonly string[] }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id}>{text}</p>
+      <ul className={css.list} aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

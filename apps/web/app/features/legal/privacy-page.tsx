@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/privacy.ts';
+import { ReadingHead } from '../../components/reading-head.tsx';
+import { dayOf } from '../../lib/time.ts';
+import { Clause, Clauses, Enumeration } from './clauses.tsx';
+import { PRIVACY_CHANGED } from './last-changed.ts';
+import { StoredTables } from './stored-tables.tsx';
+
+export function PrivacyPage() {
+  const { collected, use, storage, sharing, rights, cookies, children, changes } = MESSAGES;
+  const [before, contact, after] = rights.text;
+  return (
+    <div className="wrap">
+      <ReadingHead title={MESSAGES.title} aside={MESSAGES.lastChanged(dayOf(PRIVACY_CHANGED) ?? PRIVACY_CHANGED)} />
+      <Clauses>
+        <Clause id="data-collected" head={collected.head}>
+          <Enumeration text={collected.text} items={collected.list} />
+          <p>{collected.memory}</p>
+          <StoredTables />
+        </Clause>
+        <Clause id="use" head={use.head}>
+          <p>{use.text}</p>
+        </Clause>
+        <Clause id="storage" head={storage.head}>
+          <p>{storage.text}</p>
+          <Enumeration text={storage.browserHead} items={storage.browser} />
+        </Clause>
+        <Clause id="sharing" head={sharing.head}>
+          <p>{sharing.text}</p>
+        </Clause>
+        <Clause id="rights" head={rights.head}>
+          <p>
+            {before}
+            <Link to="/contact">{contact}</Link>
+            {after}
+          </p>
+        </Clause>
+        <Clause id="cookies" head={cookies.head}>
+          <p>{cookies.text}</p>
+        </Clause>
+        <Clause id="children" head={children.head}>
+          <p>{children.text}</p>
+        </Clause>
+        <Clause id="changes" head={changes.head}>
+          <p>{changes.text}</p>
+        </Clause>
+      </Clauses>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { MESSAGES } from '#messages/legit-demo.ts';
+import { Button } from '../../components/button.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { grouped } from '../../lib/numbers.ts';
+import css from './example-panel.module.css';
+import { EXAMPLES, type ExampleId } from './examples.ts';
+import { Pair, Pairs } from './pairs.tsx';
+
+interface ExamplePanelProps {
+  tab: ExampleId;
+  content: string;
+  /** Null where it was stripped. */
+  metadata: Readonly<Record<string, unknown>> | null;
+  onSimulate: () => void;
+}
+
+/** What would be verified, by whom, and what that would cost. */
+export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePanelProps) {
+  const id = useId();
+  const { verifier, stake, cost } = EXAMPLES[tab];
+  return (
+    <section className={css.example} aria-label={MESSAGES.exampleHead}>
+      <div className={css.field}>
+        <label htmlFor={id}>
+          {MESSAGES.contentLabel}{' '}
+          {content !== MESSAGES.content[tab] && <span className={css.hint}>{MESSAGES.contentChanged}</span>}
+        </label>
+        <textarea id={id} className={css.content} readOnly rows={7} value={content} />
+      </div>
+      <Pairs>
+        <Pair name={MESSAGES.verifier}>
+          <span className="mono" translate="no">
+            <DomainText>{verifier}</DomainText>
+          </span>
+        </Pair>
+        <Pair name={MESSAGES.stake}>
+          <Legit amount={stake} />
+        </Pair>
+        <Pair name={MESSAGES.cost}>
+          <Legit amount={cost} /> <span className="quiet">{MESSAGES.burned}</span>
+        </Pair>
+      </Pairs>
+      <figure className={css.field}>
+        <figcaption className={css.label}>{MESSAGES.metadata}</figcaption>
+        {metadata === null ? (
+          <p className={css.stripped}>{MESSAGES.metadataStripped}</p>
+        ) : (
+          <pre className={css.json} translate="no">
+            {JSON.stringify(metadata, null, 2)}
+          </pre>
+        )}
+      </figure>
+      <Button look="main" className={css.simulate} onClick={onSimulate}>
+        {MESSAGES.simulate}
+      </Button>
+    </section>
+  );
+}
+
+function Legit({ amount }: { amount: number }) {
+  return (
+    <span className="nowrap">
+      <b className="num">{grouped(amount)}</b> <span translate="no">{MESSAGES.legit}</span>
+    </span>
+  );
+}

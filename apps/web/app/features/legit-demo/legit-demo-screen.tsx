@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/legit-demo.ts';
+import { ScreenHead } from '../../components/screen-head.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { BreakTray } from './break-tray.tsx';
+import { ExamplePanel } from './example-panel.tsx';
+import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
+import css from './legit-demo-screen.module.css';
+import { HowItWorks, ResultCards } from './result-cards.tsx';
+import { type SimulatedResult, simulateVerification } from './simulate-verification.ts';
+import { simulationFile } from './simulation-file.ts';
+import { SimulationFrame } from './simulation-frame.tsx';
+import { addressOf, type DemoUrl, readUrl } from './url-state.ts';
+import { useChecks } from './use-checks.ts';
+
+export function LegitDemoScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const url = useMemo(() => readUrl(search), [search]);
+  const { tab, broken } = url;
+  const checks = useChecks(tab, broken);
+  const [results, setResults] = useState<Partial<Record<ExampleId, SimulatedResult>>>({});
+  const result = results[tab];
+  const card = useRef<HTMLElement>(null);
+
+  const content = checks.state === 'ready' ? checks.checked.evidence.content : MESSAGES.content[tab];
+  const stripped = checks.state === 'ready' && checks.checked.evidence.attached === null;
+  const metadata = stripped ? null : EXAMPLES[tab].metadata;
+
+  const go = (next: DemoUrl) => void navigate(addressOf(next), { preventScrollReset: true });
+
+  // On a phone the result stands below the button, out of sight.
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new result
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    card.current?.focus();
+  }, [result]);
+
+  const simulate = () => {
+    pressed.current = true;
+    setResults((known) => ({ ...known, [tab]: simulateVerification(tab, metadata) }));
+  };
+
+  const save = (saved: SimulatedResult) => {
+    const { name, text } = simulationFile(saved, {
+      notice: MESSAGES.exportNotice,
+      address: location.href,
+      broken,
+      checks: checks.state === 'ready' ? checks.checked.results : null,
+      exportedAt: new Date(),
+    });
+    saveFile(text, 'application/json', name);
+  };
+
+  return (
+    <div className="wrap">
+      <SimulationFrame />
+      <ScreenHead
+        title={MESSAGES.title}
+        tools={<p className={css.simulation}>{MESSAGES.simulation}</p>}
+        noScript={MESSAGES.noScript}
+      />
+      <p className={css.lead}>{MESSAGES.lead}</p>
+      <Tabs
+        label={MESSAGES.tabsLabel}
+        tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
+        chosen={tab}
+        onChoose={(next) => go({ ...url, tab: next })}
+      >
+        <div className={css.columns}>
+          <ExamplePanel tab={tab} content={content} metadata={metadata} onSimulate={simulate} />
+          <div className={css.cards}>
+            {result ? (
+              <ResultCards ref={card} result={result} onSave={() => save(result)} />
+            ) : (
+              <div className={css.idle}>
+                <p className={css.idleLine}>{MESSAGES.idle}</p>
+                <p className="quiet">{MESSAGES.idleMore}</p>
+              </div>
+            )}
+            <HowItWorks />
+          </div>
+        </div>
+        <BreakTray broken={broken} checks={checks} onBreak={(next) => go({ ...url, broken: next })} />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { EXAMPLES, type ExampleId, RELATED_DOMAINS, trustTxtAddress } from './examples.ts';
+
+/** What a simulated verification gives back; the specification's shape. */
+export interface SimulatedResult {
+  success: true;
+  verificationId: string;
+  /** Drawn at random, like the id: nothing is computed from the content. */
+  contentHash: string;
+  type: ExampleId;
+  verifier: string;
+  /** ISO, UTC. */
+  timestamp: string;
+  trustGraphIntegration: { domain: string; trustTxtUrl: string; trustRelationships: readonly string[] };
+  /** As it stood when the button was pressed; null where it had been stripped. */
+  metadata: Readonly<Record<string, unknown>> | null;
+}
+
+export type RandomHex = (bytes: number) => string;
+
+const randomHex: RandomHex = (bytes) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes a result up. It looks at nothing and asks nobody, so it is always a success. */
+export function simulateVerification(
+  type: ExampleId,
+  metadata: SimulatedResult['metadata'],
+  { now = new Date(), random = randomHex }: { now?: Date; random?: RandomHex } = {},
+): SimulatedResult {
+  const { verifier, domain } = EXAMPLES[type];
+  return {
+    success: true,
+    verificationId: `sim-${random(4)}-${random(2)}`,
+    contentHash: `0x${random(32)}`,
+    type,
+    verifier,
+    timestamp: now.toISOString(),
+    trustGraphIntegration: {
+      domain,
+      trustTxtUrl: trustTxtAddress(domain),
+      trustRelationships: RELATED_DOMAINS,
+    },
+    metadata,
+  };
+}

@@ -1,0 +1,13 @@
+/** Pages that stand where another was expected. */
+export const MESSAGES = {
+  notFoundTitle: 'Page not found · Vouchwire',
+  notFoundNumber: '404',
+  notFound: 'Oops! Page not found',
+  nothingAt: ['There is nothing at ', '. The map goes on elsewhere.'],
+  didYouMean: ['Did you mean ', '?'],
+  noSuchPage: 'no such page',
+  returnHome: 'Return to Home',
+
+  unexpected: 'Unexpected Application Error!',
+  unexpectedMore: 'The fault is on our side, not in anything that you did. Reload the page to try again.',
+} as const;

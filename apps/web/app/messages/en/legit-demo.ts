@@ -1,0 +1,224 @@
+import type { Break, Change } from '../../features/legit-demo/breaks.ts';
+import type { CheckId, CheckState, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type { ExampleId } from '../../features/legit-demo/examples.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { dayOf } from '../../lib/time.ts';
+
+/** Every word of the demo. The specification's own texts stand as they are; ours say at every turn what is made up. */
+
+const TABS: Record<ExampleId, string> = {
+  news: 'News Article',
+  software: 'Software Package',
+  ssl: 'SSL Certificate',
+  credential: 'Academic Credential',
+  'supply-chain': 'Supply Chain',
+  api: 'API Endpoint',
+  identity: 'Identity Claim',
+};
+
+const CONTENT: Record<ExampleId, string> = {
+  news: 'The harbour commission of Port Example voted five to two on Thursday to dredge the northern channel. Work is to begin on 4 May and to last eleven weeks. Two members asked for a second survey of the seabed; the chair said that the first one stands.',
+  software:
+    'tide-tables 2.4.1 reads the tide tables of 212 ports and works offline. This release mends the rounding of heights below zero, which showed low water four centimetres too high.',
+  ssl: 'The holder of the key below controls harbour-gazette.example. The name was checked by a record in the domain’s own name system on 1 March 2026.',
+  credential:
+    'The University of Example awards Sam Example the degree of Master of Science in Coastal Engineering, with a thesis on the silting of small harbours.',
+  'supply-chain':
+    'Lot EX-7431 left Port Example at 05:10 and reached Market Example at 09:45. The container was opened once, at the weighing station, for six minutes.',
+  api: 'Asked for the tide heights of Port Example, the endpoint answered within 84 milliseconds with 96 values, one for every quarter of an hour.',
+  identity:
+    'Jane Example, who writes for the Harbour Gazette, is the person behind the account that is named below. She said so in the newsroom and from the account.',
+};
+
+const BREAKS: Record<Break, { name: string; how: string }> = {
+  byte: { name: 'Change one byte of the content', how: 'one bit of one letter' },
+  digest: { name: 'Change a byte and mend the digest', how: 'so that content and digest fit again' },
+  certificate: { name: 'Let the certificate expire', how: 'the clock moves to a day after its end' },
+  metadata: { name: 'Strip the metadata', how: 'with the signature that travels in it' },
+  claim: { name: 'Claim what nobody returns', how: 'a line in the own file alone' },
+  forge: { name: 'Forge the line that returns it', how: 'in the other side’s file, as a break-in would' },
+};
+
+const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+  digest: { name: 'Digest', asks: 'Is this the content that was signed?' },
+  signature: { name: 'Signature', asks: 'Is this the statement that was signed?' },
+  certificate: { name: 'Certificate', asks: 'Does the key still speak for the verifier?' },
+  'both-sides': { name: 'Both sides', asks: 'Does the other trust.txt say so too?' },
+  'last-look': { name: 'Last look', asks: 'Do the files say what they said before?' },
+};
+
+const STATE_WORDS: Record<LinkWord, string> = {
+  confirmed: 'said on both sides',
+  claimed: 'said on one side, and the other has no file',
+  unreturned: 'said on one side, and the other’s file is silent',
+  contradicted: 'contradicted by the other’s file',
+  stale: 'no longer readable',
+};
+type LinkWord = RelationshipSeen['state'];
+
+const short = (digest: string): string => digest.slice(0, 12);
+const day = (instant: string): string => dayOf(instant) ?? instant;
+
+const related = ({ attribute, target, state }: RelationshipSeen): string =>
+  `${attribute}=${target}: ${STATE_WORDS[state]}`;
+
+function sight(seen: Sight): string {
+  switch (seen.kind) {
+    case 'nothing-attached':
+      return 'Nothing is attached that could be looked at. Stripped content looks like content that never had any.';
+    case 'digest-equal':
+      return `SHA-256 of the content begins with ${short(seen.digest)}; the digest in the statement is the same.`;
+    case 'digest-different':
+      return `SHA-256 of the content begins with ${short(seen.computed)}; the digest in the statement with ${short(seen.said)}.`;
+    case 'signature-fits':
+      return `The key of ${seen.signer} signed this statement, to the letter.`;
+    case 'signature-fits-not':
+      return `The key of ${seen.signer} did not sign this statement. It signed another.`;
+    case 'certificate-holds':
+      return `Signed by the authority, and good until ${day(seen.notAfter)}.`;
+    case 'certificate-over':
+      return `It ended on ${day(seen.notAfter)}, and the clock says ${day(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`;
+    case 'certificate-not-yet':
+      return `It begins on ${day(seen.notBefore)}, and the clock says ${day(seen.lookedAt)}.`;
+    case 'certificate-of-nobody':
+      return 'The authority did not sign this certificate.';
+    case 'relationships':
+      return `${seen.relationships.map(related).join('; ')}.`;
+    case 'as-last-seen':
+      return `All ${grouped(seen.files)} files hold the lines of the last look.`;
+    case 'lines-changed':
+      return [
+        ...seen.added.map(({ domain, line }) => `New in the file of ${domain}: ${line}.`),
+        ...seen.removed.map(({ domain, line }) => `Gone from the file of ${domain}: ${line}.`),
+        'A new line is no proof of forgery; it is a reason to ask.',
+      ].join(' ');
+  }
+}
+
+function place(change: Change): string {
+  switch (change.place.kind) {
+    case 'content':
+      return `Byte ${grouped(change.place.byte)} of the content`;
+    case 'digest':
+      return 'Digest in the statement';
+    case 'attached':
+      return 'Statement, signature and certificate';
+    case 'clock':
+      return 'The clock';
+    case 'file':
+      return `trust.txt of ${change.place.domain}`;
+  }
+}
+
+export const MESSAGES = {
+  title: 'LEGIT Universal Verification Demo',
+  pageTitle: 'Simulation: LEGIT Universal Verification Demo · Vouchwire',
+  description:
+    'A simulation: what a universal verification with a utility token could look like, and a tray to break it and see which check notices.',
+  simulation: 'Simulation',
+  simulated: 'Simulated',
+  lead: 'Everything here is made up in your browser. Nothing is sent, no token is spent, and no chain is written.',
+  noScript: 'Simulating needs JavaScript. Without it you can read the first example, and how it would work.',
+  tabsLabel: 'Examples',
+  tabs: TABS,
+  content: CONTENT,
+
+  exampleHead: 'Example',
+  contentLabel: 'Content',
+  contentChanged: 'changed in the tray below',
+  verifier: 'Verifier',
+  stake: 'Stake',
+  cost: 'Cost',
+  burned: 'Burned on verification',
+  metadata: 'Metadata',
+  metadataStripped: 'Stripped in the tray below.',
+  legit: 'LEGIT',
+  simulate: 'Simulate Verification',
+
+  idle: 'Nothing simulated yet.',
+  idleMore:
+    'The button makes up a result for this example. Whatever the example says, it will be a success: a simulation looks at nothing.',
+  successful: 'Verification Successful',
+  successfulMore: 'It would say so of anything. What really looks is in the tray below.',
+  id: 'ID',
+  contentHash: 'Content hash',
+  randomHash: 'drawn at random, like the ID; not computed from the content',
+  timestamp: 'Timestamp',
+  chain: 'Chain',
+  chainMore: 'label only',
+  integration: 'Trust Graph Integration',
+  domain: 'Domain',
+  trustTxt: 'trust.txt',
+  relationships: 'Relationships',
+  relationshipsMore: 'the same three for every example; none of these domains exists',
+  save: 'Save as JSON',
+  exportNotice:
+    'Simulation. This result was made up in a browser. Nothing was checked, no token was spent and no chain was written.',
+
+  how: 'How It Works',
+  howItems: [
+    {
+      head: 'Universal verification.',
+      text: 'Articles, packages, certificates and people would all make one form of claim.',
+    },
+    {
+      head: 'Trust graph integration.',
+      text: 'The verifier would be looked up among those whose trust.txt names it.',
+    },
+    {
+      head: 'Economic security.',
+      text: 'A verifier would put up a stake and lose it, by slashing, for a false statement.',
+    },
+    {
+      head: 'Cross-domain trust.',
+      text: 'What is confirmed in one field could be read in another.',
+    },
+  ],
+
+  breakIt: 'Break it',
+  breakItMore:
+    'These checks are not simulated. They run in your browser on the example above, signed with keys that were made for this visit. Change something and see which of them notices.',
+  whatToBreak: 'What to break',
+  mendAll: 'Mend everything',
+  breaks: BREAKS,
+  changesHead: 'What was done',
+  place,
+  taken: 'taken away',
+  was: 'before',
+  is: 'now',
+
+  checksHead: 'Which check notices',
+  columns: { check: 'Check', result: 'Result', seen: 'What it saw' },
+  checks: CHECKS,
+  sight,
+  stateWord: (state: CheckState, anythingBroken: boolean): string =>
+    state === 'noticed'
+      ? 'Notices'
+      : state === 'not-checked'
+        ? 'Not checked'
+        : anythingBroken
+          ? 'Does not notice'
+          : 'Nothing amiss',
+  /** One sentence for all checks. */
+  summary: (states: readonly CheckState[], anythingBroken: boolean): string => {
+    const noticed = states.filter((state) => state === 'noticed').length;
+    const blind = states.filter((state) => state === 'not-checked').length;
+    if (!anythingBroken) return 'Nothing is broken, and no check says otherwise.';
+    const left = blind > 0 ? ` ${counted(blind, 'has', 'have')} nothing left to look at.` : '';
+    if (noticed === 0) return `No check notices.${left}`;
+    return `${grouped(noticed)} of ${grouped(states.length)} checks ${noticed === 1 ? 'notices' : 'notice'}.${left}`;
+  },
+  preparing: 'Making keys and signing the example…',
+  noCryptography:
+    'This browser gives the page no cryptography, so the checks cannot run. Browsers do that where a page does not come over https.',
+  checksFailed: 'The checks could not run in this browser. Reload the page to try again.',
+  theEvidence: 'The data that the checks read',
+  evidence: {
+    statement: 'Statement',
+    signature: 'Signature of the statement',
+    certificate: 'Certificate',
+    authoritySignature: 'Signature of the authority',
+    fileOf: (domain: string) => `trust.txt of ${domain}`,
+    gone: 'Stripped.',
+  },
+} as const;

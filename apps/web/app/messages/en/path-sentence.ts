@@ -1,0 +1,40 @@
+/** A trust path in plain words: who says what of whom, and whether the other says so too. */
+
+type Saying = (source: string, target: string) => string;
+
+const BOTH: Record<string, Saying> = {
+  MEMBER: (source, target) => `${source} lists ${target}`,
+  BELONGTO: (source, target) => `${source} belongs to ${target}`,
+  CONTROL: (source, target) => `${source} controls ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} is controlled by ${target}`,
+  VENDOR: (source, target) => `${source} names ${target} as a vendor`,
+  CUSTOMER: (source, target) => `${source} names ${target} as a customer`,
+};
+
+const ONE: Record<string, Saying> = {
+  ...BOTH,
+  BELONGTO: (source, target) => `${source} says it belongs to ${target}`,
+  CONTROL: (source, target) => `${source} says it controls ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
+};
+
+/** What stands between the two names in the heading of a hop. */
+const BETWEEN: Record<string, string> = {
+  MEMBER: 'lists as a member',
+  BELONGTO: 'belongs to',
+  CONTROL: 'controls',
+  CONTROLLEDBY: 'is controlled by',
+  VENDOR: 'names as a vendor',
+  CUSTOMER: 'names as a customer',
+};
+
+export const PATH_MESSAGES = {
+  between: (relationship: string): string => BETWEEN[relationship] ?? 'names',
+  /** `confirmed`: the other side says it too. */
+  statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
+    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} names ${target}`,
+  saysSoToo: (statement: string, target: string) => `${statement}, and ${target} says so too.`,
+  noFile: (statement: string) => `${statement}, which has no file to answer with.`,
+  silent: (statement: string) => `${statement}, whose own file does not say so.`,
+  notSeen: (statement: string) => `${statement}; no answer to that was seen.`,
+} as const;

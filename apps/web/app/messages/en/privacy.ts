@@ -1,0 +1,67 @@
+import { STORED_DATA, type StoredTable } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+
+/** The Privacy Policy, section by section. */
+export const MESSAGES = {
+  title: 'Privacy Policy',
+  pageTitle: 'Privacy Policy · Vouchwire',
+  description: 'What Vouchwire stores about you, field by field, why, and until when.',
+  lastChanged: (day: string) => `Last changed on ${day}`,
+
+  collected: {
+    head: 'Data collected',
+    text: 'We keep what you give us, and no more than that:',
+    list: [
+      'the domains that you look up or check: what was found there and when, never who asked;',
+      'the email address, the name and the interests that you leave on the waitlist;',
+      'the details of a publisher application;',
+      'anonymous usage data: how many requests were answered and how fast, never whose.',
+    ],
+    memory:
+      'Your network address is counted for one minute, in memory, so that nobody can overrun the service. It is not stored.',
+    tablesHead: 'What is stored about people, field by field',
+    /** Another language has the same tables and columns in words of its own. */
+    tables: STORED_DATA as readonly StoredTable[],
+    columns: { field: 'Field', what: 'What it holds', why: 'Why' },
+    inTable: 'Table',
+    fields: (count: number) => counted(count, 'field', 'fields'),
+  },
+  use: {
+    head: 'Use',
+    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may.',
+  },
+  storage: {
+    head: 'Storage',
+    text: 'trust.txt files are generated client-side: the file is made in your browser, and nothing of it is sent to us. Sign-ups and applications are stored apart from the trust graph, where no public query can reach them.',
+    browserHead: 'What stays in your browser, until you clear it:',
+    browser: [
+      'the draft of your trust.txt;',
+      'your last 20 queries of the graph;',
+      'the theme that you chose, light or dark.',
+    ],
+  },
+  sharing: {
+    head: 'Sharing',
+    text: 'Nothing that you tell us about yourself is sold or passed on. The trust graph is public: it repeats what domains have published. Where an analysis is worded by a language model, its provider gets facts from that graph, and nothing about you.',
+  },
+  rights: {
+    head: 'Rights',
+    text: [
+      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist ends with a link that does it; for anything else, see ',
+      'Contact',
+      '.',
+    ],
+  },
+  cookies: {
+    head: 'Cookies',
+    text: 'Essential cookies only, and at present the site needs none. There are no scripts, fonts or counters of anybody else on it.',
+  },
+  children: {
+    head: 'Children under 13',
+    text: 'The service is not meant for children under 13, and we do not knowingly store anything about them. If a child has signed up, tell us, and it will be deleted.',
+  },
+  changes: {
+    head: 'Changes',
+    text: 'A change to this policy is dated at the top of this page. If we ever want to store more than is listed here, it will be listed here first.',
+  },
+} as const;

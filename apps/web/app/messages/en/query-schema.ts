@@ -1,0 +1,78 @@
+/** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
+
+export const KINDS = { text: 'text', number: 'number', boolean: 'yes or no', date: 'date' } as const;
+export const LABEL_KIND = 'label';
+export const TYPE_KIND = 'relationship';
+
+export const OF_NODES = {
+  domain: 'the key: a host, a host with a path, or a DID',
+  host: 'the host alone',
+  registrableDomain: 'the part that somebody registered',
+  display: 'in Unicode, where that differs',
+  name: 'the organisation’s name, where known',
+  type: 'one of `association`, `publisher` and `named`',
+  hasFile: 'a trust.txt of it was read',
+  fileUrl: 'where that file was read',
+  firstSeen: 'ISO 8601 text, UTC',
+  lastSeen: 'ISO 8601 text, UTC',
+  trustScore: '0 to 1; null where no association vouches for it',
+  trustsCount: 'distinct others that it names',
+  trustedByCount: 'distinct others that name it',
+  confirmedBy: 'others with whom something is said on both sides',
+  neighbours: 'distinct others, either way',
+  memberCount: 'members that its own file names',
+  confirmedCount: 'of these, those who say so too',
+  claimedCount: 'those who say they belong without being named',
+} as const;
+
+export const OF_RELATIONSHIPS = {
+  state: 'one of `confirmed`, `claimed`, `unreturned`, `contradicted` and `stale`',
+  confirmed: 'both sides say it',
+  confirmedAt: 'one of `identity` and `host`',
+  line: 'the line of the file that says so',
+  value: 'what that line names',
+  firstSeen: 'ISO 8601 text, UTC',
+  lastSeen: 'ISO 8601 text, UTC',
+  fileUrl: 'address of the file that says so',
+} as const;
+
+export const OF_FUNCTIONS: Readonly<Record<string, string>> = {
+  count: 'how many',
+  collect: 'into a list',
+  sum: 'of numbers',
+  avg: 'of numbers',
+  min: 'smallest',
+  max: 'largest',
+  type: 'its type, as text',
+  labels: 'its labels',
+  keys: 'names of its properties',
+  properties: 'as a map',
+  nodes: 'the domains on it',
+  relationships: 'the steps on it',
+  length: 'how many steps',
+  shortestPath: 'one of the shortest',
+  startNode: 'the one that says it',
+  endNode: 'the one that is named',
+  size: 'how long',
+  head: 'first entry',
+  last: 'last entry',
+  range: 'whole numbers',
+  reduce: 'fold a list',
+  coalesce: 'the first that is not null',
+  split: 'into a list',
+};
+
+export const QUESTIONS = {
+  associations: 'Which associations name most members, and how many say so too?',
+  vouchers: 'Who vouches for texastribune.org, and in which line?',
+  memberships: 'Which memberships are said on both sides?',
+  vendors: 'Which vendors do most publishers name?',
+  chain: 'What is the shortest chain from galvnews.com to nytimes.com?',
+  claimers: 'Who says that it belongs to texaspress.com without being listed there?',
+} as const;
+
+export const REWRITES = {
+  withoutClause: (clause: string, line: number) => `The same without ${clause} in line ${line}, only reading:`,
+  shorter: (steps: number) => `With chains of at most ${steps} steps:`,
+  limited: 'The first hundred rows that are found:',
+} as const;

@@ -1,0 +1,9 @@
+/**
+ * The shape that a message module has in every language: the same keys, the same arguments, other words. A translator's
+ * module says `export const MESSAGES = { … } satisfies Translated<typeof ENGLISH>`.
+ */
+export type Translated<Messages> = Messages extends string
+  ? string
+  : Messages extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Translated<Said>
+    : { readonly [Key in keyof Messages]: Translated<Messages[Key]> };

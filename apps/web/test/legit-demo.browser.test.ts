@@ -1,0 +1,321 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(() => pages.close());
+
+const EXAMPLES: ReadonlyArray<[tab: string, id: string, stake: string, cost: string]> = [
+  ['News Article', 'news', '100,000', '1'],
+  ['Software Package', 'software', '50,000', '5'],
+  ['SSL Certificate', 'ssl', '10,000', '2'],
+  ['Academic Credential', 'credential', '100,000', '10'],
+  ['Supply Chain', 'supply-chain', '25,000', '0.1'],
+  ['API Endpoint', 'api', '5,000', '1'],
+  ['Identity Claim', 'identity', '50,000', '5'],
+];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const simulate = (page: Page) => page.getByRole('button', { name: 'Simulate Verification' });
+const breakBox = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const summary = (page: Page) => card(page, 'Break it').getByRole('status');
+const value = (page: Page, cardName: string, name: string) =>
+  card(page, cardName)
+    .locator('div', { has: page.locator('dt', { hasText: name }) })
+    .locator('dd');
+
+/** What the table says, check by check. */
+const states = async (page: Page): Promise<string[]> => {
+  const rows = page.getByRole('table', { name: 'Which check notices' }).locator('tbody tr');
+  return (await rows.locator('td:nth-child(2)').allInnerTexts()).map((text) => text.trim());
+};
+const checked = (page: Page) => page.getByRole('table', { name: 'Which check notices' }).waitFor();
+
+test('seven tabs, each with its example, simulated without a single request', async () => {
+  const page = await pages.open('/legit-demo');
+  await checked(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  expect(await page.title()).toMatch(/^Simulation: LEGIT Universal Verification Demo/);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('LEGIT Universal Verification Demo');
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(EXAMPLES.map(([name]) => name));
+  expect(await page.getByText('Verification Successful').count()).toBe(0);
+
+  const ids = new Set<string>();
+  const hashes = new Set<string>();
+  for (const [name, id, stake, cost] of EXAMPLES) {
+    await tab(page, name).click();
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+    expect(address(page)).toBe(id === 'news' ? '/legit-demo' : `/legit-demo?tab=${id}`);
+    const content = page.getByRole('textbox', { name: 'Content' });
+    expect(await content.getAttribute('readonly')).not.toBeNull();
+    expect((await content.inputValue()).length).toBeGreaterThan(80);
+    expect(await value(page, 'Example', 'Stake').innerText()).toBe(`${stake} LEGIT`);
+    expect(await value(page, 'Example', 'Cost').innerText()).toBe(`${cost} LEGIT Burned on verification`);
+    const metadata = JSON.parse(await card(page, 'Example').locator('pre').innerText()) as object;
+    expect(Object.keys(metadata).length).toBeGreaterThan(3);
+
+    await simulate(page).click();
+    const done = card(page, 'Verification Successful');
+    await done.getByText('Simulated', { exact: true }).waitFor();
+    ids.add(await value(page, 'Verification Successful', 'ID').innerText());
+    const hash = /0x[0-9a-f]{64}/.exec(await value(page, 'Verification Successful', 'Content hash').innerText())?.[0];
+    hashes.add(hash ?? '');
+    // drawn at random, and it says so: it is not the digest of what is shown
+    expect(hash).not.toContain(
+      createHash('sha256')
+        .update(await content.inputValue())
+        .digest('hex'),
+    );
+    await done.getByText('not computed from the content').waitFor();
+    const shown = await done.locator('time').getAttribute('datetime');
+    expect(Math.abs(Date.now() - Date.parse(shown ?? ''))).toBeLessThan(60_000);
+    await done.getByText('Ethereum mainnet').waitFor();
+
+    const graph = card(page, 'Trust Graph Integration');
+    await graph.getByText('Simulated', { exact: true }).waitFor();
+    const domain = await value(page, 'Trust Graph Integration', 'Domain').innerText();
+    expect(domain).toMatch(/\.example$/);
+    expect(await value(page, 'Trust Graph Integration', 'trust.txt').innerText()).toBe(
+      `https://${domain}/.well-known/trust.txt`,
+    );
+    expect(await graph.getByRole('listitem').allInnerTexts()).toEqual([
+      'association.example',
+      'registry.example',
+      'archive.example',
+    ]);
+  }
+  expect([ids.size, hashes.size]).toEqual([7, 7]);
+  expect(
+    (await card(page, 'How It Works').getByRole('listitem').allInnerTexts()).map((text) => text.split('.')[0]),
+  ).toEqual(['Universal verification', 'Trust graph integration', 'Economic security', 'Cross-domain trust']);
+
+  // a result stays with its example
+  const last = await value(page, 'Verification Successful', 'ID').innerText();
+  await tab(page, 'API Endpoint').click();
+  await page.getByRole('tab', { name: 'API Endpoint', selected: true }).waitFor();
+  expect(await value(page, 'Verification Successful', 'ID').innerText()).not.toBe(last);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Identity Claim', selected: true }).waitFor();
+  expect(await value(page, 'Verification Successful', 'ID').innerText()).toBe(last);
+
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await summary(page).filter({ hasText: 'checks' }).waitFor();
+  expect(requests).toEqual([]);
+  await expectAccessible(page);
+});
+
+describe('Break it', () => {
+  test.each([
+    [
+      'byte',
+      'Change one byte of the content',
+      ['Notices', 'Does not notice', 'Does not notice', 'Does not notice', 'Does not notice'],
+      '1 of 5 checks notices.',
+    ],
+    [
+      'digest',
+      'Change a byte and mend the digest',
+      ['Does not notice', 'Notices', 'Does not notice', 'Does not notice', 'Does not notice'],
+      '1 of 5 checks notices.',
+    ],
+    [
+      'certificate',
+      'Let the certificate expire',
+      ['Does not notice', 'Does not notice', 'Notices', 'Does not notice', 'Does not notice'],
+      '1 of 5 checks notices.',
+    ],
+    [
+      'metadata',
+      'Strip the metadata',
+      ['Not checked', 'Not checked', 'Not checked', 'Does not notice', 'Does not notice'],
+      'No check notices. 3 have nothing left to look at.',
+    ],
+    [
+      'claim',
+      'Claim what nobody returns',
+      ['Does not notice', 'Does not notice', 'Does not notice', 'Notices', 'Notices'],
+      '2 of 5 checks notice.',
+    ],
+    [
+      'forge',
+      'Forge the line that returns it',
+      ['Does not notice', 'Does not notice', 'Does not notice', 'Does not notice', 'Notices'],
+      '1 of 5 checks notices.',
+    ],
+  ])('%s: which checks notice, from a link as from a tick', async (id, name, expected, sentence) => {
+    const page = await pages.open(`/legit-demo?tab=api&broken=${id}`);
+    await checked(page);
+    expect(await states(page)).toEqual(expected);
+    expect(await summary(page).innerText()).toBe(sentence);
+    await page.getByRole('button', { name: 'Mend everything' }).click();
+    await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
+    expect(await states(page)).toEqual(Array(5).fill('Nothing amiss'));
+    expect(address(page)).toBe('/legit-demo?tab=api');
+    await breakBox(page, name).check();
+    await summary(page).filter({ hasText: sentence }).waitFor();
+    expect(await states(page)).toEqual(expected);
+    expect(address(page)).toBe(`/legit-demo?tab=api&broken=${id}`);
+  });
+
+  test('the changed byte stands in the content, the digests are those of the texts, and the simulation notices nothing', async () => {
+    const page = await pages.open('/legit-demo');
+    await checked(page);
+    const content = page.getByRole('textbox', { name: 'Content' });
+    const before = await content.inputValue();
+    await breakBox(page, 'Change one byte').check();
+    await expect.poll(() => content.inputValue()).not.toBe(before);
+    const after = await content.inputValue();
+    expect([...Buffer.from(before)].filter((byte, at) => byte !== Buffer.from(after)[at])).toHaveLength(1);
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+    await page
+      .getByText(
+        `SHA-256 of the content begins with ${digest(after)}; the digest in the statement with ${digest(before)}.`,
+      )
+      .waitFor();
+
+    await simulate(page).click();
+    await card(page, 'Verification Successful').getByText('It would say so of anything.').waitFor();
+    await breakBox(page, 'Strip the metadata').check();
+    await card(page, 'Example').getByText('Stripped in the tray below.').waitFor();
+    await page.goBack();
+    await card(page, 'Example').locator('pre').waitFor();
+    expect(await breakBox(page, 'Strip the metadata').isChecked()).toBe(false);
+    expect(await breakBox(page, 'Change one byte').isChecked()).toBe(true);
+
+    await page.getByText('The data that the checks read').click();
+    await page.getByText('# trust.txt of press-council.example').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('without cryptography the checks say that they could not run; simulating works on', async () => {
+    const page = await pages.open('about:blank');
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    await page.goto('/legit-demo?broken=byte');
+    await card(page, 'Break it').getByText('This browser gives the page no cryptography').waitFor();
+    expect(await page.getByText('Does not notice').count()).toBe(0);
+    await simulate(page).click();
+    await card(page, 'Verification Successful').waitFor();
+  });
+});
+
+test('saved, it says first that it is a simulation', async () => {
+  const page = await pages.open('/legit-demo?tab=credential&broken=forge');
+  await checked(page);
+  await simulate(page).click();
+  const id = await value(page, 'Verification Successful', 'ID').innerText();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`vouchwire-simulation-credential-${id}.json`);
+  const saved = JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(Object.keys(saved).slice(0, 2)).toEqual(['simulation', 'state']);
+  expect(saved).toMatchObject({
+    simulation: true,
+    state: 'Simulated',
+    notice: expect.stringMatching(/^Simulation\./),
+    broken: ['forge'],
+    result: {
+      success: true,
+      verificationId: id,
+      contentHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      type: 'credential',
+      verifier: 'did:web:registrar.university.example',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      trustGraphIntegration: {
+        domain: 'university.example',
+        trustTxtUrl: 'https://university.example/.well-known/trust.txt',
+        trustRelationships: ['association.example', 'registry.example', 'archive.example'],
+      },
+      metadata: { holder: 'Sam Example' },
+    },
+  });
+});
+
+test('keyboard alone: tabs, the button, its result, the tray', async () => {
+  const page = await pages.open('/legit-demo', { reducedMotion: 'reduce' });
+  await checked(page);
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return '';
+      return (element.closest('label') ?? element).textContent ?? '';
+    });
+  const tabTo = async (text: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focused()).includes(text)) return;
+    }
+    throw new Error(`“${text}” is not reached with Tab`);
+  };
+  await tabTo('News Article');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('tab', { name: 'Identity Claim', selected: true }).waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Software Package', selected: true }).waitFor();
+  expect(address(page)).toBe('/legit-demo?tab=software');
+  await tabTo('Simulate Verification');
+  await page.keyboard.press('Enter');
+  await card(page, 'Verification Successful').waitFor();
+  expect(await focused()).toContain('Verification Successful');
+  await tabTo('Save as JSON');
+  await tabTo('Let the certificate expire');
+  await page.keyboard.press('Space');
+  await summary(page).filter({ hasText: '1 of 5 checks notices.' }).waitFor();
+  await tabTo('Mend everything');
+  await page.keyboard.press('Enter');
+  await summary(page).filter({ hasText: 'Nothing is broken' }).waitFor();
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+    );
+  expect(await longest(), 'with less motion').toBeLessThanOrEqual(80);
+});
+
+test('the frame stands on all four sides, and large text has room inside it', async () => {
+  const page = await pages.open('/legit-demo?broken=byte,metadata,forge');
+  await checked(page);
+  await simulate(page).click();
+  const sides = await page.evaluate(() => {
+    const { width, height } = document.documentElement.getBoundingClientRect();
+    const at = (x: number, y: number) =>
+      [...document.querySelectorAll<HTMLElement>('[aria-hidden] , [aria-hidden] *')].some((element) => {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const hatched = `${style.borderImageSource} ${style.backgroundImage}`.includes('repeating-linear-gradient');
+        return hatched && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      });
+    return { width, height, corners: [at(2, 2), at(width - 2, 2), at(2, height - 2), at(width - 2, height - 2)] };
+  });
+  expect(sides.height).toBeGreaterThan(900);
+  expect(sides.corners).toEqual([true, true, true, true]);
+  await expectRoomForLargeText(page);
+});
+
+test('without JavaScript the first example and how it would work can be read', async () => {
+  const page = await pages.open('/legit-demo', { javaScriptEnabled: false });
+  const text = await page.locator('main').innerText();
+  for (const part of ['Simulation', 'needs JavaScript', '100,000 LEGIT', 'Burned on verification', 'How It Works']) {
+    expect(text).toContain(part);
+  }
+  expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('harbour commission');
+});

@@ -1,0 +1,141 @@
+import { STORED_DATA } from '@vouchwire/api-contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { launchBrowser } from './browser.ts';
+import { Pages } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(() => pages.close());
+
+const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+const sections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+/** The looks that every page here must bear. */
+async function expectReadable(page: Page): Promise<void> {
+  await expectRoomForLargeText(page);
+  await expectAccessible(page);
+}
+
+test('terms: the eight sections, read without JavaScript', async () => {
+  const page = await pages.open('/terms', WITHOUT_SCRIPT);
+  expect(await title(page)).toBe('Terms of Service');
+  expect(await sections(page)).toEqual([
+    'Acceptance',
+    'Use of service',
+    'trust.txt files',
+    'Intellectual property',
+    'Privacy',
+    'Disclaimer',
+    'Limitation of liability',
+    'Changes',
+  ]);
+  const text = await page.locator('main').innerText();
+  for (const rule of [/pretend to be somebody else/, /false trust\.txt files/, /unlawful/, /disrupt/, /accuracy/]) {
+    expect(text).toMatch(rule);
+  }
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  expect(new URL(page.url()).pathname).toBe('/privacy');
+  await expectReadable(await pages.open('/terms'));
+});
+
+test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
+  const page = await pages.open('/privacy', WITHOUT_SCRIPT);
+  expect(await title(page)).toBe('Privacy Policy');
+  expect(await sections(page)).toEqual([
+    'Data collected',
+    'Use',
+    'Storage',
+    'Sharing',
+    'Rights',
+    'Cookies',
+    'Children under 13',
+    'Changes',
+  ]);
+  expect(STORED_DATA.length).toBeGreaterThan(0);
+  for (const { table, title: name, until, fields } of STORED_DATA) {
+    const shown = page.getByRole('region', { name, exact: true });
+    await shown.getByText(until).waitFor();
+    const rows = shown.locator('tbody tr');
+    expect(
+      await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))),
+    ).toEqual(fields.map(({ column, what, why }) => [`${table}.${column}`, what, why]));
+  }
+  expect(await page.getByRole('table').count()).toBe(STORED_DATA.length);
+  const text = await page.locator('main').innerText();
+  for (const promise of [/generated client-side/, /Essential cookies only/, /under 13/, /anonymous usage data/]) {
+    expect(text).toMatch(promise);
+  }
+
+  const lively = await pages.open('/privacy');
+  await lively.waitForLoadState('networkidle');
+  expect(await lively.context().cookies(), 'essential cookies only, and at present none').toEqual([]);
+  await expectReadable(lively);
+});
+
+test('contact: four cards, response times, the note on security, read without JavaScript', async () => {
+  const page = await pages.open('/contact', WITHOUT_SCRIPT);
+  expect(await sections(page)).toEqual([
+    'General Inquiries',
+    'Publisher Support',
+    'Trust.txt Support',
+    'Feedback',
+    'Response times',
+    'Security',
+  ]);
+  expect(await page.getByText('Contact information coming soon', { exact: true }).count()).toBe(4);
+  expect(await page.locator('dl > div').allInnerTexts()).toEqual([
+    expect.stringMatching(/^General.*\s+1-2 business days$/),
+    expect.stringMatching(/^Publisher applications\s+3-5 business days$/),
+    expect.stringMatching(/^Technical support\s+24-48 hours$/),
+  ]);
+  await page.getByText('A contact for security disclosures is coming.').waitFor();
+  await expectReadable(await pages.open('/contact'));
+});
+
+test('not found: the status, the sentence, the way home, and what may have been meant', async () => {
+  const page = await pages.open('about:blank', WITHOUT_SCRIPT);
+  const answer = await page.goto('/no/such<b>page</b>');
+  expect(answer?.status()).toBe(404);
+  expect((await title(page)).replace(/\s+/g, ' ')).toBe('404 Oops! Page not found');
+  expect(await page.title()).toMatch(/Page not found/);
+  expect(await page.locator('main b').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+
+  const near = await pages.open('/trust-grpah');
+  await near.getByText('Did you mean').waitFor();
+  await expectReadable(near);
+  await near.setViewportSize({ width: 1280, height: 900 });
+  await near.getByRole('link', { name: '/trust-graph' }).first().click();
+  await near.getByRole('heading', { level: 1, name: 'Trust Graph Explorer' }).waitFor();
+});
+
+test('a page that fails shows the message, says whose fault it is, and leads home', async () => {
+  const page = await pages.open('/no-such-page');
+  await page.route(/\/assets\/home-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("the ink ran <b>out</b>"); }',
+    }),
+  );
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByText('the ink ran <b>out</b>').waitFor();
+  await page.getByText('The fault is on our side').waitFor();
+  await expectReadable(page);
+  await page.unroute(/\/assets\/home-[^/]*\.js$/);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();
+});

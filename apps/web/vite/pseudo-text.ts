@@ -1,0 +1,35 @@
+/**
+ * Text for a language that nobody speaks: it reads like the original, holds none of its letters, and is about a third
+ * longer, as German or Finnish would be. What stands in plain letters on a page was never looked up in the messages.
+ */
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ';
+const BY_LETTER = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] ?? letter]));
+
+const LONGER_BY = 0.35;
+const VOWEL = /[aeiou]/i;
+const LETTER = /\p{L}/u;
+
+/** Words grow by their vowels, so that lines break where they would. Code between backticks stays. */
+export const pseudoText = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : pseudoWords(part)))
+    .join('');
+
+function pseudoWords(text: string): string {
+  let letters = 0;
+  let added = 0;
+  let out = '';
+  for (const letter of text) {
+    if (LETTER.test(letter)) letters += 1;
+    const accented = BY_LETTER.get(letter) ?? letter;
+    out += accented;
+    if (!VOWEL.test(letter)) continue;
+    const missing = Math.round(letters * LONGER_BY) - added;
+    out += accented.toLowerCase().repeat(Math.max(0, missing));
+    added += Math.max(0, missing);
+  }
+  return out;
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { publisherSignUp, readerSignUp } from './sign-up.ts';
+import {
+  cleanLine,
+  cleanLines,
+  INTERESTS,
+  isMailProvider,
+  isWebsiteOrEmpty,
+  ORGANIZATION_TYPES,
+  readEmailAddress,
+  SIGN_UP_LIMITS,
+} from './sign-up-rules.ts';
+import { WELL_KNOWN_MAIL_PROVIDERS } from './well-known-mail-providers.ts';
+
+const REQUIRED = 'Please fill in all required fields';
+const INVALID = 'Please enter a valid email address';
+const WEBMAIL = "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)";
+
+describe('an e-mail address', () => {
+  it.each([
+    ['a@b.c', 'a@b.c', 'a@b.c'],
+    ['  Jane.Doe@Example.ORG \r\n', 'Jane.Doe@example.org', 'jane.doe@example.org'],
+    ['x@Müller.de.', 'x@xn--mller-kva.de', 'x@xn--mller-kva.de'],
+    ['x@XN--MLLER-KVA.de', 'x@xn--mller-kva.de', 'x@xn--mller-kva.de'],
+    ['x@例え.テスト', 'x@xn--r8jz45g.xn--zckzah', 'x@xn--r8jz45g.xn--zckzah'],
+    ['Ünal@posta.com.tr', 'Ünal@posta.com.tr', 'ünal@posta.com.tr'],
+    ['a+b@sub.news.example', 'a+b@sub.news.example', 'a+b@sub.news.example'],
+    ["o'neill@paper.ie", "o'neill@paper.ie", "o'neill@paper.ie"],
+  ])('%j is read as %s', (typed, address, key) => {
+    expect(readEmailAddress(typed)).toMatchObject({ address, key });
+  });
+
+  it.each([
+    '',
+    'plain',
+    'a@b',
+    'a@@b.c',
+    'a b@c.d',
+    '@b.c',
+    'a@.',
+    'a@b.',
+    'a@b.c\r\nBcc: d@e.f',
+    'a@b.c\u0000',
+    'a\u202eb@c.d',
+    'a\u200bb@c.d',
+    'a@1.2.3.4',
+    'a@0x7f.1',
+    'a@[127.0.0.1]',
+    'a@b%2ec.d',
+    'a@b/c.d',
+    'a@b.c>',
+    '<a@b.c',
+    '"a"@b.c',
+    'a(b)@b.c',
+    'a,b@b.c',
+    '\ud800@b.c',
+    `${'x'.repeat(251)}@b.c`,
+  ])('%j is none', (typed) => {
+    expect(readEmailAddress(typed)).toBeNull();
+  });
+
+  it('is read the same when it is read again, and never in more than linear time', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
+        const once = readEmailAddress(text);
+        if (once) expect(readEmailAddress(once.address)).toEqual(once);
+      }),
+    );
+    const began = performance.now();
+    readEmailAddress(`a@${'.'.repeat(60_000)} `);
+    readEmailAddress(`a@${'b.'.repeat(30_000)}@`);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+describe('a mail provider', () => {
+  it.each([
+    'gmail.com',
+    'GMAIL.com',
+    'mail.gmail.com',
+    'gmail.com.',
+    'a.b.Yahoo.co.uk',
+    'gmail。com',
+    'ｇｍａｉｌ.com',
+  ])('%s is one', (domain) => expect(isMailProvider(domain, WELL_KNOWN_MAIL_PROVIDERS)).toBe(true));
+  it.each(['notgmail.com', 'gmail.com.evil.example', 'gmail.news', 'com', '', 'reuters.com', 'yahoo.news.example'])(
+    '%s is none',
+    (domain) => expect(isMailProvider(domain, WELL_KNOWN_MAIL_PROVIDERS)).toBe(false),
+  );
+  it('stands in our own list as its domain is compared', () => {
+    expect(WELL_KNOWN_MAIL_PROVIDERS.size).toBeGreaterThanOrEqual(50);
+    for (const domain of WELL_KNOWN_MAIL_PROVIDERS) expect(readEmailAddress(`x@${domain}`)?.domain).toBe(domain);
+  });
+});
+
+describe('a website', () => {
+  it.each(['', '   ', 'https://example.com', 'http://example.com/a?b#c', 'HTTPS://例え.テスト/'])(
+    '%j may be given',
+    (text) => expect(isWebsiteOrEmpty(text)).toBe(true),
+  );
+  it.each([
+    'example.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://u:p@x.org',
+    'https://exa mple.com',
+  ])('%j may not', (text) => expect(isWebsiteOrEmpty(text)).toBe(false));
+});
+
+describe('text of a form', () => {
+  it('loses what would start a line of its own or lie about itself, and keeps what languages need', () => {
+    expect(cleanLine(' Eve\r\nBcc: x@y.z\t\u0000 ')).toBe('Eve Bcc: x@y.z');
+    expect(cleanLine('\u202eevE\u202c\u2066\ufeff')).toBe('evE');
+    expect(cleanLine('می\u200cخواهم 👩\u200d🚀')).toBe('می\u200cخواهم 👩\u200d🚀');
+    expect(cleanLine('e\u0301')).toBe('é');
+    expect(cleanLine('\ud800x')).toBe('\ufffdx');
+    expect(cleanLines('a\r\nb\rc\u2028d\te\u0007')).toBe('a\nb\nc\nd e');
+  });
+});
+
+const refusalsOf = (schema: typeof readerSignUp | typeof publisherSignUp, body: unknown): [string, string][] => {
+  const read = schema.safeParse(body);
+  return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('the reader form', () => {
+  it('takes an address alone, and eight topics', () => {
+    expect(readerSignUp.parse({ email: 'a@b.c' })).toEqual({ email: 'a@b.c', name: '', interests: [] });
+    expect(INTERESTS).toEqual([
+      'Politics',
+      'Technology',
+      'Business',
+      'Science',
+      'Health',
+      'Entertainment',
+      'Sports',
+      'Environment',
+    ]);
+    expect(readerSignUp.parse({ email: 'a@b.c', interests: [...INTERESTS] }).interests).toEqual(INTERESTS);
+    expect(readerSignUp.parse({ email: 'a@b.c', interests: ['sports', 'Sports', 'Health'] }).interests).toEqual([
+      'Sports',
+      'Health',
+    ]);
+  });
+
+  it.each([
+    [{}, 'Please enter your email address'],
+    [{ email: '   ' }, 'Please enter your email address'],
+    [{ email: null }, 'Please enter your email address'],
+    [{ email: 'a@@b.c', interests: ['Cats'] }, INVALID],
+    [{ email: ['a@b.c'] }, INVALID],
+    [{ email: { $ne: '' } }, INVALID],
+    [{ email: 'a@b.c', interests: ['Cats'] }, 'Please choose interests from the list'],
+    [{ email: 'a@b.c', interests: 'Politics' }, 'Please choose interests from the list'],
+    [{ email: 'a@b.c', interests: ['__proto__'] }, 'Please choose interests from the list'],
+    [{ email: 'a@b.c', name: 'x'.repeat(201) }, 'Please shorten this to 200 characters or fewer'],
+  ])('refuses %j first for “%s”', (body, sentence) => {
+    expect(refusalsOf(readerSignUp, body)[0]?.[1]).toBe(sentence);
+  });
+});
+
+describe('the publisher form', () => {
+  const whole = {
+    email: 'editor@paper.example',
+    name: 'Ed',
+    organizationName: 'The Paper',
+    organizationType: 'newspaper',
+    role: 'Editor',
+  };
+  it('takes what is required alone, and every type of the list', () => {
+    for (const organizationType of ORGANIZATION_TYPES) {
+      expect(publisherSignUp.parse({ ...whole, organizationType })).toMatchObject({
+        organizationType,
+        website: '',
+        description: '',
+      });
+    }
+  });
+
+  it('asks first whether all is there, then for the form of the address, then whose it is', () => {
+    expect(refusalsOf(publisherSignUp, {})).toEqual(
+      ['email', 'name', 'organizationName', 'organizationType', 'role'].map((field) => [field, REQUIRED]),
+    );
+    expect(refusalsOf(publisherSignUp, { ...whole, email: 'bad', role: ' \u202e ' })).toEqual([['role', REQUIRED]]);
+    expect(refusalsOf(publisherSignUp, { ...whole, email: 'bad', organizationType: 'x', website: 'x' })).toMatchObject([
+      ['email', INVALID],
+      ['organizationType', expect.any(String)],
+      ['website', expect.any(String)],
+    ]);
+    expect(refusalsOf(publisherSignUp, { ...whole, email: 'x@mail.gmail.com', website: 'x' })[0]).toEqual([
+      'email',
+      WEBMAIL,
+    ]);
+    expect(refusalsOf(publisherSignUp, { ...whole, email: 'x@notgmail.com' })).toEqual([]);
+  });
+
+  it.each(Object.entries(SIGN_UP_LIMITS).filter(([field]) => field !== 'email'))(
+    'takes %s up to its %i characters',
+    (field, most) => {
+      const text = (length: number) =>
+        field === 'website' ? `https://x.org/${'a'.repeat(length - 14)}` : 'a'.repeat(length);
+      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(most) })).toEqual([]);
+      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(most + 1) })).toEqual([
+        [field, `Please shorten this to ${most} characters or fewer`],
+      ]);
+    },
+  );
+});

@@ -1,0 +1,159 @@
+/**
+ * Rules of the two sign-up forms that the web applies while a person types and the server judges by. Plain functions
+ * and constants without zod, so that they cost a page next to nothing.
+ */
+
+/** Interest topics of the waitlist, in the order in which they are shown; the value is the label. */
+export const INTERESTS = [
+  'Politics',
+  'Technology',
+  'Business',
+  'Science',
+  'Health',
+  'Entertainment',
+  'Sports',
+  'Environment',
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+/** Kinds of organisation that a publisher application chooses from, in the order in which they are shown. */
+export const ORGANIZATION_TYPES = [
+  'news_agency',
+  'newspaper',
+  'magazine',
+  'blog',
+  'press_association',
+  'independent',
+  'field_journalist',
+  'photojournalist',
+  'other',
+] as const;
+export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
+
+/** Sentences that refuse an entry, in the order in which the rules are applied. */
+export const SIGN_UP_MESSAGES = {
+  emailMissing: 'Please enter your email address',
+  fieldsMissing: 'Please fill in all required fields',
+  emailInvalid: 'Please enter a valid email address',
+  emailOfWebmail: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
+  interestUnknown: 'Please choose interests from the list',
+  organizationTypeUnknown: 'Please choose the type of your organization from the list',
+  websiteInvalid:
+    'Please enter the full address of your website, such as https://example.com, or leave the field empty',
+} as const;
+
+/** Most characters (UTF-16 units) of each field, generous on purpose; an address has at most 254 (RFC 5321, 4.5.3.1). */
+export const SIGN_UP_LIMITS = {
+  email: 254,
+  name: 200,
+  organizationName: 200,
+  role: 200,
+  website: 2_000,
+  description: 5_000,
+} as const;
+export type LimitedField = keyof typeof SIGN_UP_LIMITS;
+
+/** Who sends more than a field takes reads this. */
+export function tooLongMessage(field: LimitedField): string {
+  return `Please shorten this to ${SIGN_UP_LIMITS[field]} characters or fewer`;
+}
+
+/** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
+const DISGUISES =
+  /[\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+
+/** Text of a field with one line: line breaks, tabs and control characters become one space, disguises go. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(DISGUISES, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Text of a field with several lines: line breaks stay, each as one `\n`. */
+export function cleanLines(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(DISGUISES, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+}
+
+/** Text, an at sign, text, a dot, text, and no white space (specification, section 5). */
+const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What no address holds and what would lie about one: control characters and characters that nobody sees. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]/u;
+
+/**
+ * What stands in front of an at sign only inside quotes or comments (RFC 5322, `specials`), which nobody's address needs:
+ * taken, `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
+ */
+const NOT_IN_A_NAME = /[<>()[\]\\,;:"]/;
+
+/** What would end a host inside a URL, or be decoded there: none of it stands in a host name. */
+const NOT_IN_A_HOST = /[%/\\?#:@[\]]/;
+
+/** An address, taken apart. */
+export interface EmailAddress {
+  /** As it was given, without white space around it, the domain in lower case and in punycode. */
+  readonly address: string;
+  /** Equal for two spellings of one address: {@link address} in lower case. */
+  readonly key: string;
+  readonly domain: string;
+}
+
+/**
+ * Reads an address as a person typed it.
+ * @returns null where it is none
+ */
+export function readEmailAddress(text: string): EmailAddress | null {
+  const trimmed = text.trim();
+  // The length first: the pattern takes time that grows with its square.
+  if (trimmed.length > SIGN_UP_LIMITS.email || UNSEEN.test(trimmed) || !ADDRESS_SHAPE.test(trimmed)) return null;
+  const at = trimmed.lastIndexOf('@');
+  const domain = normalizeMailDomain(trimmed.slice(at + 1));
+  const local = trimmed.slice(0, at).normalize('NFC');
+  if (domain === null || NOT_IN_A_NAME.test(local)) return null;
+  const address = `${local}@${domain}`;
+  if (address.length > SIGN_UP_LIMITS.email) return null;
+  return { address, key: address.toLowerCase(), domain };
+}
+
+/** A domain in lower case and punycode, without a final dot; null for an IP address and for what is no host. */
+export function normalizeMailDomain(text: string): string | null {
+  if (NOT_IN_A_HOST.test(text)) return null;
+  const given = `http://${text}/`;
+  if (!URL.canParse(given)) return null;
+  const host = new URL(given).hostname.replace(/\.+$/, '');
+  const isNumber = /^(?:\d+|0x[0-9a-f]*)$/.test(host.slice(host.lastIndexOf('.') + 1));
+  return host === '' || isNumber ? null : host;
+}
+
+/**
+ * Whether a domain, or one above it, is in a list of mail providers: `mail.gmail.com` is, `notgmail.com` is not.
+ * @param domain in any spelling
+ * @param providers in lower case and punycode
+ */
+export function isMailProvider(domain: string, providers: ReadonlySet<string>): boolean {
+  let rest = normalizeMailDomain(domain) ?? '';
+  while (rest.includes('.')) {
+    if (providers.has(rest)) return true;
+    rest = rest.slice(rest.indexOf('.') + 1);
+  }
+  return false;
+}
+
+/** Whether text is an http or https address with a host and without a password, or empty. */
+export function isWebsiteOrEmpty(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed === '') return true;
+  if (!/^https?:\/\//i.test(trimmed) || /[\p{Cc}\p{Bidi_Control}]/u.test(trimmed) || !URL.canParse(trimmed))
+    return false;
+  const { username, password, hostname } = new URL(trimmed);
+  return username === '' && password === '' && hostname !== '';
+}

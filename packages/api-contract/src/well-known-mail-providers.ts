@@ -1,0 +1,67 @@
+/**
+ * Providers that give an address to anybody, most used ones of each large region. Compiled by us from what the providers
+ * offer at their own sign-up pages; companies whose staff use the same domain (such as sky.com) are left out. The web
+ * asks this list alone; the server, which is the judge, asks a much longer one as well.
+ */
+export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
+  // Google, Yahoo, Microsoft, Apple, AOL
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'yahoo.co.in',
+  'yahoo.co.jp',
+  'yahoo.com.br',
+  'yahoo.de',
+  'yahoo.es',
+  'yahoo.fr',
+  'yahoo.it',
+  'ymail.com',
+  'rocketmail.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'hotmail.de',
+  'hotmail.es',
+  'hotmail.fr',
+  'hotmail.it',
+  'outlook.com',
+  'live.com',
+  'live.co.uk',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  // Privacy-minded and paid for by persons
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'tuta.com',
+  'tutanota.com',
+  'fastmail.com',
+  'hushmail.com',
+  'zohomail.com',
+  // Europe
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'mail.com',
+  'orange.fr',
+  'laposte.net',
+  'free.fr',
+  'libero.it',
+  'btinternet.com',
+  // Russia
+  'mail.ru',
+  'yandex.ru',
+  'yandex.com',
+  // Asia and the Americas
+  'qq.com',
+  '163.com',
+  '126.com',
+  'naver.com',
+  'rediffmail.com',
+  'uol.com.br',
+  'comcast.net',
+]);
