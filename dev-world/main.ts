@@ -21,8 +21,8 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   ai: 'What sites say of data training, here and elsewhere',
   identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
-  media: 'Pictures, sound and film, with and without content credentials',
   pages: 'Sites with pages to be read',
+  media: 'Pictures, sound and film, with and without content credentials',
 };
 
 const world = await startDevWorld();

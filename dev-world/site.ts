@@ -24,9 +24,9 @@ export interface Site {
     | 'houses'
     | 'references'
     | 'ai'
+    | 'media'
     | 'identities'
-    | 'pages'
-    | 'media';
+    | 'pages';
   /** Over https, and over http where `plain` is not given. */
   readonly answer: Handler;
   readonly plain?: Handler;
