@@ -22,9 +22,7 @@ export interface AssistantNeeds {
   readonly graph: AnalyzeParts['graph'];
   readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtAnswer> };
   readonly observations: {
-    histories(
-      publishers: readonly string[],
-    ): Promise<
+    histories(publishers: readonly string[]): Promise<
       readonly {
         readonly observations: readonly {
           readonly outcome: string;
