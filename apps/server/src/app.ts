@@ -12,7 +12,7 @@ import { type Dependency, healthRoutes } from './features/status/health.routes.t
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
-import { webPages } from './features/web-pages/web-pages.ts';
+import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
 import { PROJECT_ROOT, SOURCE_LOCALE } from './platform/config/config.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
@@ -32,8 +32,8 @@ export interface AppParts {
   readonly siteFiles: SiteFilesOptions;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
-  /** Folder of the built web; without it only the API is served. */
-  readonly webBuildDir?: string;
+  /** The built web; without it only the API is served. */
+  readonly web?: BuiltWeb;
 }
 
 /** The HTTP server, composed: reads as a table of contents. */
@@ -48,6 +48,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
-  if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
+  if (parts.web) await app.register(webPages, { web: parts.web, graph: parts.trustGraph });
   return app;
 }

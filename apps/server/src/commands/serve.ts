@@ -60,6 +60,7 @@ export async function runServe(
     observations: context.observations,
     otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    coolDownMs: config.checkCoolDownMs,
     checksAtOnce: config.checksAtOnce,
   });
   await using assistant = await openAssistant(config, {
@@ -89,7 +90,14 @@ export async function runServe(
       { name: 'records', check: () => context.records.ping() },
       { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
     ],
-    webBuildDir: parts.webBuildDir,
+    ...(parts.webBuildDir
+      ? {
+          web: {
+            buildDir: parts.webBuildDir,
+            site: () => ({ publicUrl: config.site.publicUrl ?? listeningAt, platformUrl: config.platformUrl }),
+          },
+        }
+      : {}),
   });
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -91,6 +91,19 @@ const WARNINGS: readonly Rule[] = [
           `By its own account, ${ai.ai_probability} % of what says how it was made was made with AI.`,
         )
       : null,
+  ({ looks }) =>
+    looks.did && looks.did.analysis.state !== 'resolved'
+      ? sentence('did-not-resolved', `The DID could not be resolved: ${looks.did.analysis.reason}.`)
+      : null,
+  ({ looks }) => {
+    const domains = looks.did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
+    return domains.length > 0
+      ? sentence(
+          'did-domain-unreturned',
+          `The DID names ${domains.map(({ domain }) => domain).join(', ')}, which does not name it in return.`,
+        )
+      : null;
+  },
   ({ skipped }) => {
     const [first] = skipped;
     return first

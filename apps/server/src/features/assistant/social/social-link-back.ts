@@ -20,7 +20,7 @@ export async function socialLinkBack(
 ): Promise<PageEvidence> {
   if (accounts === null) return { look: NOT_CHECKED, seen: 'The trust.txt could not be read.' };
   const addresses = [...new Set(accounts.filter((account) => /^https?:\/\//i.test(account)))];
-  if (addresses.length === 0) return { look: found(false), seen: 'The trust.txt names no account.' };
+  if (addresses.length === 0) return { look: found(false), seen: 'No trust.txt of the domain names an account.' };
   const looks = await Promise.all(
     addresses.slice(0, MAX_ACCOUNTS).map(async (url) => ({
       url,
