@@ -160,13 +160,12 @@ export class AnalyzeService {
 
   #lookAtSignatures(page: PageReport, policy: PolicyLook | null, tools: ProofTools): Promise<SignatureReport> {
     const { content, finalUrl, url } = page;
-    const dids = [...(policy?.values?.values() ?? [])].flat().filter((value) => value.startsWith('did:'));
     return verifySignatures(
       {
         urls: [finalUrl ?? url, ...(content?.canonicalUrl ? [content.canonicalUrl] : [])],
         html: content?.signedHtml ?? null,
         blocks: (content?.jsonLd.blocks ?? []).map(({ text }) => text),
-        namedByTrustTxt: dids,
+        namedByTrustTxt: policy ? didsOf(policy) : [],
       },
       tools,
     );
@@ -242,6 +241,15 @@ function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {
       all.map(({ value }) => value),
     ]),
   );
+}
+
+/**
+ * The DIDs whose keys a file lets sign for its host: those that it says it controls. Not those it lists as members or
+ * partners, and none of a file that came another way than over https from the host itself.
+ */
+function didsOf({ check: { location, final_url }, values }: PolicyLook): string[] {
+  const isOfHost = location !== null && location.startsWith('https:') && location === final_url;
+  return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
 }
 
 /** An address of the web as files write it, with or without its scheme. */
