@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('routes/home.tsx'),
+  index('routes/landing.tsx'),
   route('trust-graph', 'routes/trust-graph.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
   route('check', 'routes/check.tsx'),
