@@ -79,6 +79,7 @@ export async function serveStarterCrawl(
       otherFiles: new OtherFiles(context.records),
       graph: trustGraph,
       checksAtOnce: settings.checksAtOnce,
+      coolDownMs: settings.checkCoolDownMs,
     });
     const assistant = await openAssistant(settings, {
       records: context.records,

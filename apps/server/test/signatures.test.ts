@@ -1,13 +1,15 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { CompactSign, FlattenedSign } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { didDocument, newKey, signed } from '../../../dev-world/signing.ts';
 import { host, paths, type Site, status, text } from '../../../dev-world/site.ts';
+import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { canonicalJson } from '../src/features/assistant/proofs/cryptosuites.ts';
 import type { JsonObject, JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
 import { articleHash, readArticleText } from '../src/features/assistant/signatures/article-text.ts';
 import { type SignedPage, verifySignatures } from '../src/features/assistant/signatures/verify-signatures.ts';
-import { type AssistantWorld, startAssistantWorld } from './assistant-world.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CREATED = { created: '2026-11-20T10:00:00Z' };
@@ -53,12 +55,15 @@ const didSite = (name: string, keys: Parameters<typeof didDocument>[1]): Site =>
 });
 const failing: Site = { host: host('failing-did'), group: 'identities', what: 'Fails', answer: status(503) };
 
-let assistant: AssistantWorld;
+let world: DevWorld;
+let assistant: AssistantTools;
 beforeAll(async () => {
-  assistant = await startAssistantWorld([publisher, didSite('named', [named]), didSite('agency', [agency]), failing]);
+  world = await startDevWorld([publisher, didSite('named', [named]), didSite('agency', [agency]), failing, ...WORLD]);
+  assistant = openAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
 });
 
 const URL_OF_PAGE = `https://${host('paper')}/2026/budget`;
@@ -237,6 +242,18 @@ describe('whose key it is', () => {
     });
   });
 
+  it('takes no offence where the host has no www.', async () => {
+    await using tools = openAssistantTools({
+      ...world,
+      // A port at which nobody answers.
+      connectTo: `www.${host('paper')}:443:127.0.0.1:1,${world.connectTo}`,
+    });
+    const foreign = canonicalJson(signed(ARTICLE, didOf('agency'), agency, CREATED) as JsonValue);
+    const page = { urls: [URL_OF_PAGE], html: PAGE, blocks: [foreign], namedByTrustTxt: [] };
+    expect(await verifySignatures(page, tools.tools(NOW))).toMatchObject({ signatures: [{ state: 'foreign-key' }] });
+    expect(await tools.resolver()(`did:web:www.${host('paper')}`)).toMatchObject({ state: 'unreachable' });
+  });
+
   it.each([
     ['an issuer that nobody knows', didOf('nobody'), key, 'nobody'],
     ['a key that the issuer does not hold', didOf('paper'), agency, 'holds no such key'],
@@ -357,6 +374,25 @@ describe('several signatures', () => {
   });
 });
 
+describe('the publisher of the dev world, which signs by its own few lines', () => {
+  it.each([
+    ['council-budget', 'verified'],
+    ['changed', 'tampered'],
+    ['expired', 'expired'],
+    ['foreign', 'foreign-key'],
+    ['future', 'not-yet-valid'],
+  ])('%s is %s', async (name, state) => {
+    const url = `https://${host('signed')}/2026/${name}`;
+    const html = await assistant.read(url);
+    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const report = await verifySignatures(
+      { urls: [url], html, blocks: [block], namedByTrustTxt: [] },
+      assistant.tools(),
+    );
+    expect(report).toMatchObject({ hasEnvelope: true, isCanonicalized: true, signatures: [{ state }] });
+  });
+});
+
 describe('hostile blocks', () => {
   const inside = canonicalJson(envelope).slice(1, -1);
   it.each([
@@ -372,6 +408,7 @@ describe('hostile blocks', () => {
     ['a number beyond what readers agree on', `{${inside},"x":9007199254740993}`, 'malformed', 'number'],
     ['deep nesting', `{${inside},"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'not-checked', 'nested'],
     ['many nodes', `{${inside},"x":[${'[],'.repeat(3_000)}[]]}`, 'not-checked', '2000'],
+    ['many members', `{${inside},${Array.from({ length: 6_000 }, (_, at) => `"${at}":1`)}}`, 'not-checked', '5000'],
     ['a long text', `{${inside},"x":"${'a'.repeat(300_000)}"}`, 'not-checked', '256 kB'],
     ['a proof that is a text', '{"proof":"x"}', 'malformed', 'object'],
     ['a proof without anything', '{"proof":{}}', 'malformed', 'type'],
@@ -414,7 +451,7 @@ describe('hostile blocks', () => {
   });
 
   it('fetches no context', async () => {
-    const asked = assistant.world.requests.filter(({ host: name }) => !name.endsWith('-vouchwire-dev.com'));
+    const asked = world.requests.filter(({ host: name }) => !name.endsWith('-vouchwire-dev.com'));
     expect(asked).toEqual([]);
   });
 });
@@ -440,22 +477,27 @@ describe('the text of an article', () => {
   ])('%s', async (html, expected) => expect(await textOf(html)).toBe(expected));
 
   it('is that of docs/envelope.md', async () => {
-    expect(await readArticleText(PAGE)).toEqual({ ok: true, text: TEXT, sha256: articleHash(TEXT) });
+    const page = await readFile(new URL('../../../docs/envelope.md', import.meta.url), 'utf8');
+    const html = /`(<article>.*<\/article>)` is the text/.exec(page)?.[1] ?? '';
+    const text = /```text\n(.*?)\n```/s.exec(page)?.[1] ?? '';
+    const sha256 = /its hash `([0-9a-f]{64})`/.exec(page)?.[1] ?? '';
+    expect(await readArticleText(html)).toEqual({ ok: true, text, sha256 });
+    expect(page.split(sha256)).toHaveLength(3);
   });
 
   it('reads large pages in pieces, so that the server goes on', async () => {
     const html = `<article>${'<p>Words of an article &amp; more.</p>'.repeat(75_000)}</article>`;
-    let longest = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 1);
+    // How often others get their turn, since how long a turn takes depends on who else is at work.
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
     const read = await readArticleText(html);
-    clearInterval(watch);
+    clearImmediate(next);
     expect(read.ok && read.text.split('\n').length).toBe(75_000);
-    // The bound is 50 ms; a machine that is busy with other tests takes longer.
-    expect(longest).toBeLessThan(200);
+    expect(turns).toBeGreaterThan(html.length / 40_000);
   });
 
   it('gives up what was made to be slow', async () => {

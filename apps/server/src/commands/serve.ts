@@ -60,6 +60,7 @@ export async function runServe(
     observations: context.observations,
     otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    coolDownMs: config.checkCoolDownMs,
     checksAtOnce: config.checksAtOnce,
   });
   await using assistant = await openAssistant(config, {

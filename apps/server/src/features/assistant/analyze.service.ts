@@ -164,7 +164,7 @@ export class AnalyzeService {
     return verifySignatures(
       {
         urls: [finalUrl ?? url, ...(content?.canonicalUrl ? [content.canonicalUrl] : [])],
-        html: content?.signedHtml ?? '',
+        html: content?.signedHtml ?? null,
         blocks: (content?.jsonLd.blocks ?? []).map(({ text }) => text),
         namedByTrustTxt: dids,
       },

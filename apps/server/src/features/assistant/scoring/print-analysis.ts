@@ -1,6 +1,6 @@
 import type { C2paAnalysis, DisclosureInfo, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
 import { assessAiUse } from '../ai-use/assess-ai-use.ts';
-import { sourcesOf } from '../ai-use/media-sources.ts';
+import { mediaSources } from '../ai-use/media-sources.ts';
 import { c2paAnalysisOf } from '../media/c2pa-analysis.ts';
 import type { AskedSubject } from '../subject-of-request.ts';
 import { bandNote, printBill } from './print-bill.ts';
@@ -20,7 +20,7 @@ export function printAnalysis(
   const { graph, page, policy, media, signatures, disclosure, did, now } = looks;
   const content = page?.content ?? null;
   const bill = printBill(signalLooks(looks), looks);
-  const ai = assessAiUse(page, sourcesOf(media));
+  const ai = assessAiUse(page, mediaSources(media?.items ?? []));
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const ruleInput = { looks, bill, ai, skipped };
   const signer = signatures?.signatures.find(({ state }) => state === 'verified')?.controller ?? null;
