@@ -189,7 +189,7 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') afterClick(() => leave.current());
               }}
             />
-            {!result && !running && <p className={css.small}>{MESSAGES.domainHint}</p>}
+            {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
             {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
             {askedOther && !saysNothing(draft) && (
               <Note
