@@ -19,8 +19,10 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   houses: 'Who owns whom, and who answers whom',
   references: 'What files name: hosts, accounts and pages',
   ai: 'What sites say of data training, here and elsewhere',
+  identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
   pages: 'Sites with pages to be read',
+  media: 'Pictures, sound and film, with and without content credentials',
 };
 
 const world = await startDevWorld();

@@ -11,6 +11,7 @@ import { WORLD } from './world.ts';
 
 export { AUTHORITY_COMMON_NAME, AUTHORITY_ORGANIZATION, VALID_DAYS } from './certificates.ts';
 export { host, type Site } from './site.ts';
+export { PLC_DID, WITHDRAWN_PLC_DID } from './sites/identities.ts';
 export { LOOKALIKE_HOST } from './sites/news.ts';
 export { COURIER_STORY } from './sites/pages/courier.ts';
 export { GAZETA_SUL_STORY } from './sites/pages/gazeta-sul.ts';

@@ -4,7 +4,9 @@ import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
+import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
+import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
 import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
@@ -24,4 +26,6 @@ export const WORLD: readonly Site[] = [
   ...ai,
   ...broken,
   ...pages,
+  ...identities,
+  ...media,
 ];

@@ -97,6 +97,12 @@ export const houses: readonly Site[] = [
     ].map((name) => `vendor=${home(name)}`),
   ),
   site(
+    'unanswered',
+    'Names one site that has no file, and one that refuses to be read',
+    `vendor=${home('silent')}`,
+    `vendor=${home('status-403')}`,
+  ),
+  site(
     'shrunk',
     'Makes one statement beside its contact; a record of more makes that news',
     `belongto=${home('league')}`,

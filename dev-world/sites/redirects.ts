@@ -38,6 +38,12 @@ export const redirects: readonly Site[] = [
   to('to-file', 'Redirects to a file of the visitor’s', 'file:///etc/passwd'),
   to('to-nothing', 'Redirects to something that is no address', 'http://[not-an-address/'),
   to('to-herald', 'Redirects to the Herald’s own file', `https://${host('herald')}${WELL_KNOWN}`),
+  {
+    host: `blog.${host('herald')}`,
+    group: 'redirects',
+    what: 'A sub-domain that redirects to the file of its parent, the Herald (seen on a live host)',
+    answer: both(redirect(`https://${host('herald')}${WELL_KNOWN}`)),
+  },
   to('to-files', 'Redirects to its file at a hosting service', `https://${host('hosting')}/customers/42.txt`),
   site('hosting', 'A hosting service that holds a file of another site', paths({ '/customers/42.txt': text(POLICY) })),
   site(

@@ -113,6 +113,7 @@ export const references: readonly Site[] = [
       ...file(
         ...['answers', 'silent', 'stolen', 'no-mark', 'with-www'].map((name) => `social=${NETWORK}@${name}`),
         ...['login', 'shell', 'wallet', 'gone', 'old-name'].map((name) => `social=${CHATTER}@${name}`),
+        `social=${home('murmur')}@walled`,
         `contact=mailto:desk@${ACCOUNTS}`,
       ),
       '/': page(`<p>${PROSE}</p><a href="${NETWORK}@forgotten">Sports</a> <a href='${NETWORK}@unrelated'>A friend</a>`),
@@ -142,6 +143,11 @@ export const references: readonly Site[] = [
       '/@old-name': redirect('/@new-name'),
       '/@new-name': profile(`trust://${ACCOUNTS}!`),
     }),
+  ),
+  site(
+    'murmur',
+    'A social network that puts a form for signing in before every page',
+    paths({ '/@walled': profile('Sign in to go on. <form><input type="password" name="p"></form>') }),
   ),
   site(
     'five-thousand',

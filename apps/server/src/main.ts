@@ -45,6 +45,27 @@ function program(config: () => Config): Command {
       printProjection(await runProject(config()));
     });
   signUpCommands(vouchwire, config);
+  vouchwire
+    .command('sign-article')
+    .description('make the signed envelope of an article, the key that signs it, and its host’s DID document')
+    .argument('[html]', 'the article’s page as an HTML file; options below come before what stands in it')
+    .option('--new-key <file>', 'make a key and keep it in this file, which must not exist')
+    .option('--key <file>', 'the key that signs')
+    .option('--host <host>', 'the host whose key it is (default: that of the article’s address)')
+    .option('--did-document', 'print the DID document that the host must serve, not the envelope')
+    .option('--url <address>', 'the article’s address')
+    .option('--headline <text>', 'its headline')
+    .option('--author <name...>', 'who wrote it')
+    .option('--published <time>', 'when it was published (ISO 8601)')
+    .option('--modified <time>', 'when it was last changed (ISO 8601)')
+    .option('--type <type>', 'its type in schema.org (default: as the page says, or NewsArticle)')
+    .option('--text <file>', 'its text as a plain file, in place of the one in the page')
+    .option('--expires <time>', 'until when the signature counts (ISO 8601; default: without end)')
+    .option('--suite <name>', 'eddsa-jcs-2022, eddsa-rdfc-2022 or jws', 'eddsa-jcs-2022')
+    .option('--json', 'print everything as JSON')
+    .action(async (html: string | undefined, options) =>
+      (await import('./commands/sign-article.ts')).runSignArticle(html, options),
+    );
   return vouchwire;
 }
 

@@ -449,6 +449,8 @@ describe('reads over HTTP', () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/signup-publisher',
+      '/api/signup-reader',
       '/api/trust-graph/analyze-node',
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',

@@ -146,6 +146,7 @@ describe('a file that was seen before', () => {
     served = await serveStarterCrawl({
       outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
       observations: [
+        { ...found('status-403', 1, []), outcome: 'blocked', cause: 'http-403', fileUrl: null },
         found('shrunk', 3, [['controlledby', home('crown')], ...vendors(10)]),
         // Two statements then and three now: half as many more is not more than half.
         found('exact', 3, [['belongto', home('guild')]]),
@@ -179,6 +180,10 @@ describe('a file that was seen before', () => {
   it('is not reported where it changed a little, or not at all', async () => {
     expect(placesOf(await checkAt(served.origin, host('claimer')), /^TT713$/)).toEqual([]);
     expect(placesOf(await checkAt(served.origin, host('line-ends-differ')), /^TT71[23]$/)).toEqual([]);
+  });
+
+  it('keeps a site that has no file apart from one that could not be read', async () => {
+    expect(placesOf(await checkAt(served.origin, host('unanswered')), /^TT70[123]$/)).toEqual(['TT702 1', 'TT703 2']);
   });
 
   it('tells of an answer that the other side no longer gives', async () => {

@@ -82,6 +82,7 @@ describe('check-trust-txt with probe', () => {
       'TT803 0',
       'TT804 4',
       'TT805 5',
+      'TT806 11',
       'TT806 6',
       'TT806 7',
       'TT807 8',

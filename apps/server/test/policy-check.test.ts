@@ -184,6 +184,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['downgrade', 'TT112'],
     ['round-trip', 'TT112'],
     ['to-files', 'TT113'],
+    ['parked', 'TT114'],
     ['loop', 'TT115'],
     ['six-steps', 'TT115'],
     ['other-name', 'TT116'],
@@ -197,6 +198,13 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['latin-1', 'TT203'],
     ['colons', 'TT302'],
   ])('%s is reported as %s', async (name, code) => expect(codesOf(await check(host(name)))).toContain(code));
+
+  it('tells a sub-domain from whose file it serves, and a parked domain from one that has moved', async () => {
+    expect(codesOf(await check(`blog.${host('herald')}`))).toContain('TT121');
+    const moved = codesOf(await check(host('to-files')));
+    expect([moved.includes('TT113'), moved.includes('TT114'), moved.includes('TT121')]).toEqual([true, false, false]);
+    expect(codesOf(await check(host('parked')))).not.toContain('TT113');
+  });
 
   it('reads the file in spite of a robots.txt, and names its rule', async () => {
     const answer = await check(host('robots'));

@@ -41,6 +41,15 @@ async function until<T>(ask: () => Promise<T> | T, wanted: (answer: T) => boolea
   }
 }
 
+/** Names of the files in a folder, at any depth, that hold a text in any case of letters. */
+async function filesHolding(folder: string, text: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const contents = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
+  return files
+    .filter((_, index) => contents[index]!.toLowerCase().includes(text.toLowerCase()))
+    .map(({ name }) => name);
+}
+
 interface Listed {
   email: string;
   name: string;
@@ -238,15 +247,7 @@ describe('sign-ups over HTTP', () => {
     const address = 'Delete.Me.Please@forgotten.example';
     await join(product.origin, { email: address, name: 'Dee' });
     await apply(product.origin, { ...PUBLISHER, email: address });
-    const holding = async () => {
-      const files = (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) =>
-        entry.isFile(),
-      );
-      const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
-      return files
-        .filter((_, index) => texts[index]!.toLowerCase().includes(address.toLowerCase()))
-        .map(({ name }) => name);
-    };
+    const holding = () => filesHolding(folder.path, address);
     expect(await holding()).not.toEqual([]);
     const deleted = await command('signups', 'delete', 'delete.me.please@FORGOTTEN.example');
     expect([deleted.code, deleted.stdout]).toEqual([0, '']);
@@ -406,6 +407,10 @@ describe('mails', () => {
       });
     expect(await (await oneClick()).text()).toContain('You are off the waitlist');
     expect(await signups()).toHaveLength(0);
+    await until(
+      () => filesHolding(folder.path, 'ada@x.example'),
+      (files) => files.length === 0,
+    );
     expect((await oneClick()).status).toBe(200);
     expect((await fetch(product.origin + link)).status).toBe(404);
     for (const odd of ['', '?t=', '?t=a&t=b', '?t[]=x', `?t=${'x'.repeat(5_000)}`])

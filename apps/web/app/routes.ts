@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('routes/home.tsx'),
+  index('routes/landing.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
   layout('routes/with-queries.tsx', [
     route('trust-graph', 'routes/trust-graph.tsx'),

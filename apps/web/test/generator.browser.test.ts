@@ -940,9 +940,13 @@ describe('for everyone', () => {
     // the table of routes names the scripts of all the others
     const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(wanted.length).toBeGreaterThan(3);
+    for (const path of wanted) expect(scripts).toContain(path);
+    // What brings the page to life is fetched by its first script.
+    const first = wanted.find((path) => path.includes('entry.client')) ?? '';
+    const waking = /wake-page-[\w-]+\.js/.exec(await (await fetch(product.url + first)).text())?.[0];
+    expect(waking).toBeDefined();
     let bytes = 0;
-    for (const path of wanted) {
-      expect(scripts).toContain(path);
+    for (const path of [...wanted, `/assets/${waking}`]) {
       bytes += gzipSync(await (await fetch(product.url + path)).text()).length;
     }
     expect(bytes).toBeLessThanOrEqual(150 * 1024);

@@ -1,6 +1,7 @@
 import type { Records } from '../../platform/records/schema.ts';
 
-const TABLES = ['waitlist_signup', 'publisher_application', 'outgoing_mail'] as const;
+/** Where a person may be. */
+export const PERSONAL_TABLES = ['waitlist_signup', 'publisher_application', 'outgoing_mail'] as const;
 
 /** How many rows went. Mails go with the sign-up or application that they belong to. */
 export interface Forgotten {
@@ -29,32 +30,26 @@ export async function forgetPerson(records: Records, emailKey: string): Promise<
   });
   // Also where nothing was found: a deletion that was interrupted is ended by asking again.
   const spellings = [...gone.signups, ...gone.applications].map(({ email }) => email);
-  await records.eraseTraces(TABLES, [...new Set([emailKey, ...spellings])]);
+  await records.eraseTraces(PERSONAL_TABLES, [...new Set([emailKey, ...spellings])]);
   return { signups: gone.signups.length, applications: gone.applications.length };
 }
 
 /**
  * Deletes the sign-up that a link in a mail belongs to. An application under the same address is another matter and stays.
- * @returns whether there was one
+ * @returns what no file may hold any more (see `TraceEraser`); null where the link belongs to nobody
  */
-export async function leaveWaitlist(records: Records, token: string): Promise<boolean> {
+export async function leaveWaitlist(records: Records, token: string): Promise<readonly string[] | null> {
   const gone = await records.db
     .deleteFrom('waitlist_signup')
     .where('unsubscribe_token', '=', token)
     .returning(['email', 'email_key'])
-    .execute();
-  if (gone.length === 0) return false;
+    .executeTakeFirst();
+  if (gone === undefined) return null;
   const applied = await records.db
     .selectFrom('publisher_application')
     .select('id')
-    .where(
-      'email_key',
-      'in',
-      gone.map(({ email_key }) => email_key),
-    )
+    .where('email_key', '=', gone.email_key)
     .executeTakeFirst();
   // Where an application keeps the address, there is nothing to look for.
-  const words = applied === undefined ? gone.flatMap(({ email, email_key }) => [email, email_key]) : [];
-  await records.eraseTraces(TABLES, words);
-  return true;
+  return applied === undefined ? [gone.email, gone.email_key] : [];
 }

@@ -6,6 +6,7 @@ import { ApplicationRecords } from './application-records.ts';
 import { ConfirmationSender } from './confirmation-sender.ts';
 import type { SignUpParts } from './index.ts';
 import { SignUpService } from './sign-up.service.ts';
+import { TraceEraser } from './trace-eraser.ts';
 import { WaitlistRecords } from './waitlist-records.ts';
 
 export interface OpenSignUps extends SignUpParts, AsyncDisposable {}
@@ -17,6 +18,7 @@ export function openSignUps(
   onTrouble: (sentence: string) => void,
 ): OpenSignUps {
   const waitlist = new WaitlistRecords(records);
+  const traces = new TraceEraser(records, onTrouble);
   const confirmations =
     mail === null
       ? null
@@ -24,6 +26,7 @@ export function openSignUps(
   return {
     waitlist,
     records,
+    traces,
     service: new SignUpService({
       waitlist,
       applications: new ApplicationRecords(records),
@@ -32,6 +35,7 @@ export function openSignUps(
     }),
     [Symbol.asyncDispose]: async () => {
       await confirmations?.[Symbol.asyncDispose]();
+      await traces[Symbol.asyncDispose]();
     },
   };
 }

@@ -34,9 +34,12 @@ export function unsubscribePage(state: UnsubscribeState, { nonce }: { nonce: str
 <title>${title} – Vouchwire</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }
-body { font: 1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 0 auto; padding: 3rem 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; cursor: pointer; }
+body { margin: 0 auto; max-width: 36rem; padding: 3rem 1.25rem; background: light-dark(#fbf9f4, #15140f); color: light-dark(#1c1b18, #ede8dc); font: 1.0625rem/1.6 system-ui, sans-serif; }
+h1 { font: 500 1.75rem/1.2 Georgia, "Times New Roman", serif; text-wrap: balance; }
+button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid transparent; border-radius: 2px; background: light-dark(#0a4f73, #7cc4e8); color: light-dark(#ffffff, #10202a); font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { background: light-dark(#083c58, #a5d8f2); }
+a { color: light-dark(#0a4f73, #7cc4e8); }
+:focus-visible { outline: 3px solid light-dark(#0a4f73, #7cc4e8); outline-offset: 2px; }
 </style>
 </head>
 <body>

@@ -35,6 +35,7 @@ export function servingFindings(search: PolicySearch): PolicyDiagnostic[] {
     ...insteadOfFile(looks),
     ...(chosen ? [...locationFindings(search, chosen), ...answerFindings(chosen), ...redirectFindings(chosen)] : []),
     ...secureFindings(search),
+    ...parked(looks),
     ...failedRedirects(looks),
     ...hostFormFindings(search),
   ];
@@ -143,12 +144,7 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
       }),
     );
   }
-  const parked = parkingHostOf(final.hostname);
-  if (parked !== null) {
-    findings.push(
-      finding('TT114', `The address redirects to ${parked}, where domains are parked. Renew the domain.`, { url }),
-    );
-  } else if (away !== home) {
+  if (parkedAt({ result, host }) === null && away !== home) {
     findings.push(
       finding(
         'TT113',
@@ -169,6 +165,29 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
     findings.push(finding('TT116', `The file lies at ${final.pathname}, which is fine.`, { url }));
   }
   return findings;
+}
+
+/** Also where no file was found: a domain that has lapsed rarely has one. */
+function parked(looks: readonly Look[]): PolicyDiagnostic[] {
+  for (const look of looks) {
+    const seller = parkedAt(look);
+    if (seller !== null)
+      return [
+        finding('TT114', `The address redirects to ${seller}, where domains are parked. Renew the domain.`, {
+          url: look.url,
+        }),
+      ];
+  }
+  return [];
+}
+
+/** The registrar or seller that redirects lead to, other than from its own site. */
+function parkedAt({ result, host }: Pick<Look, 'result' | 'host'>): string | null {
+  const home = registrableDomainOf(host);
+  const sellers = result.hops.flatMap(({ redirectedTo }) =>
+    redirectedTo === null ? [] : (parkingHostOf(new URL(redirectedTo).hostname) ?? []),
+  );
+  return sellers.find((seller) => seller !== home) ?? null;
 }
 
 function failedRedirects(looks: readonly Look[]): PolicyDiagnostic[] {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { nonceOf } from '../../../platform/http/security-headers.ts';
 import type { Records } from '../../../platform/records/schema.ts';
 import { leaveWaitlist } from '../forget-person.ts';
+import type { TraceEraser } from '../trace-eraser.ts';
 import { type UnsubscribeState, unsubscribePage } from '../unsubscribe-page.ts';
 import type { WaitlistRecords } from '../waitlist-records.ts';
 
@@ -14,7 +15,7 @@ const LONGEST_BODY = 4_096;
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
-  { records, waitlist }: { records: Records; waitlist: WaitlistRecords },
+  { records, waitlist, traces }: { records: Records; waitlist: WaitlistRecords; traces: TraceEraser },
 ): Promise<void> {
   const options: RouteShorthandOptions = {
     schema: { hide: true },
@@ -33,7 +34,8 @@ export async function unsubscribeRoutes(
     return sendPage(request, reply, known ? 'asking' : 'unknown');
   });
   app.post(PATH, options, async (request, reply) => {
-    await leaveWaitlist(records, tokenOf(request));
+    const words = await leaveWaitlist(records, tokenOf(request));
+    if (words !== null) traces.soon(words);
     // The same for a link that was used before: a mail program may ask twice.
     return sendPage(request, reply, 'gone');
   });

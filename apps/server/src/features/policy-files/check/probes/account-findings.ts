@@ -83,19 +83,23 @@ function marksOnPage(result: FetchAnswer, identity: Identity, place: Place): Pol
       findings.push(finding('TT805', `The page carries ${nearly.text}. Write the bare domain: ${wanted}`, place));
     return findings;
   }
-  if (isShell(source) || result.truncated) {
-    const why = result.truncated ? 'is longer than what was read of it' : 'shows its text to browsers alone';
-    return [...findings, finding('TT806', `The page ${why}. Look at it by hand.`, place)];
-  }
+  const why = notReadable(source, result.truncated);
+  if (why !== null) return [...findings, finding('TT806', `The page ${why}. Look at it by hand.`, place)];
   return [
     ...findings,
     finding('TT801', `The page does not carry ${wanted} Add it to what the account says of itself.`, place),
   ];
 }
 
-/** True for a page whose text is made by its scripts. */
-function isShell(source: string): boolean {
-  return !showsText(source, LEAST_TEXT) && !tagsOf(source, 'script').next().done;
+/** Why a page without the address may hold it all the same, or null. */
+function notReadable(source: string, truncated: boolean): string | null {
+  if (truncated) return 'is longer than what was read of it';
+  if (!showsText(source, LEAST_TEXT) && !tagsOf(source, 'script').next().done)
+    return 'shows its text to browsers alone';
+  for (const input of tagsOf(source, 'input')) {
+    if (/\stype\s*=\s*["']?password\b/i.test(input)) return 'asks for a login';
+  }
+  return null;
 }
 
 /** A page that the file does not list and that names the site all the same: TT803. */

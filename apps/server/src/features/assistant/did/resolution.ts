@@ -1,0 +1,34 @@
+import type { DIDResolutionResult } from 'did-resolver';
+
+/** Why there is no document, as the DID Resolution specification names it, where it does. */
+export type ResolutionError = 'notFound' | 'invalidDid' | 'invalidDidDocument' | 'unreachable' | 'deactivated';
+
+/** A resolution without a document; `message` is a sentence for a person. */
+export function unresolved(error: ResolutionError, message: string): DIDResolutionResult {
+  return {
+    didDocument: null,
+    didDocumentMetadata: error === 'deactivated' ? { deactivated: true } : {},
+    didResolutionMetadata: { error, message },
+  };
+}
+
+/** @param message where the document is from */
+export function resolved(didDocument: object, message: string): DIDResolutionResult {
+  return {
+    // What strangers wrote: read by `readDidDocument`, never used as it is.
+    didDocument: didDocument as DIDResolutionResult['didDocument'],
+    didDocumentMetadata: {},
+    didResolutionMetadata: { contentType: 'application/did+json', message },
+  };
+}
+
+/** The document of a DID that is itself a key. */
+export function keyDocument(did: string, fragment: string, key: object): object {
+  const id = `${did}#${fragment}`;
+  return {
+    id: did,
+    verificationMethod: [{ id, controller: did, ...key }],
+    authentication: [id],
+    assertionMethod: [id],
+  };
+}

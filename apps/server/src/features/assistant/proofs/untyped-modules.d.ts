@@ -1,0 +1,31 @@
+// What is used of packages that come without types.
+
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
+
+declare module '@digitalbazaar/data-integrity-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
+
+declare module 'jsonld' {
+  interface RemoteDocument {
+    readonly contextUrl: null;
+    readonly documentUrl: string;
+    readonly document: object;
+    /** `static`: never changes, so that what was made of it may be kept. */
+    readonly tag: 'static';
+  }
+
+  interface CanonizeOptions {
+    readonly algorithm: 'RDFC-1.0';
+    /** Throws where something would be left out of the graph. */
+    readonly safe: true;
+    readonly base: null;
+    readonly documentLoader: (url: string) => Promise<RemoteDocument>;
+    readonly canonizeOptions: { readonly messageDigestAlgorithm: string; readonly maxWorkFactor: number };
+  }
+
+  const jsonld: { canonize(document: object, options: CanonizeOptions): Promise<string> };
+  export default jsonld;
+}

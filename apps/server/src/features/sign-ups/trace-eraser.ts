@@ -1,0 +1,51 @@
+import { reasonOf } from '../../platform/errors/app-error.ts';
+import type { Records } from '../../platform/records/schema.ts';
+import { PERSONAL_TABLES } from './forget-person.ts';
+
+/** How long deletions are gathered before the files are cleaned of them all together, in ms. */
+const GATHER_MS = 2_000;
+
+/**
+ * Cleans the files of what was deleted, a little later and for many at once: after a mail to everybody, many leave within
+ * minutes, and each cleaning may write files anew.
+ */
+export class TraceEraser implements AsyncDisposable {
+  readonly #records: Records;
+  readonly #onTrouble: (sentence: string) => void;
+  #words = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  /** @param onTrouble told in a sentence of what did not work, without personal data */
+  constructor(records: Records, onTrouble: (sentence: string) => void) {
+    this.#records = records;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Returns at once. */
+  soon(words: readonly string[]): void {
+    for (const word of words) this.#words.add(word);
+    this.#timer ??= setTimeout(() => {
+      this.#running = this.#running.then(() => this.#erase());
+    }, GATHER_MS);
+  }
+
+  async #erase(): Promise<void> {
+    const words = [...this.#words];
+    this.#words = new Set();
+    this.#timer = null;
+    try {
+      await this.#records.eraseTraces(PERSONAL_TABLES, words);
+    } catch (error) {
+      this.#onTrouble(`Sign-ups are deleted, but files may still hold traces of them: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Cleans what is still to be cleaned. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    const due = this.#timer !== null;
+    clearTimeout(this.#timer ?? undefined);
+    await this.#running;
+    if (due) await this.#erase();
+  }
+}

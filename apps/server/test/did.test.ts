@@ -1,0 +1,371 @@
+import { didAnalysis } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jwt, newKey, signed } from '../../../dev-world/signing.ts';
+import { type DevWorld, host, PLC_DID, startDevWorld, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
+import { analyzeDid } from '../src/features/assistant/did/analyze-did.ts';
+import { readLinkage } from '../src/features/assistant/did/domain-linkage.ts';
+import { didWebAddress } from '../src/features/assistant/proofs/did-web.ts';
+import { multikeyToJwk } from '../src/features/assistant/proofs/public-keys.ts';
+import type { JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
+
+let world: DevWorld;
+let assistant: AssistantTools;
+beforeAll(async () => {
+  world = await startDevWorld();
+  assistant = openAssistantTools(world);
+});
+afterAll(async () => {
+  await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const web = (name: string): string => `did:web:${host(name)}`;
+const resolve = (did: string) => assistant.resolver()(did);
+/** Resolves, and sees that nobody was asked. */
+async function resolveUnasked(did: string) {
+  const before = world.requests.length;
+  const resolution = await resolve(did);
+  expect(world.requests.length).toBe(before);
+  return resolution;
+}
+
+describe('where a did:web stands', () => {
+  // Examples of the did:web method specification, section 2.5.
+  it.each([
+    ['w3c-ccg.github.io', 'https://w3c-ccg.github.io/.well-known/did.json'],
+    ['w3c-ccg.github.io:user:alice', 'https://w3c-ccg.github.io/user/alice/did.json'],
+    ['example.com%3A3000', 'https://example.com:3000/.well-known/did.json'],
+    ['example.com%3a3000:user:alice', 'https://example.com:3000/user/alice/did.json'],
+    ['xn--bcher-kva.example', 'https://xn--bcher-kva.example/.well-known/did.json'],
+  ])('%s', (id, address) => expect(String(didWebAddress(id))).toBe(address));
+
+  it.each([
+    'user%40evil.com',
+    'evil.com%2F..%2Fx',
+    'evil.com%2f',
+    'evil.com%3F',
+    'evil.com%23',
+    '127.0.0.1',
+    '0x7f.0.0.1',
+    '2130706433',
+    '127.1',
+    '%5B%3A%3A1%5D',
+    '[::1]',
+    'localhost',
+    'app.localhost',
+    'printer.local',
+    'host.internal',
+    'news.com:..:x',
+    'news.com:.:x',
+    'news.com::x',
+    'news.com:%2e%2e:x',
+    'news.com:a%2Fb',
+    'news.com%3A0',
+    'news.com%3A99999',
+    'news.com%3A80%3A81',
+    'news.com%3A',
+    'news..com',
+    '-news.com',
+    'news.com.',
+    'néws.com',
+    '',
+  ])('refuses %s, and asks nobody', async (id) => {
+    expect(didWebAddress(id)).toEqual(expect.any(String));
+    expect(await resolveUnasked(`did:web:${id}`)).toMatchObject({ state: 'invalid', document: null });
+  });
+});
+
+describe('did:web', () => {
+  it('reads the document of a host, of a path, and of a port', async () => {
+    const { state, document, reason } = await resolve(web('signed'));
+    expect({ state, reason }).toEqual({
+      state: 'resolved',
+      reason: `Its document stands at https://${host('signed')}/.well-known/did.json`,
+    });
+    expect(document?.verificationMethods).toEqual([
+      expect.objectContaining({
+        type: 'Multikey',
+        controller: web('signed'),
+        publicKeyMultibase: expect.stringMatching(/^z6Mk/),
+      }),
+    ]);
+    expect(document?.assertionMethods).toEqual([document?.verificationMethods[0]?.id]);
+    expect(await resolve(`${web('did-documents')}:staff:alice`)).toMatchObject({ state: 'resolved' });
+    // The world answers, and its document is for the host without a port.
+    expect(await resolve(`${web('signed')}%3A8443`)).toMatchObject({
+      state: 'invalid',
+      reason: expect.stringContaining('another DID'),
+    });
+  });
+
+  it.each([
+    ['moved', 'unreachable', 'redirects'],
+    ['large', 'invalid', 'longer than 128 kB'],
+    ['of-another', 'invalid', 'for another DID'],
+    ['not-json', 'invalid', 'not valid JSON'],
+    ['twice', 'invalid', 'occurs twice'],
+    ['deep', 'invalid', 'nested'],
+    ['proto', 'invalid', '__proto__'],
+    ['withdrawn', 'deactivated', 'withdrawn'],
+    ['failing', 'unreachable', '500'],
+    ['nobody', 'not-found', '404'],
+  ])('%s is %s', async (path, state, reason) => {
+    expect(await resolve(`${web('did-documents')}:${path}`)).toMatchObject({
+      state,
+      document: null,
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it.each(['expired', 'self-signed', 'wrong-host', 'no-tls'])(
+    'takes no key from a host whose certificate is %s',
+    async (name) => {
+      expect(await resolve(web(name))).toMatchObject({ state: 'unreachable' });
+    },
+  );
+
+  it('never asks over plain http', () => {
+    const asked = world.requests.filter(({ path }) => path.endsWith('did.json'));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter(({ scheme }) => scheme === 'http')).toEqual([]);
+  });
+
+  it('asks once for a DID, and for so many DIDs and no more', async () => {
+    const before = world.requests.length;
+    const resolver = assistant.resolver({ mostDids: 2 });
+    await Promise.all([web('signed'), web('signed'), web('stranger')].map(resolver));
+    expect(world.requests.length - before).toBe(2);
+    expect(await resolver(web('linked'))).toMatchObject({
+      state: 'unreachable',
+      reason: expect.stringContaining('Too many'),
+    });
+    expect(world.requests.length - before).toBe(2);
+  });
+
+  it('ends with the one who asked', async () => {
+    const called = new AbortController();
+    const answer = assistant.resolver({ signal: called.signal })(web('signed'));
+    called.abort(new Error('called off'));
+    await expect(answer).rejects.toThrow('called off');
+  });
+});
+
+describe('did:plc', () => {
+  it('asks the directory', async () => {
+    expect(await resolve(PLC_DID)).toMatchObject({
+      state: 'resolved',
+      document: { alsoKnownAs: [`at://${host('handle')}`, `at://${host('no-handle')}`] },
+    });
+    expect(await resolve(WITHDRAWN_PLC_DID)).toMatchObject({ state: 'deactivated' });
+    expect(await resolve('did:plc:aaaaaaaaaaaaaaaaaaaaaaaa')).toMatchObject({ state: 'not-found' });
+  });
+
+  it.each(['did:plc:..', 'did:plc:EWVI7NXZYOUN6ZHXRHS64OIZ', 'did:plc:short', 'did:plc:ewvi7nxzyoun6zhxrhs64oi%2F'])(
+    'refuses %s',
+    async (did) => expect(await resolveUnasked(did)).toMatchObject({ state: 'invalid' }),
+  );
+});
+
+describe('DIDs that are keys', () => {
+  // did:key method specification, test vectors: keys of each curve.
+  it.each([
+    ['Ed25519', 'z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
+    ['P-256', 'zDnaeTiq1PdzvZXUaMdezchcMJQpBdH2VN4pgrrEhMCCbmwSb'],
+    ['P-384', 'z82Lm1MpAkeJcix9K8TMiLd5NMAhnwkjjCBeWHXyu3U4oT2MVJJKXkcVBgjGhnLBn2Kaau9'],
+    ['P-521', 'z2J9gaYxrKVpdoG9A4gRnmpnRCcxU6agDtFVVBVdn1JedouoZN7SzcyREXXzWgt3gGiwpoHq7K68X4m32D8HgzG8wv3sY5j7'],
+    ['secp256k1', 'zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme'],
+  ])('did:key of %s', async (crv, key) => {
+    expect(await resolveUnasked(`did:key:${key}`)).toMatchObject({
+      state: 'resolved',
+      document: { assertionMethods: [`did:key:${key}#${key}`] },
+    });
+    expect(multikeyToJwk(key)).toMatchObject({ crv });
+  });
+
+  it('makes the points of did:key whole', () => {
+    // did:key specification, section 9.2, P-256: the same key as JWK.
+    expect(multikeyToJwk('zDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv')).toEqual({
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'igrFmi0whuihKnj9R3Om1SoMph72wUGeFaBbzG2vzns',
+      y: 'efsX5b10x8yjyrj4ny3pGfLcY7Xby1KzgqOdqnsrJIM',
+    });
+  });
+
+  it('did:jwk, by the example of its specification', async () => {
+    const did =
+      'did:jwk:eyJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieCI6ImFjYklRaXVNczNpOF91c3pFakoydHBUdFJNNEVVM3l6OTFQSDZDZEgyVjAiLCJ5IjoiX0tjeUxqOXZXTXB0bm1LdG00NkdxRHo4d2Y3NEk1TEtncmwyR3pIM25TRSJ9';
+    expect(await resolveUnasked(did)).toMatchObject({
+      state: 'resolved',
+      document: {
+        assertionMethods: [`${did}#0`],
+        verificationMethods: [{ publicKeyJwk: { crv: 'P-256', x: 'acbIQiuMs3i8_uszEjJ2tpTtRM4EU3yz91PH6CdH2V0' } }],
+      },
+    });
+  });
+
+  const privateJwk = Buffer.from(
+    JSON.stringify({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+      d: 'SECRETSECRETSECRETSECRETSECRETSECRETSECRETS',
+    }),
+  ).toString('base64url');
+  it.each([
+    ['a point that is on no curve', 'did:key:zDnaeQRy3dcKsKa1zmKtVKsTy3m2HYoQnFnfKuxD6HfSTQgYg'],
+    ['no key', 'did:key:zzzz'],
+    ['letters that are no base58', 'did:key:z0OIl'],
+    ['a very long key', `did:key:z${'1'.repeat(4_000)}`],
+    ['an empty object', 'did:jwk:e30'],
+    ['no JSON', 'did:jwk:abcdef'],
+    ['a secret key', `did:jwk:${Buffer.from('{"kty":"oct","k":"c2VjcmV0"}').toString('base64url')}`],
+    ['a private key', `did:jwk:${privateJwk}`],
+    ['a very long JWK', `did:jwk:${'A'.repeat(5_000)}`],
+  ])('refuses %s', async (_what, did) => {
+    const { state, reason } = await resolveUnasked(did);
+    expect(state).toBe('invalid');
+    expect(reason).not.toContain('SECRET');
+  });
+});
+
+describe('other identifiers', () => {
+  it.each([
+    ['did:ion:abc', 'unsupported'],
+    ['did:example:123', 'unsupported'],
+    ['did:web', 'invalid'],
+    ['did:web:', 'invalid'],
+    ['DID:web:news.com', 'invalid'],
+    ['did:web:news.com/path', 'invalid'],
+    ['did:web:news.com?x=1', 'invalid'],
+    ['did:web:news.com#key', 'invalid'],
+    ['did:web:news.com\n', 'invalid'],
+    ['https://news.com', 'invalid'],
+    ['did:__proto__:x', 'invalid'],
+    ['did:constructor:x', 'unsupported'],
+  ])('%s is %s', async (did, state) => expect(await resolveUnasked(did)).toMatchObject({ state }));
+
+  it('refuses one without end', async () =>
+    expect(await resolveUnasked(`did:web:${'a.'.repeat(3_000)}com`)).toMatchObject({ state: 'invalid' }));
+});
+
+describe('what a DID says of domains, and what they say of it', () => {
+  const analyze = async (did: string) => {
+    const { analysis, skipped } = await analyzeDid(did, { fetcher: assistant.fetcher }, assistant.tools());
+    return { analysis: didAnalysis.parse(analysis), skipped };
+  };
+
+  it('tells confirmed, claimed, unreturned and not checked apart', async () => {
+    const { analysis, skipped } = await analyze(web('linked'));
+    expect(analysis).toMatchObject({ did: web('linked'), method: 'web', state: 'resolved' });
+    expect(Object.fromEntries(analysis.linked_domains.map(({ domain, state }) => [domain, state]))).toEqual({
+      [host('linked')]: 'confirmed',
+      [host('linked-jwt')]: 'confirmed',
+      [host('linked-proof')]: 'confirmed',
+      [host('linked-forged')]: 'unreturned',
+      [host('linked-known')]: 'confirmed',
+      [host('silent')]: 'claimed',
+      [host('no-tls')]: 'not-checked',
+    });
+    expect(skipped).toEqual([]);
+    const forged = analysis.linked_domains.find(({ domain }) => domain === host('linked-forged'));
+    expect(forged?.reason).toContain(`is not what the key of ${web('linked')} signed`);
+  });
+
+  it('asks handles as the AT Protocol does', async () => {
+    const { analysis } = await analyze(PLC_DID);
+    expect(analysis.linked_domains).toEqual([
+      { domain: host('handle'), state: 'confirmed', reason: expect.stringContaining('/.well-known/atproto-did') },
+      { domain: host('no-handle'), state: 'claimed', reason: expect.any(String) },
+    ]);
+  });
+
+  it('does not ask around for a document that names thousands', async () => {
+    const before = world.requests.length;
+    const { analysis, skipped } = await analyze(`${web('did-documents')}:many`);
+    expect(world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
+    expect(analysis.linked_domains).toHaveLength(50);
+    expect(analysis.linked_domains.slice(8).every(({ state }) => state === 'not-checked')).toBe(true);
+    expect(skipped.map(({ count }) => count)).toEqual([42, 1_450]);
+  });
+
+  it('says of a DID that does not resolve only why', async () => {
+    expect((await analyze(`${web('did-documents')}:withdrawn`)).analysis).toMatchObject({
+      state: 'deactivated',
+      verification_methods: [],
+      linked_domains: [],
+    });
+  });
+});
+
+describe('a domain linkage credential', () => {
+  const key = newKey();
+  const did = `did:key:${key.multikey}`;
+  const domain = host('linked-jwt');
+  const now = new Date('2026-11-21T12:00:00Z');
+  const seconds = now.getTime() / 1000;
+  const credential = {
+    '@context': [
+      'https://www.w3.org/2018/credentials/v1',
+      'https://identity.foundation/.well-known/did-configuration/v1',
+    ],
+    type: ['VerifiableCredential', 'DomainLinkageCredential'],
+    issuer: did,
+    issuanceDate: '2026-11-01T00:00:00Z',
+    expirationDate: '2027-11-01T00:00:00Z',
+    credentialSubject: { id: did, origin: `https://${domain}` },
+  };
+  const payload = { iss: did, sub: did, nbf: seconds - 60, exp: seconds + 60, vc: credential };
+  const read = (entry: JsonValue) => readLinkage(entry, did, domain, assistant.tools(now));
+
+  it('links, as JWT and with a proof', async () => {
+    expect(await read(jwt(payload, did, key))).toEqual({ kind: 'links' });
+    expect(await read(signed(credential, did, key, { created: '2026-11-01T00:00:00Z' }))).toEqual({ kind: 'links' });
+  });
+
+  it.each([
+    ['a token that has expired', { ...payload, exp: seconds - 1 }, 'expired'],
+    ['a token that is not valid yet', { ...payload, nbf: seconds + 3_600 }, 'not valid yet'],
+    ['a token of another issuer', { ...payload, iss: 'did:web:a.com' }, 'not issued by'],
+    ['a token about another subject', { ...payload, sub: 'did:web:a.com' }, 'not issued by'],
+    [
+      'a credential that has expired',
+      { ...payload, vc: { ...credential, expirationDate: '2026-11-20T00:00:00Z' } },
+      'expired',
+    ],
+    ['a credential of another issuer', { ...payload, vc: { ...credential, issuer: 'did:web:a.com' } }, 'not issued by'],
+    [
+      'a credential for another origin',
+      { ...payload, vc: { ...credential, credentialSubject: { id: did, origin: 'https://a.com' } } },
+      'https://a.com',
+    ],
+    [
+      'a credential over http',
+      { ...payload, vc: { ...credential, credentialSubject: { id: did, origin: `http://${domain}` } } },
+      'http://',
+    ],
+    [
+      'a credential of another kind',
+      { ...payload, vc: { ...credential, type: ['VerifiableCredential'] } },
+      'no domain linkage',
+    ],
+  ])('refuses %s', async (_what, changed, reason) => {
+    expect(await read(jwt(changed, did, key))).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+  });
+
+  it('refuses one that nobody signed, or somebody else', async () => {
+    const [, body] = jwt(payload, did, key).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: `${did}#${key.multikey}` })).toString('base64url');
+    expect(await read(`${none}.${body}.`)).toMatchObject({ kind: 'refused' });
+    const other = newKey();
+    expect(await read(jwt(payload, `did:key:${other.multikey}`, other))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('signed by'),
+    });
+    expect(await read(jwt(payload, did, { ...key, privateKey: other.privateKey }))).toMatchObject({ kind: 'refused' });
+    const proof = { type: 'Ed25519Signature2018', verificationMethod: `${did}#${key.multikey}`, jws: 'a..b' };
+    expect(await read({ ...credential, proof })).toMatchObject({ kind: 'not-checked' });
+    for (const nonsense of ['', 'a.b.c', 'x', null, 1, [], {}]) expect(await read(nonsense)).toEqual({ kind: 'other' });
+  });
+});
