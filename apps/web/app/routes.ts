@@ -4,6 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('trust-graph', 'routes/trust-graph.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
+  route('trust-assistant', 'routes/trust-assistant.tsx'),
+  route('r/:id', 'routes/stored-result.tsx'),
   route('check', 'routes/check.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('terms', 'routes/terms.tsx'),
