@@ -10,7 +10,6 @@ import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
 export const WORDS = {
   resultOf: (domain: string) => `Result for ${domain}`,
   trustScore: 'Trust Score',
-  scoreLabel: (score: number) => `${fixed(score, 0)}%`,
   inGraph: 'In Trust Graph',
   notInGraph: 'Not in Trust Graph',
   bands: {
@@ -65,7 +64,6 @@ export const WORDS = {
     conflicting: 'Conflicting',
   } satisfies Record<SignalState, string>,
   evidence: 'Evidence',
-  noLink: 'on this page, nothing more to open',
   deductions: 'Deductions',
   noDeductions: 'No conflicting evidence',
   ceiling: 'Ceiling',
@@ -106,15 +104,13 @@ export const WORDS = {
     `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${fixed(percentage, 0)}%`}.`,
   noMedia: 'No media were found on the page.',
   mediaNotSeen: 'Whether there are media was not checked.',
-  mediaCounts: (counts: readonly MediaCount[]): string =>
-    counts
-      .filter(({ total }) => total > 0)
+  mediaCounts: (counts: readonly MediaCount[]) =>
+    `By kind: ${counts
       .map(
         ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} of ${grouped(total)}`,
       )
-      .join(', '),
+      .join(', ')}.`,
   mediaFound: (total: number) => `${counted(total, 'item was', 'items were')} found on the page.`,
-  item: 'Item',
   credentialStates: {
     'valid-recognised-signer': 'Valid, recognised signer',
     'valid-unknown-signer': 'Valid, unknown signer',

@@ -33,11 +33,11 @@ export function CredentialsSection({ credentials }: { credentials: ShownCredenti
 function summaryOf({ total, checked, withCredentials, percentage, counts, media }: ShownCredentials): string {
   if (total === null && media.length === 0) return WORDS.mediaNotSeen;
   if (total === 0) return WORDS.noMedia;
-  const byKind = WORDS.mediaCounts(counts);
+  const kinds = counts.filter((count) => count.total > 0);
   return [
     total !== null && checked !== null && total !== checked && WORDS.mediaFound(total),
     WORDS.credentialsSummary(withCredentials, checked ?? total, percentage),
-    byKind && `${byKind}.`,
+    kinds.length > 0 && WORDS.mediaCounts(kinds),
   ]
     .filter(Boolean)
     .join(' ');
