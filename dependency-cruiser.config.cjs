@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '[.]test[.]tsx?$' },
+  from: { path: from, pathNot: ['[.]test[.]tsx?$', '^apps/[^/]+/test/'] },
   to: { path: '^(packages|apps|bench|dev-world)/', pathNot: [`${from}`, ...allowed] },
 });
 

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
   pages: 'Sites with pages to be read',
+  media: 'Pictures, sound and film, with and without content credentials',
 };
 
 const world = await startDevWorld();

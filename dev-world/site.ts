@@ -24,6 +24,7 @@ export interface Site {
     | 'houses'
     | 'references'
     | 'ai'
+    | 'media'
     | 'identities'
     | 'pages';
   /** Over https, and over http where `plain` is not given. */

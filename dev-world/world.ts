@@ -6,6 +6,7 @@ import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
 import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
+import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
 import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
@@ -26,4 +27,5 @@ export const WORLD: readonly Site[] = [
   ...broken,
   ...pages,
   ...identities,
+  ...media,
 ];

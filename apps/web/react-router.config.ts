@@ -1,10 +1,14 @@
 import type { Config } from '@react-router/dev/config';
 import { buildDirectory } from './vite/locale.ts';
 
+/** The same for everybody, so the build renders them; the server fills in what it alone knows (decision 0011). */
+const PRERENDERED = ['/terms', '/privacy', '/contact', '/legit-demo'];
+
 export default {
   appDirectory: 'app',
   buildDirectory: buildDirectory(process.env.VOUCHWIRE_LOCALE),
   ssr: true,
+  prerender: PRERENDERED,
   // The whole route table goes out with the first page: no extra request, no endpoint of its own on the server.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

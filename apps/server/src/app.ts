@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
+import { type AssistantParts, assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -11,7 +12,7 @@ import { type Dependency, healthRoutes } from './features/status/health.routes.t
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
-import { webPages } from './features/web-pages/web-pages.ts';
+import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
 import { PROJECT_ROOT, SOURCE_LOCALE } from './platform/config/config.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
@@ -26,12 +27,13 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly assistant: AssistantParts;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
-  /** Folder of the built web; without it only the API is served. */
-  readonly webBuildDir?: string;
+  /** The built web; without it only the API is served. */
+  readonly web?: BuiltWeb;
 }
 
 /** The HTTP server, composed: reads as a table of contents. */
@@ -42,9 +44,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks });
+  await app.register(assistantRoutes, parts.assistant);
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
-  if (parts.webBuildDir) await app.register(webPages, { buildDir: parts.webBuildDir });
+  if (parts.web) await app.register(webPages, { web: parts.web, graph: parts.trustGraph });
   return app;
 }

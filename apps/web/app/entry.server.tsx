@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { NONCE_HEADER, PAGE_SLOTS } from '@vouchwire/api-contract';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
@@ -7,8 +8,8 @@ import { CspNonce } from './lib/csp-nonce.ts';
 
 export const streamTimeout = 5_000;
 
-/** The HTTP server puts the nonce of its Content-Security-Policy into this header of the request it hands over. */
-const NONCE_HEADER = 'x-csp-nonce';
+/** The server hands its data to the pages under this key. */
+export { pageData } from './lib/page-data.ts';
 
 export default function handleRequest(
   request: Request,
@@ -19,7 +20,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
+  // Only the build renders without a nonce.
+  const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_SLOTS.nonce;
   const readyOption = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let responseStatus = status;
   let shellSent = false;

@@ -1,21 +1,21 @@
-import '@mantine/core/styles/default-css-variables.css';
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
+import { MESSAGES } from '#messages/shell.ts';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
+import { SiteHead } from './app-shell/site-head.tsx';
 import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
-import { makeQueryClient } from './lib/query-client.ts';
+import { pageData } from './lib/page-data.ts';
 import { THEME_SCRIPT } from './theme/colour-scheme.ts';
+import interFile from './theme/fonts/inter.woff2?url';
+import newsreaderFile from './theme/fonts/newsreader.woff2?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -23,7 +23,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vouchwire' }];
+export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(pageData).site });
+
+// It does not change while a page is open.
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useCspNonce();
@@ -36,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
+        <SiteHead />
         <Links />
       </head>
       <body>
@@ -49,13 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell>
+      <Outlet />
+    </AppShell>
   );
 }
 

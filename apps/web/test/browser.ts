@@ -13,8 +13,15 @@ const WITHOUT_WEBGL = ['--disable-gpu'];
 /**
  * A system Chromium where there is one, else the one that comes inside an npm package.
  * @param options.webgl for pages that draw the network
+ * @param options.debuggingPort where other tools may reach it
  */
-export async function launchBrowser({ webgl = false }: { webgl?: boolean } = {}): Promise<Browser> {
+export async function launchBrowser({
+  webgl = false,
+  debuggingPort,
+}: {
+  webgl?: boolean;
+  debuggingPort?: number;
+} = {}): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   const args = own
     ? [
@@ -27,6 +34,9 @@ export async function launchBrowser({ webgl = false }: { webgl?: boolean } = {})
     : chromium.args.filter((argument) => !ONE_SHOT.test(argument));
   return playwright.launch({
     executablePath: own ?? (await chromium.executablePath()),
-    args: webgl ? args : [...args.filter((argument) => !DRAWS.test(argument)), ...WITHOUT_WEBGL],
+    args: [
+      ...(webgl ? args : [...args.filter((argument) => !DRAWS.test(argument)), ...WITHOUT_WEBGL]),
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+    ],
   });
 }

@@ -3,18 +3,20 @@ import type { Page } from 'playwright-core';
 /**
  * What a page in pseudo text still says in plain letters, and so did not take from the messages. Left out is what no
  * language changes (`translate="no"`: domains, names of attributes, code), what the server worded (`data-from-server`),
- * and in what remains, names of things within a sentence: domains, files, codes, units, numbers with their months.
+ * and in what remains, names of things within a sentence: domains, files, attributes, codes, units, months and organisations.
  */
 export const plainWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES = [
-      /[\w-]+:\/\/\S+/g,
+      /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
       /\/[\w./{}:-]+/g,
       /\b\w*\d\w*\b/g,
       /\b[A-Z]{2,}\b/g,
       /\b[a-z]+=\S*/g,
+      /\b(?:member|belongto|control|controlledby|vendor|customer|social|contact|disclosure|datatrainingallowed)\b/g,
       /\b(?:s|ms|B|kB|MB)\b/g,
+      /Grafeo|JavaScript|JournalList|The Associated Press|Texas Press Association/g,
       /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\b/g,
     ];
     const plain = (text: string): boolean =>

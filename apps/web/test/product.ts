@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildDirectory } from '../vite/locale.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'apps/web');
@@ -20,20 +21,26 @@ const newest = (entry: string): number =>
     ? Math.max(0, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
     : statSync(entry).mtimeMs;
 
-function buildIfStale(): void {
-  const built = path.join(WEB, 'build/server/index.js');
+function buildIfStale(locale: string | undefined): void {
+  const built = path.join(WEB, buildDirectory(locale), 'server/index.js');
   const sources = [
     'app',
     'public',
+    'vite',
     'package.json',
     'vite.config.ts',
     'react-router.config.ts',
     '../../packages/api-contract/src',
+    '../../packages/trust-graph/src',
     '../../packages/trust-txt/src',
   ];
   const changed = Math.max(...sources.map((source) => newest(path.join(WEB, source))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
-  execFileSync('npm', ['run', 'build', '--workspace', 'apps/web'], { cwd: ROOT, stdio: 'ignore' });
+  execFileSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }) },
+  });
 }
 
 const freePort = (): Promise<number> =>
@@ -69,7 +76,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
 
 /** `settings` add to the environment that it starts with. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  buildIfStale();
+  buildIfStale(settings.VOUCHWIRE_LOCALE);
   const data = mkdtempSync(path.join(tmpdir(), 'vouchwire-web-'));
   const server = spawn(
     process.execPath,

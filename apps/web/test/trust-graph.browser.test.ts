@@ -478,8 +478,8 @@ describe('every page', () => {
 
   test('the box on the home page leads into the graph', async () => {
     const page = await pages.open('/');
-    await page.getByLabel('Look up a domain').fill('galvnews.com');
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByLabel('Or look one up').fill('galvnews.com');
+    await page.getByRole('button', { name: 'Look up' }).click();
     expect(await drawn(page)).toBe(60);
   });
 

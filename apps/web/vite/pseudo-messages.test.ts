@@ -35,6 +35,7 @@ describe('a message module in pseudo text', () => {
     expect(transform(`const f = (n: number) => counted(n, 'domain', 'domains');`)).toBe(
       `const f = (n: number) => counted(n, "${p('domain')}", "${p('domains')}");`,
     );
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
     expect(transform('const f = (x: number) => x === 1 ? `is\\nso` : `are ${x > 2 ? "many" : ""}`;')).toBe(
       `const f = (x: number) => x === 1 ? \`${p('is')}\\n${p('so')}\` : \`${p('are')} \${x > 2 ? "${p('many')}" : ""}\`;`,
     );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/shell.ts';
 import css from './app-shell.module.css';
-import { ALSO_HERE, NAVIGATION } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { SiteFoot } from './site-foot.tsx';
 
 function Mark() {
   return (
@@ -18,21 +20,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={css.skip} href="#main">
-        Skip to the content
+        {MESSAGES.skip}
       </a>
       <header className={css.top}>
         <div className={`wrap ${css.bar}`}>
           <Link to="/" className={css.brand}>
             <Mark />
-            Vouchwire
+            {MESSAGES.product}
           </Link>
-          <nav aria-label="Main" className={css.wideNavigation}>
+          <nav aria-label={MESSAGES.mainNavigation} className={css.wideNavigation}>
             <ul>
               {NAVIGATION.map((entry) => (
                 <li key={entry.to}>
-                  <NavLink to={entry.to} end={entry.to === '/'}>
-                    {entry.label}
-                  </NavLink>
+                  <NavigationLink entry={entry} />
                 </li>
               ))}
             </ul>
@@ -43,18 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <footer className={css.foot}>
-        <div className={`wrap ${css.footLine}`}>
-          <p>© 2025 Vouchwire. Powered by the Vouchwire platform</p>
-          {ALSO_HERE.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-          <a href="/api/docs">API</a>
-          <ThemeSwitch />
-        </div>
-      </footer>
+      <SiteFoot />
     </>
   );
 }

@@ -1,16 +1,28 @@
+import { MESSAGES } from '#messages/shell.ts';
+
 export interface NavigationEntry {
   label: string;
   to: string;
+  /** Opens beside the page that one is on, which is kept as it is. */
+  newTab?: boolean;
 }
 
-/** The main navigation, in the specification's order. A screen joins the list with its route, so that no link is dead. */
+/** The main navigation, in the specification's order. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Trust Graph', to: '/trust-graph' },
+  { label: MESSAGES.home, to: '/' },
+  { label: MESSAGES.trustGraph, to: '/trust-graph' },
+  { label: MESSAGES.trustAssistant, to: '/trust-assistant' },
+  { label: MESSAGES.contact, to: '/contact', newTab: true },
 ];
 
 /** Screens that stand beside the main ones: in the foot of the page and at the end of the phone's menu. */
 export const ALSO_HERE: readonly NavigationEntry[] = [
-  { label: 'Connect to the Trust Graph', to: '/trust-generator' },
-  { label: 'Check a trust.txt', to: '/check' },
+  { label: MESSAGES.connect, to: '/trust-generator' },
+  { label: MESSAGES.check, to: '/check' },
+  { label: MESSAGES.demo, to: '/legit-demo' },
+];
+
+export const ABOUT: readonly NavigationEntry[] = [
+  { label: MESSAGES.terms, to: '/terms' },
+  { label: MESSAGES.privacy, to: '/privacy' },
 ];

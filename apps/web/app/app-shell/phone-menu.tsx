@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { MESSAGES } from '#messages/shell.ts';
 import { Icon } from '../components/icon.tsx';
 import css from './app-shell.module.css';
 import { ALSO_HERE, NAVIGATION } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
 
 /** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
 export function PhoneMenu() {
@@ -43,15 +45,21 @@ export function PhoneMenu() {
         <span className={css.whenOpen}>
           <Icon name="cross" size={18} />
         </span>
-        Menu
+        {MESSAGES.menu}
       </summary>
-      <nav aria-label="Main, on small screens">
+      <nav aria-label={MESSAGES.phoneNavigation}>
         <ul>
-          {[...NAVIGATION, ...ALSO_HERE].map((entry) => (
+          {NAVIGATION.map((entry) => (
             <li key={entry.to}>
-              <NavLink to={entry.to} end={entry.to === '/'}>
-                {entry.label}
-              </NavLink>
+              <NavigationLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <p className={`eyebrow ${css.alsoTitle}`}>{MESSAGES.alsoHere}</p>
+        <ul className={css.also}>
+          {ALSO_HERE.map((entry) => (
+            <li key={entry.to}>
+              <NavigationLink entry={entry} />
             </li>
           ))}
         </ul>

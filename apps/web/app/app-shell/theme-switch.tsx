@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type ColourScheme, colourScheme } from '../theme/colour-scheme.ts';
+import { MESSAGES } from '#messages/shell.ts';
+import { COLOUR_SCHEMES, colourScheme } from '../theme/colour-scheme.ts';
 import css from './theme-switch.module.css';
-
-const CHOICES: ReadonlyArray<{ value: ColourScheme; label: string }> = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
 
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(colourScheme.subscribe, colourScheme.get, colourScheme.getOnServer);
   return (
     <fieldset className={css.theme}>
-      <legend>Theme</legend>
-      {CHOICES.map(({ value, label }) => (
+      <legend>{MESSAGES.theme}</legend>
+      {COLOUR_SCHEMES.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -22,7 +17,7 @@ export function ThemeSwitch() {
             checked={chosen === value}
             onChange={() => colourScheme.set(value)}
           />
-          {label}
+          {MESSAGES.themes[value]}
         </label>
       ))}
     </fieldset>

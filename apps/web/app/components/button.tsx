@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
 
@@ -14,6 +14,7 @@ const CLASSES: Record<Look, string> = {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** One `main` button in a view; the others outlined; `plain` is a link that acts. */
@@ -22,6 +23,10 @@ export function Button({ look = 'outlined', className, type = 'button', ...rest 
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look = 'outlined', ...rest }: LinkProps & { look?: Look }) {
-  return <Link className={CLASSES[look]} {...rest} />;
+export function ButtonLink({
+  look = 'outlined',
+  className,
+  ...rest
+}: Omit<LinkProps, 'className'> & { look?: Look; className?: string | undefined }) {
+  return <Link className={className ? `${CLASSES[look]} ${className}` : CLASSES[look]} {...rest} />;
 }

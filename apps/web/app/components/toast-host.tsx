@@ -4,23 +4,47 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 
 import { Notifications, notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
 import { COMMON } from '#messages/common.ts';
 import { MantineScope } from '../theme/mantine-scope.tsx';
+import { Icon } from './icon.tsx';
+import type { ToastKind } from './toast.ts';
 import css from './toast-host.module.css';
+import { topDialog } from './top-dialog.ts';
 
 export default function ToastHost() {
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);
   return (
     <MantineScope>
-      <Notifications position="bottom-right" limit={3} zIndex={30} containerWidth={340} className={css.toasts} />
+      <Notifications
+        position="bottom-right"
+        limit={3}
+        zIndex={30}
+        containerWidth={340}
+        className={css.toasts}
+        {...(dialog ? { portalProps: { target: dialog } } : {})}
+      />
     </MantineScope>
   );
 }
 
-export function showToast(message: string): void {
+/** Whether a toast that stays is on the screen. */
+const BAD = 'bad';
+
+export function showToast(message: string, kind: ToastKind): void {
+  topDialog.look();
+  notifications.hide(BAD);
   notifications.show({
+    ...(kind === 'bad' ? { id: BAD, icon: <Icon name="cross" size={14} /> } : {}),
     message,
-    autoClose: 6_000,
+    autoClose: kind === 'bad' ? false : 6_000,
     closeButtonProps: { 'aria-label': COMMON.dismiss },
-    classNames: { root: css.toast!, body: css.body!, description: css.text!, closeButton: css.close! },
+    classNames: {
+      root: kind === 'bad' ? `${css.toast} ${css.bad}` : css.toast!,
+      icon: css.icon!,
+      body: css.body!,
+      description: css.text!,
+      closeButton: css.close!,
+    },
   });
 }

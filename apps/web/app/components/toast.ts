@@ -3,6 +3,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let wanted = false;
 
+export type ToastKind = 'plain' | 'bad';
+
 export const toastsWanted = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
@@ -19,11 +21,14 @@ export function prepareToasts(): void {
   else setTimeout(prepare, 500);
 }
 
-/** One sentence that says what just happened; read out by screen readers, gone after a while. */
-export function toast(message: string): void {
+/**
+ * One sentence that says what just happened, read out by screen readers. It goes after a while; a `bad` one stays until
+ * it is dismissed or another one comes.
+ */
+export function toast(message: string, kind: ToastKind = 'plain'): void {
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
-  void import('./toast-host.tsx').then(({ showToast }) => showToast(message)).catch(() => undefined);
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(message, kind)).catch(() => undefined);
 }

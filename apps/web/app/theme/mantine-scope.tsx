@@ -1,3 +1,5 @@
+import '@mantine/core/styles/default-css-variables.css';
+
 import { type CSSVariablesResolver, createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCspNonce } from '../lib/csp-nonce.ts';

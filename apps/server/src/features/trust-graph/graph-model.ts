@@ -1,10 +1,11 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
-/** Raise it when nodes, relationships or the ranking file change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 2;
+/** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
+export const GRAPH_FORMAT = 3;
 
 export const GRAPH_FILE = 'graph.grafeo';
 export const RANKING_FILE = 'ranking.bin';
+export const OVERVIEW_FILE = 'overview.json';
 
 /** Properties of an `(:Identity)` node. Counts are of distinct other identities. */
 export interface IdentityNode {

@@ -3,6 +3,8 @@ import type { QueryService } from './query.service.ts';
 import { checkDomainRoute } from './routes/check-domain.route.ts';
 import { estimateQueryRoute } from './routes/estimate-query.route.ts';
 import { getEntityRoute } from './routes/get-entity.route.ts';
+import { getFindingsRoute } from './routes/get-findings.route.ts';
+import { getMapRoute } from './routes/get-map.route.ts';
 import { getNetworkRoute } from './routes/get-network.route.ts';
 import { getStatusRoute } from './routes/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './routes/get-trust-relationships.route.ts';
@@ -24,6 +26,8 @@ export async function trustGraphRoutes(
   trustScoreRoute(app, service);
   listAssociationsRoute(app, service);
   getNetworkRoute(app, service);
+  getMapRoute(app, service);
+  getFindingsRoute(app, service);
   searchRoute(app, service);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);

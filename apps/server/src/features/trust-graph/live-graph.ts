@@ -5,7 +5,8 @@ import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
-import { GRAPH_FILE, RANKING_FILE } from './graph-model.ts';
+import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
+import { type Overview, readOverview } from './overview/overview-file.ts';
 import { readRanking } from './projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
@@ -14,6 +15,7 @@ export interface OpenGraph {
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
+  readonly overview: Overview;
 }
 
 interface Held extends OpenGraph {
@@ -53,6 +55,11 @@ export class LiveGraph implements AsyncDisposable {
     return this.#held?.manifest ?? null;
   }
 
+  /** The overview of the current generation, and which one that is. */
+  get overview(): Pick<OpenGraph, 'manifest' | 'overview'> | null {
+    return this.#held;
+  }
+
   /** The graph that answers are made from, for a process that opens it by itself. */
   get snapshot(): GraphSnapshot | null {
     const held = this.#held;
@@ -65,10 +72,12 @@ export class LiveGraph implements AsyncDisposable {
   async show(generation: Generation): Promise<void> {
     const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
     const ranking = await readRanking(path.join(generation.dir, RANKING_FILE));
+    const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
     const previous = this.#held;
     this.#held = {
       engine,
       ranking,
+      overview,
       store: new TrustGraphStore(engine),
       manifest: generation.manifest,
       name: path.basename(generation.dir),

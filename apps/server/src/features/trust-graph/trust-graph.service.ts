@@ -3,6 +3,8 @@ import type {
   CheckDomainAnswer,
   EntityAnswer,
   EvidenceLine,
+  FindingsAnswer,
+  MapAnswer,
   NetworkAnswer,
   PathHop,
   RelationshipType,
@@ -245,6 +247,24 @@ export class TrustGraphService {
     });
   }
 
+  /** @throws AppError `graph-unavailable` */
+  map(): MapAnswer {
+    const { overview, manifest } = this.#overview();
+    return { ...overview.map, ...stamp({ manifest }) };
+  }
+
+  /** @throws AppError `graph-unavailable` */
+  findings(): FindingsAnswer {
+    const { overview, manifest } = this.#overview();
+    return { findings: overview.findings, ...stamp({ manifest }) };
+  }
+
+  #overview(): NonNullable<LiveGraph['overview']> {
+    const held = this.#live.overview;
+    if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    return held;
+  }
+
   search(text: string, limit: number): Promise<SearchAnswer> {
     return this.#live.use(async (graph) => {
       const wanted = searchText(text);
@@ -345,7 +365,7 @@ function countByType(related: readonly RelatedIdentity[]): Partial<Record<Relati
   return counts;
 }
 
-function stamp({ manifest }: OpenGraph): { graph_version: string; as_of: string | null } {
+function stamp({ manifest }: Pick<OpenGraph, 'manifest'>): { graph_version: string; as_of: string | null } {
   return { graph_version: manifest.graphVersion, as_of: manifest.asOf };
 }
 

@@ -1,26 +1,40 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { FindingsAnswer, MapAnswer, PageData, SiteSettings } from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
-/** Header by which the page renderer learns the nonce; one that a visitor sends is overwritten. */
-const NONCE_HEADER = 'x-csp-nonce';
 const YEAR_SECONDS = 31_536_000;
 
-type Render = (request: Request) => Promise<Response>;
+/** The web as its build leaves it, and what its pages say about the site. */
+export interface BuiltWeb {
+  /** Folder with `client/` and `server/`. */
+  readonly buildDir: string;
+  /** Asked for each page: the address is known once the server listens. */
+  readonly site: () => SiteSettings;
+}
+
+/** What pages show of the graph without asking for it over HTTP. */
+export interface GraphForPages {
+  /** @throws AppError `graph-unavailable` */
+  map(): MapAnswer;
+  /** @throws AppError `graph-unavailable` */
+  findings(): FindingsAnswer;
+}
 
 /**
- * Serves the built web: hashed assets as files, every other address outside `/api` rendered on the server.
- * @param buildDir folder with `client/` and `server/`, as the web's build leaves it
+ * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
+ * every other address outside `/api` rendered on request.
  */
-export async function webPages(app: FastifyInstance, { buildDir }: { buildDir: string }): Promise<void> {
-  const client = path.join(buildDir, 'client');
+export async function webPages(
+  app: FastifyInstance,
+  { web, graph }: { web: BuiltWeb; graph: GraphForPages },
+): Promise<void> {
+  const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
   await app.register(fastifyStatic, {
@@ -28,6 +42,8 @@ export async function webPages(app: FastifyInstance, { buildDir }: { buildDir: s
     wildcard: false,
     index: false,
     cacheControl: false,
+    // Prerendered pages have slots that are filled below.
+    globIgnore: ['**/*.html', '**/*.data'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header(
@@ -37,42 +53,47 @@ export async function webPages(app: FastifyInstance, { buildDir }: { buildDir: s
     },
   });
 
+  const data: PageData = {
+    get site(): SiteSettings {
+      return web.site();
+    },
+    map: () => nullWithoutGraph(() => graph.map()),
+    findings: () => nullWithoutGraph(() => graph.findings()),
+  };
+
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
-  let render: Promise<Render> | undefined;
+  let renderer: Promise<PageRenderer> | undefined;
   const load = () => {
-    render ??= loadRenderer(path.join(buildDir, 'server', 'index.js'));
-    return render;
+    renderer ??= loadPageRenderer(path.join(web.buildDir, 'server', 'index.js'));
+    return renderer;
   };
   app.addHook('onListen', async () => {
     await load();
   });
+  const render = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await load())({ request, reply, nonce: nonceOf(request), data });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
-    const response = await (await load())(toWebRequest(request));
-    reply.status(response.status);
-    response.headers.forEach((value, name) => {
-      reply.header(name, value);
+  for (const [address, page] of await readPrerenderedPages(client)) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      // What a page shows may depend on the query; the build has rendered it without one.
+      if (request.url.includes('?')) return render(request, reply);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(fillSlots(page, { nonce: nonceOf(request), site: data.site }));
     });
-    // Each page carries a nonce of its own, so a stored copy would not run.
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-    if (!response.body) return reply.send('');
-    return reply.send(Readable.fromWeb(response.body as ReadableStream));
-  });
-}
-
-async function loadRenderer(entry: string): Promise<Render> {
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return createRequestHandler(build, 'production');
-}
-
-function toWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  headers.set(NONCE_HEADER, nonceOf(request));
-  // The host header is the visitor's to choose; pages must not depend on it being well-formed.
-  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
-  return new Request(url, { method: request.method, headers });
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
+  );
+}
+
+function nullWithoutGraph<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'graph-unavailable') return null;
+    throw error;
+  }
 }

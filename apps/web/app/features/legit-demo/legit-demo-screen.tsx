@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/legit-demo.ts';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BreakTray } from './break-tray.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
@@ -15,10 +16,14 @@ import { SimulationFrame } from './simulation-frame.tsx';
 import { addressOf, type DemoUrl, readUrl } from './url-state.ts';
 import { useChecks } from './use-checks.ts';
 
+/** The page is rendered once for everybody, at its first tab. */
+const NO_SEARCH = new URLSearchParams();
+
 export function LegitDemoScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const url = useMemo(() => readUrl(search), [search]);
+  const hydrated = useHydrated();
+  const url = useMemo(() => readUrl(hydrated ? search : NO_SEARCH), [hydrated, search]);
   const { tab, broken } = url;
   const checks = useChecks(tab, broken);
   const [results, setResults] = useState<Partial<Record<ExampleId, SimulatedResult>>>({});

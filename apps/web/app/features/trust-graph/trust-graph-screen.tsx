@@ -1,15 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
@@ -22,6 +12,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { placeOf, urlOf } from './explorer/place-in-address.ts';
@@ -52,7 +43,6 @@ const Explorer = lazy(() => import('./explorer/explorer.tsx'));
 
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyPart(() => import('./query/query-rail.tsx'), NotLoaded);
-const never = () => () => undefined;
 
 interface Drafts {
   center: string;
@@ -98,12 +88,7 @@ const NO_DRAFTS: Drafts = {
 
 export function TrustGraphScreen() {
   const [search] = useSearchParams();
-  // The server knows nothing of this browser's history, and the first picture must be the server's.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const { state: remembered } = useLocation();
   const historyState: unknown = hydrated ? remembered : undefined;
   const navigate = useNavigate();

@@ -7,6 +7,9 @@ import { counted, fixed, grouped } from '../../lib/numbers.ts';
 /** From the middle outwards, inwards, or both sides' words. */
 const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
 
+/** Levels as the answers name them. */
+const LEVELS: Readonly<Record<string, string>> = { High: 'High', Medium: 'Medium', Low: 'Low', Unknown: 'Unknown' };
+
 export const WORDS = {
   explorer: 'Trust graph explorer',
   loading: 'Loading trust network...',
@@ -101,7 +104,7 @@ export const WORDS = {
   did: 'DID',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
-  trustLevel: (level: string) => `Trust level: ${level}`,
+  trustLevel: (level: string) => `Trust level: ${LEVELS[level] ?? level}`,
   madeByRules: 'Made by rules from facts of the graph; no model was asked',
   madeByModel: (model: string | null) =>
     `Worded by ${model ? `the model ${model}` : 'a language model'} from facts of the graph alone`,

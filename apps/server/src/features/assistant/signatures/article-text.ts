@@ -7,10 +7,10 @@ export type ArticleText =
   | { readonly ok: true; readonly text: string; readonly sha256: string }
   | { readonly ok: false; readonly reason: string };
 
-const MOST_CHARACTERS = 5_000_000;
+const MOST_CHARACTERS = 3_000_000;
 const MOST_DEPTH = 500;
 /** So that the server goes on between two pieces: one takes a few milliseconds. */
-const PIECE = 64 * 1024;
+const PIECE = 32 * 1024;
 
 /** Not text of the article, whatever stands in them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
@@ -34,12 +34,12 @@ const PLACES: readonly { is: (name: string, attributes: Attributes) => boolean; 
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** One place’s text while the page is read; `openAt`: the depth at which its element opened. */
-interface Collector {
+/** The lines of the page that stand in one place. */
+interface Found {
   readonly place: (typeof PLACES)[number];
+  /** The depth at which its element opened; null between two of them. */
   openAt: number | null;
-  found: number;
-  readonly text: string[];
+  readonly ranges: { readonly from: number; to: number }[];
 }
 
 /**
@@ -68,16 +68,22 @@ export function articleHash(text: string): string {
 /** White space becomes one space, lines are trimmed, empty ones left out; Unicode in NFC. */
 export function normalizeText(text: string): string {
   return text
-    .normalize('NFC')
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map(normalizeLine)
     .filter((line) => line !== '')
     .join('\n');
 }
 
+function normalizeLine(line: string): string {
+  return line.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Reads a page once, line by line, and notes which lines stand in which place. */
 class ArticleReader {
   tooDeep = false;
-  readonly #collectors: readonly Collector[] = PLACES.map((place) => ({ place, openAt: null, found: 0, text: [] }));
+  readonly #found: readonly Found[] = PLACES.map((place) => ({ place, openAt: null, ranges: [] }));
+  readonly #lines: string[] = [];
+  #line = '';
   readonly #parser: Parser;
   #depth = 0;
   /** The depth at which an element opened that is left out. */
@@ -88,7 +94,9 @@ class ArticleReader {
       {
         onopentag: (name, attributes) => this.#open(name, attributes),
         onclosetag: (name) => this.#close(name),
-        ontext: (text) => this.#add(text.replaceAll('\n', ' ')),
+        ontext: (text) => {
+          if (this.#leftOutAt === null) this.#line += text;
+        },
       },
       { decodeEntities: true },
     );
@@ -100,8 +108,9 @@ class ArticleReader {
 
   end(): string {
     this.#parser.end();
-    const best = this.#collectors.find((collector) => collector.found > 0);
-    return normalizeText(best?.text.join('') ?? '');
+    this.#endLine();
+    const best = this.#found.find(({ ranges }) => ranges.length > 0);
+    return (best?.ranges ?? []).flatMap(({ from, to }) => this.#lines.slice(from, to)).join('\n');
   }
 
   #open(name: string, attributes: Attributes): void {
@@ -112,28 +121,32 @@ class ArticleReader {
       this.#leftOutAt = this.#depth;
       return;
     }
-    for (const collector of this.#collectors) {
-      const { place, openAt, found } = collector;
-      if (openAt !== null || (place.first && found > 0) || !place.is(name, attributes)) continue;
-      collector.openAt = this.#depth;
-      collector.found += 1;
+    if (BLOCKS.has(name)) this.#endLine();
+    for (const found of this.#found) {
+      const { place, openAt, ranges } = found;
+      if (openAt !== null || (place.first && ranges.length > 0) || !place.is(name, attributes)) continue;
+      this.#endLine();
+      found.openAt = this.#depth;
+      ranges.push({ from: this.#lines.length, to: Number.POSITIVE_INFINITY });
     }
-    if (BLOCKS.has(name)) this.#add('\n');
   }
 
   #close(name: string): void {
-    if (this.#leftOutAt === null && BLOCKS.has(name)) this.#add('\n');
+    if (this.#leftOutAt === null && BLOCKS.has(name)) this.#endLine();
     if (this.#leftOutAt === this.#depth) this.#leftOutAt = null;
-    for (const collector of this.#collectors) {
-      if (collector.openAt !== this.#depth) continue;
-      collector.text.push('\n');
-      collector.openAt = null;
+    for (const found of this.#found) {
+      const range = found.ranges.at(-1);
+      if (found.openAt !== this.#depth || !range) continue;
+      this.#endLine();
+      range.to = this.#lines.length;
+      found.openAt = null;
     }
     this.#depth -= 1;
   }
 
-  #add(text: string): void {
-    if (this.#leftOutAt !== null) return;
-    for (const collector of this.#collectors) if (collector.openAt !== null) collector.text.push(text);
+  #endLine(): void {
+    const line = normalizeLine(this.#line);
+    if (line !== '') this.#lines.push(line);
+    this.#line = '';
   }
 }

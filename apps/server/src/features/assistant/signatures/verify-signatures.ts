@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PageSignature, Skipped } from '@vouchwire/api-contract';
 import { canonicalJson } from '../proofs/cryptosuites.ts';
 import { type JsonObject, type JsonValue, listOf, readStrictJson } from '../proofs/strict-json.ts';
@@ -57,8 +58,12 @@ export async function verifySignatures(page: SignedPage, tools: ProofTools): Pro
     const proofs = listOf(value.proof);
     if (!envelope && isEnvelope(value)) envelope = { text, value };
     proofsLeft += Math.max(0, proofs.length - MOST_PROOFS);
-    for (const proof of proofs.slice(0, MOST_PROOFS))
+    for (const proof of proofs.slice(0, MOST_PROOFS)) {
+      // Each takes milliseconds, and none need wait for anything: others get their turn in between.
+      await setImmediate();
+      tools.signal?.throwIfAborted();
       signatures.push({ ...(await verifier.verify(value, proof)), block });
+    }
   }
   return {
     hasEnvelope: envelope !== null,

@@ -5,7 +5,8 @@ import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
 import { type Generation, Generations } from '../../../platform/graph/generations.ts';
 import { createGrafeo, openGrafeo } from '../../../platform/graph/grafeo-engine.ts';
-import { GRAPH_FILE, GRAPH_FORMAT, RANKING_FILE } from '../graph-model.ts';
+import { GRAPH_FILE, GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { buildGraph } from './build-graph.ts';
 import type { KnownNames } from './known-names.ts';
@@ -76,8 +77,9 @@ async function finish(
   recordsVersion: number,
 ): Promise<Generation> {
   const ranking = await rankGraph(engine, path.join(dir, RANKING_FILE));
+  await writeOverview(engine, ranking.graph, path.join(dir, OVERVIEW_FILE));
   await engine[Symbol.asyncDispose]();
-  return generations.publish(dir, [GRAPH_FILE, RANKING_FILE], {
+  return generations.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
     graphVersion: path.basename(dir),
     recordsVersion,
     identities: ranking.identities,

@@ -15,6 +15,7 @@ import type { CypherEngine, CypherValue } from '../../../platform/graph/cypher-e
 import { updateNodes } from './graph-writer.ts';
 
 export interface RankingSummary {
+  readonly graph: RankedDomainGraph;
   readonly identities: number;
   readonly relationships: number;
   /** Newest sighting in the graph, ISO 8601 UTC. */
@@ -55,7 +56,7 @@ export async function rankGraph(engine: CypherEngine, file: string): Promise<Ran
   }
   await updateNodes(engine, changes);
   await writeFile(file, encodeDomainGraph(ranked));
-  return { identities: nodes.length, relationships, asOf };
+  return { graph: ranked, identities: nodes.length, relationships, asOf };
 }
 
 /** Reads what {@link rankGraph} saved. @throws AppError `graph-unavailable` when it is damaged */

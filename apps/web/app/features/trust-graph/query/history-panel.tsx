@@ -32,7 +32,9 @@ export default function HistoryPanel({ onTake }: HistoryPanelProps) {
         {queries.map((past) => (
           <li key={`${past.at} ${past.query}`}>
             <button type="button" className={css.past} onClick={() => onTake(past)}>
-              <span className={css.query}>{past.query}</span>
+              <span className={css.query} translate="no">
+                {past.query}
+              </span>
               <time dateTime={past.at} className="quiet small num">
                 {localMinuteOf(past.at)}
               </time>

@@ -30,7 +30,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" className={numeric.has(column) ? css.number : undefined}>
-                  <bdi>{column}</bdi>
+                  <bdi translate="no">{column}</bdi>
                 </th>
               ))}
             </tr>

@@ -46,10 +46,16 @@ function Card({ association, onFill }: { association: Association; onFill: Assoc
   const about = [type && MESSAGES.typeWord(type), monthOf(lastSeen)].filter(Boolean).join(' · ');
   return (
     <li className={css.card}>
-      <h3 className={name ? css.name : `mono ${css.name}`}>{name ?? domain}</h3>
+      <h3 className={name ? css.name : `mono ${css.name}`} translate="no">
+        {name ?? domain}
+      </h3>
       {memberCount !== null && <p className={css.count}>{grouped(memberCount)}</p>}
       <p className={`quiet small ${css.about}`}>
-        {name && <span className="mono breakable">{domain}</span>}
+        {name && (
+          <span className="mono breakable" translate="no">
+            {domain}
+          </span>
+        )}
         {name && about && ' · '}
         {about}
       </p>

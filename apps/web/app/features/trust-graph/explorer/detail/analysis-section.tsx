@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { WORDS } from '#messages/explorer.ts';
+import { InEnglish } from '../../../../components/in-english.tsx';
 import { type Analysis, useAnalysis } from '../queries/ask-analysis.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import css from './analysis-section.module.css';
@@ -47,7 +48,9 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         <List term={WORDS.recommendations} texts={analysis.recommendations} analysis={analysis} />
       </Pairs>
       <Pairs>
-        <Pair term={WORDS.organization}>{analysis.organizationType}</Pair>
+        <Pair term={WORDS.organization}>
+          {analysis.organizationType && <InEnglish>{analysis.organizationType}</InEnglish>}
+        </Pair>
         <Pair term={WORDS.website}>{WORDS.online(analysis.online)}</Pair>
         <Pair term={WORDS.trustFile}>{WORDS.filePresent(analysis.hasFile)}</Pair>
       </Pairs>
@@ -60,7 +63,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
                 <span className={css.factNumber} aria-hidden="true">
                   {index + 1}
                 </span>
-                {text}
+                <InEnglish>{text}</InEnglish>
               </li>
             ))}
           </ol>
@@ -90,7 +93,7 @@ function List({ term, texts, analysis }: { term: string; texts: string[]; analys
 function Cited({ text, analysis }: { text: string; analysis: Analysis }) {
   return citedParts(text, analysis).map((part) => (
     <Fragment key={part.text}>
-      {part.text}
+      <InEnglish>{part.text}</InEnglish>
       {part.facts.map((number) => (
         <a
           key={number}

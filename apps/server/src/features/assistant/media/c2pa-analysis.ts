@@ -1,0 +1,30 @@
+import type { C2paAnalysis, CredentialState, MediaItem } from '@vouchwire/api-contract';
+import type { MediaKind, MediaReport } from './media-report.ts';
+
+/** A report as answers carry it. */
+export function c2paAnalysisOf({ found, items, trustLists }: MediaReport): C2paAnalysis {
+  const checked = items.filter(({ state }) => state !== 'not-checked');
+  const carrying = items.filter(carriesCredentials);
+  const count = (kind: MediaKind) => ({
+    total: found[kind],
+    with_c2pa: carrying.filter((item) => item.kind === kind).length,
+  });
+  return {
+    has_c2pa_content: carrying.length > 0,
+    media_with_c2pa: carrying,
+    total_media_count: found.image + found.video + found.audio + found.document,
+    checked_media_count: checked.length,
+    c2pa_percentage: checked.length === 0 ? 0 : Math.round((1_000 * carrying.length) / checked.length) / 10,
+    media_analysis: {
+      images: count('image'),
+      videos: count('video'),
+      audio: count('audio'),
+      documents: count('document'),
+    },
+    media: [...items],
+    trust_lists: [...trustLists],
+  };
+}
+
+const WITHOUT: ReadonlySet<CredentialState> = new Set(['absent', 'not-checked']);
+const carriesCredentials = ({ state }: MediaItem): boolean => !WITHOUT.has(state);

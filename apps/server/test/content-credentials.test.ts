@@ -1,0 +1,383 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CredentialReader,
+  DEFAULT_READER_OPTIONS,
+} from '../src/features/assistant/media/credentials/credential-reader.ts';
+import { readTrustLists, type TrustLists } from '../src/features/assistant/media/credentials/trust-lists.ts';
+import { planVerification } from '../src/features/assistant/media/credentials/verification-passes.ts';
+import { OWN_LISTS, pem, sample } from './credential-fixtures.ts';
+
+let shipped: CredentialReader;
+let own: CredentialReader;
+beforeAll(async () => {
+  shipped = new CredentialReader(await readTrustLists());
+  own = new CredentialReader(OWN_LISTS);
+});
+afterAll(async () => {
+  await Promise.all([shipped, own].map((reader) => reader[Symbol.asyncDispose]()));
+});
+
+async function readWith(lists: TrustLists, name: string) {
+  await using reader = new CredentialReader(lists, { ...DEFAULT_READER_OPTIONS, threads: 1 });
+  return await reader.read(sample(name));
+}
+
+describe('real files, with the lists that come with the project', () => {
+  it.each([
+    ['C.jpg', 'image', 'valid-unknown-signer', 'C2PA Test Signing Cert', 'algorithmicMedia'],
+    ['XCA.jpg', 'image', 'tampered', 'C2PA Test Signing Cert', null],
+    ['adobe-20220124-E-uri-CA.jpg', 'image', 'tampered', 'C2PA Test Signing Cert', null],
+    ['no_manifest.jpg', 'image', 'absent', null, null],
+    ['cloud.jpg', 'image', 'not-checked', null, null],
+    ['video1.mp4', 'video', 'valid-unknown-signer', 'C2PA Test Signing Cert', null],
+    [
+      'adobe-20240110-single_manifest_store.pdf',
+      'document',
+      'valid-recognised-signer',
+      'Adobe Inc.',
+      'trainedAlgorithmicMedia',
+    ],
+    ['trustnxt-icon-signed-v2-bmff.heic', 'image', 'valid-unknown-signer', 'origo TESTING', null],
+  ])('%s', async (name, kind, state, signer, digital_source_type) => {
+    const report = await shipped.read(sample(name));
+    expect(report).toMatchObject({ kind, state, signer, digital_source_type });
+  });
+
+  it('says of a file which list recognises its signer, and as of when', async () => {
+    const report = await shipped.read(sample('adobe-20240110-single_manifest_store.pdf'));
+    expect(report).toMatchObject({
+      trust_list: 'CAI interim list (frozen on 2026-01-01), as of 2025-08-28',
+      issuer: 'Adobe Systems Incorporated',
+      claim_generator: 'Adobe_Express/1.0.0 adobe_c2pa/0.7.11 c2pa-rs/0.28.1',
+      actions: [{ action: 'c2pa.edited', when: null, software: 'Adobe Firefly' }],
+      ingredients: [
+        { title: 'Imported Ingredient', relationship: 'componentOf', state: 'valid' },
+        { title: 'Imported Ingredient', relationship: 'componentOf', state: 'valid' },
+      ],
+    });
+  });
+
+  it('tells a changed content from changed statements, and repeats none of those', async () => {
+    expect(await shipped.read(sample('XCA.jpg'))).toMatchObject({
+      reason: 'The file is not what was signed: its content was changed after signing',
+      actions: [{ action: 'c2pa.opened' }, { action: 'c2pa.color_adjustments' }],
+    });
+    expect(await shipped.read(sample('adobe-20220124-E-uri-CA.jpg'))).toMatchObject({
+      reason: expect.stringContaining('a statement in its credentials was changed'),
+      actions: [],
+      ingredients: [],
+    });
+  });
+
+  it('names the place of credentials that lie outside the file, and does not go there', async () => {
+    const { reason } = await shipped.read(sample('cloud.jpg'));
+    expect(reason).toContain('cai-manifests.adobe.com');
+  });
+
+  it('says what a signer left out', async () => {
+    const { notes } = await shipped.read(sample('video1.mp4'));
+    expect(notes).toContainEqual(expect.stringContaining('left part of the file out'));
+  });
+
+  it('takes no time from a stamp whose authority nobody held to a list', async () => {
+    const report = await shipped.read(sample('C.jpg'));
+    expect(report.signed_at).toBeNull();
+    expect(report.notes).toContainEqual(expect.stringContaining('A time stamp says 2024-08-06T21:53:37.000Z'));
+  });
+
+  it('recognises the test signer where its authority is on the list, whatever an old ingredient’s signer is', async () => {
+    const lists: TrustLists = {
+      signers: [
+        { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: pem('c2pa-rs-test-anchors.pem'), allowed: null },
+      ],
+      timeStamps: [],
+    };
+    expect(await readWith(lists, 'C.jpg')).toMatchObject({
+      state: 'valid-recognised-signer',
+      trust_list: 'Test, as of 2026-08-20',
+      trust_list_id: 'test',
+    });
+    expect(await readWith(lists, 'video1.mp4')).toMatchObject({ state: 'valid-recognised-signer' });
+    expect(await readWith(lists, 'XCA.jpg')).toMatchObject({ state: 'tampered', trust_list: null });
+  });
+});
+
+describe('files of our own signers', () => {
+  const herald = {
+    state: 'valid-recognised-signer',
+    signer: 'Valley Herald Ltd',
+    issuer: 'Fixture Authority',
+    trust_list: 'Fixture signers, as of 2026-11-21',
+    claim_generator: 'fixture-maker 1.0',
+  };
+
+  it.each([
+    ['herald-photo.jpg', { kind: 'image', format: 'image/jpeg', digital_source_type: 'digitalCapture' }],
+    ['herald-generated.png', { kind: 'image', format: 'image/png', digital_source_type: 'trainedAlgorithmicMedia' }],
+    ['herald-stamped.webp', { kind: 'image', format: 'image/webp', signed_at: '2026-11-21T18:37:50.000Z', notes: [] }],
+    ['herald-radio.wav', { kind: 'audio', format: 'audio/wav', digital_source_type: 'digitalCapture' }],
+  ])('%s', async (name, expected) => {
+    expect(await own.read(sample(`own/${name}`))).toMatchObject({ ...herald, ...expected });
+  });
+
+  it('gives actions with their time in UTC', async () => {
+    const { actions } = await own.read(sample('own/herald-photo.jpg'));
+    expect(actions).toEqual([{ action: 'c2pa.created', when: '2026-11-20T08:15:00.000Z', software: 'Herald Desk 2' }]);
+  });
+
+  it('still calls a picture made by a model so after a person has retouched it', async () => {
+    expect(await own.read(sample('own/herald-retouched.png'))).toMatchObject({
+      ...herald,
+      digital_source_type: 'trainedAlgorithmicMedia',
+      ingredients: [{ title: 'herald-generated.png', relationship: 'parentOf', state: 'valid' }],
+    });
+  });
+
+  it('keeps a whole file apart from a broken one that it was made from', async () => {
+    expect(await own.read(sample('own/herald-from-broken.jpg'))).toMatchObject({
+      ...herald,
+      ingredients: [{ title: 'changed-photo.jpg', relationship: 'componentOf', state: 'tampered' }],
+    });
+  });
+
+  it('takes a time only from an authority on the list for time stamps', async () => {
+    const report = await own.read(sample('own/herald-other-stamp.webp'));
+    expect(report).toMatchObject({ ...herald, signed_at: null });
+    expect(report.notes).toEqual([expect.stringContaining('Its time stamp does not hold')]);
+  });
+
+  it('lets a time stamp outlive the certificate, and nothing else', async () => {
+    expect(await own.read(sample('own/herald-expired-stamped.jpg'))).toMatchObject({
+      ...herald,
+      signed_at: '2026-11-21T18:37:50.000Z',
+    });
+    expect(await own.read(sample('own/herald-expired.jpg'))).toMatchObject({
+      state: 'malformed',
+      reason: expect.stringContaining('its certificate had expired'),
+      signer: null,
+    });
+  });
+
+  it('knows nobody where there are no lists', async () => {
+    expect(await readWith({ signers: [], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+      state: 'valid-unknown-signer',
+      signer: 'Valley Herald Ltd',
+      trust_list: null,
+    });
+  });
+
+  it('does not recognise a signer by the list for time stamps', async () => {
+    const anchors = pem('own/signers.pem');
+    const time = { id: 'times', name: 'Times', asOf: '2026-11-21', anchors };
+    expect(await readWith({ signers: [], timeStamps: [time] }, 'own/herald-photo.jpg')).toMatchObject({
+      state: 'valid-unknown-signer',
+    });
+    expect(await readWith({ signers: OWN_LISTS.signers, timeStamps: [time] }, 'own/herald-photo.jpg')).toMatchObject({
+      state: 'valid-recognised-signer',
+      trust_list_id: 'fixtures',
+    });
+  });
+
+  it('names the first list of two that recognise a signer', async () => {
+    const [list] = OWN_LISTS.signers;
+    const other = { ...list!, id: 'other', name: 'Another list' };
+    for (const signers of [
+      [list!, other],
+      [other, list!],
+    ]) {
+      const { trust_list_id: named } = await readWith({ ...OWN_LISTS, signers }, 'own/herald-photo.jpg');
+      expect(named).toBe(signers[0]?.id);
+    }
+  });
+
+  it('recognises a signer whom a list admits by certificate alone', async () => {
+    const list = { id: 'allowed', name: 'Allowed', asOf: '2026-11-21', anchors: '' };
+    const admitted = { ...list, allowed: pem('own/herald-certificate.pem') };
+    expect(await readWith({ signers: [admitted], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+      state: 'valid-recognised-signer',
+    });
+    // An authority that is admitted as a signer recognises nobody else.
+    const authority = { ...list, allowed: pem('own/signers.pem') };
+    expect(await readWith({ signers: [authority], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+      state: 'valid-unknown-signer',
+    });
+  });
+});
+
+/** What the library does of itself, and why ours goes about it as it does; a new version may do otherwise. */
+describe('what the library must be kept from', () => {
+  beforeAll(() => {
+    const { resolve } = createRequire(import.meta.url);
+    initSync({ module: readFileSync(resolve('@contentauth/c2pa-wasm/c2pa.wasm')) });
+  });
+
+  interface Settings {
+    trust: { trust_config?: string; anchors: { trust_kind: string; trust_uri: string; trust_anchors: string }[] };
+  }
+  const settings = () => structuredClone(planVerification(OWN_LISTS).signers[0]?.withTimeStamps) as unknown as Settings;
+
+  async function verdict(name: string, given: object) {
+    const reader = await WasmReader.fromBytes('image/jpeg', sample(name), JSON.stringify(given));
+    const store = JSON.parse(reader.json()) as {
+      validation_state: string;
+      validation_results: { trustListUri?: string; activeManifest: { failure: { code: string }[] } };
+    };
+    reader.free();
+    return {
+      state: store.validation_state,
+      list: store.validation_results.trustListUri,
+      failures: store.validation_results.activeManifest.failure.map(({ code }) => code),
+    };
+  }
+
+  it('1: without key usages at the top it refuses certificates made for C2PA', async () => {
+    expect(await verdict('own/herald-photo.jpg', settings())).toMatchObject({ state: 'Trusted', failures: [] });
+    const without = settings();
+    delete without.trust.trust_config;
+    expect(await verdict('own/herald-photo.jpg', without)).toMatchObject({
+      state: 'Invalid',
+      failures: expect.arrayContaining(['signingCredential.invalid']),
+    });
+  });
+
+  it('2: it takes an authority for time stamps as one for signers', async () => {
+    const asTimes = settings();
+    asTimes.trust.anchors = asTimes.trust.anchors
+      .slice(0, 1)
+      .map((anchor) => ({ ...anchor, trust_kind: 'tsa', trust_uri: 'urn:list:times' }));
+    expect(await verdict('own/herald-photo.jpg', asTimes)).toMatchObject({ state: 'Trusted', list: 'urn:list:times' });
+  });
+
+  it('3: it reads the certificates that are admitted one by one with an anchor, not at the top', async () => {
+    const leaf = pem('own/herald-certificate.pem');
+    const top = settings();
+    Object.assign(top.trust, { allowed_list: leaf, anchors: [] });
+    expect(await verdict('own/herald-photo.jpg', top)).toMatchObject({ state: 'Valid' });
+    const perAnchor = settings();
+    Object.assign(perAnchor.trust, {
+      anchors: [{ trust_anchors: '', trust_kind: 'manifest', trust_uri: 'urn:list:x', allowed_list: leaf }],
+    });
+    expect(await verdict('own/herald-photo.jpg', perAnchor)).toMatchObject({ state: 'Trusted' });
+  });
+});
+
+describe('hostile and damaged files', () => {
+  it.each(['own/herald-photo.jpg', 'own/herald-generated.png', 'own/herald-stamped.webp', 'own/herald-radio.wav'])(
+    'never calls %s unchanged when one byte of its content was changed',
+    { timeout: 120_000 },
+    async (name) => {
+      const original = sample(name);
+      const content = placesOutsideCredentials(original);
+      expect(content.length).toBeGreaterThan(1_000);
+      expect(original.length - content.length).toBeGreaterThan(10_000);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.noBias(fc.nat(content.length - 1)),
+          fc.integer({ min: 1, max: 255 }),
+          async (index, change) => {
+            const changed = new Uint8Array(original);
+            const place = content[index]!;
+            changed[place] = changed[place]! ^ change;
+            const { state } = await own.read(changed);
+            expect(state).toMatch(/^(tampered|malformed|not-checked|absent)$/);
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+  );
+
+  it('survives any change anywhere, and any cut', { timeout: 120_000 }, async () => {
+    const originals = [
+      'C.jpg',
+      'own/herald-generated.png',
+      'own/herald-stamped.webp',
+      'own/herald-radio.wav',
+      'video1.mp4',
+    ].map(sample);
+    const share = fc.noBias(fc.nat(999_999)).map((millionths) => millionths / 1_000_000);
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...originals),
+        fc.array(fc.tuple(share, fc.nat(255)), { minLength: 1, maxLength: 4 }),
+        fc.option(share, { freq: 1 }),
+        async (original, changes, cutAt) => {
+          const changed = new Uint8Array(original);
+          for (const [where, value] of changes) changed[Math.floor(where * (changed.length - 1))] = value;
+          const length = cutAt === null ? changed.length : Math.floor(cutAt * changed.length);
+          const { state, reason } = await own.read(changed.slice(0, length));
+          seen.add(state);
+          expect(reason).not.toContain('our fault');
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect(seen).toContain('tampered');
+  });
+
+  it('names a file that is no medium, and one whose format it cannot read', async () => {
+    const read = (text: string) => own.read(new TextEncoder().encode(text));
+    expect(await read('<!-- x --><!DOCTYPE html><title>x</title>')).toMatchObject({
+      state: 'not-checked',
+      reason: 'The address answers with a web page instead of a file',
+    });
+    expect(await read('just words')).toMatchObject({ state: 'not-checked', kind: null });
+    expect(await read('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
+      state: 'absent',
+      format: 'image/svg+xml',
+    });
+    expect(await read(`<!--${'-->x<!--'.repeat(500)}`)).toMatchObject({ state: 'not-checked' });
+    expect(
+      await own.read(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d)),
+    ).toMatchObject({
+      state: 'not-checked',
+      format: 'video/webm',
+    });
+  });
+
+  it('did not check a file that takes too much memory or time, and goes on', { timeout: 60_000 }, async () => {
+    const large = new Uint8Array(60_000_000);
+    large.set(sample('own/herald-photo.jpg'));
+    await using small = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 10_000, memoryMb: 96 });
+    expect(await small.read(new Uint8Array(large))).toMatchObject({
+      state: 'not-checked',
+      reason: expect.stringContaining('needed more than 96 MB'),
+    });
+    expect(await small.read(sample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognised-signer' });
+    await using hasty = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 60, memoryMb: 512 });
+    expect(await hasty.read(large)).toMatchObject({
+      state: 'not-checked',
+      reason: expect.stringContaining('took longer than 0.06 s'),
+    });
+  });
+
+  it('stops when it is called off', async () => {
+    const stop = new AbortController();
+    const reading = expect(own.read(sample('video1.mp4'), stop.signal)).rejects.toMatchObject({ reason: 'cancelled' });
+    stop.abort();
+    await reading;
+  });
+});
+
+/** Where a JPEG, PNG or RIFF file holds something else than the segments or chunks of its credentials. */
+function placesOutsideCredentials(bytes: Uint8Array): number[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const credentials: [from: number, to: number][] = [];
+  const png = buffer.indexOf('caBX');
+  const riff = buffer.indexOf('C2PA');
+  if (buffer.readUInt16BE(0) === 0xffd8) {
+    for (let at = 2; buffer[at + 1] !== 0xda; at += 2 + buffer.readUInt16BE(at + 2)) {
+      if (buffer[at + 1] === 0xeb) credentials.push([at, at + 2 + buffer.readUInt16BE(at + 2)]);
+    }
+  } else if (png >= 0) {
+    credentials.push([png - 4, png + 8 + buffer.readUInt32BE(png - 4)]);
+  } else {
+    credentials.push([riff, riff + 8 + buffer.readUInt32LE(riff + 4)]);
+  }
+  return [...bytes.keys()].filter((place) => !credentials.some(([from, to]) => place >= from && place < to));
+}

@@ -1,0 +1,250 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import * as ecdsaJcs from '@digitalbazaar/ecdsa-jcs-2019-cryptosuite';
+import * as EcdsaMultikey from '@digitalbazaar/ecdsa-multikey';
+import { cryptosuite as ecdsaRdfc } from '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite';
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey';
+import * as eddsaJcs from '@digitalbazaar/eddsa-jcs-2022-cryptosuite';
+import { cryptosuite as eddsaRdfc } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import jsigs from 'jsonld-signatures';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundledContexts } from '../src/features/assistant/proofs/bundled-contexts.ts';
+import { addProof, checkProof } from '../src/features/assistant/proofs/cryptosuites.ts';
+import type { DidDocument } from '../src/features/assistant/proofs/did-document.ts';
+import { ed25519Multikey, multikeyToKey } from '../src/features/assistant/proofs/public-keys.ts';
+import { openRdfcPool } from '../src/features/assistant/proofs/rdfc-digests.ts';
+import type { JsonObject, JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
+import { verifyProof } from '../src/features/assistant/proofs/verify-proof.ts';
+
+const rdfc = openRdfcPool();
+afterAll(() => rdfc[Symbol.asyncDispose]());
+
+const DID = 'did:web:news.test-vouchwire-dev.com';
+const ARTICLE = {
+  '@context': ['https://schema.org', 'https://w3id.org/security/data-integrity/v2'],
+  '@type': 'NewsArticle',
+  headline: 'Mayor cleared',
+  alternativeHeadline: 'Mayor jailed, claims rival',
+  author: { '@type': 'Person', name: 'Ana Silva' },
+  datePublished: '2026-11-20T09:00:00Z',
+  wordCount: 412,
+} as const;
+
+/** Verifies by a document that lists one key for statements. */
+function verifyBy(block: JsonObject, multikey: string) {
+  const id = `${DID}#${multikey}`;
+  const document: DidDocument = {
+    id: DID,
+    verificationMethods: [
+      {
+        id,
+        type: 'Multikey',
+        controller: DID,
+        publicKeyMultibase: multikey,
+        publicKeyJwk: null,
+        expires: null,
+        revoked: null,
+      },
+    ],
+    assertionMethods: [id],
+    services: [],
+    alsoKnownAs: [],
+    controllers: [],
+    leftOut: 0,
+  };
+  return verifyProof(block, block.proof ?? null, {
+    resolveDid: async (did) => ({ state: 'resolved', did, reason: '', document }),
+    rdfc,
+    now: new Date(),
+  });
+}
+
+const member = (value: JsonValue | undefined): JsonObject => value as JsonObject;
+
+describe('the published vectors of W3C', () => {
+  it.each([
+    'eddsa-jcs-2022',
+    'eddsa-rdfc-2022',
+    'ecdsa-jcs-2019-p256',
+    'ecdsa-jcs-2019-p384',
+    'ecdsa-rdfc-2019-p256',
+    'ecdsa-rdfc-2019-p384',
+  ])('%s holds, and nothing else that was made of it', async (name) => {
+    const file = new URL(`./data-integrity-vectors/${name}.json`, import.meta.url);
+    const { proof, ...document } = JSON.parse(readFileSync(file, 'utf8')) as { proof: JsonObject } & JsonObject;
+    const key = multikeyToKey(String(proof.verificationMethod).split('#')[1] ?? '');
+    const check = (changed: JsonObject, by: JsonObject = proof) => checkProof(changed, by, key, rdfc);
+    expect(await check(document)).toBe('holds');
+    expect(await check({ ...document, description: 'changed' })).toBe('broken');
+    expect(await check({ ...document, injected: 'property' })).toBe('broken');
+    expect(
+      await check({ ...document, credentialSubject: { ...member(document.credentialSubject), injected: 'x' } }),
+    ).toBe('broken');
+    expect(await check(document, { ...proof, created: '2023-02-24T23:36:39Z' })).toBe('broken');
+    expect(await check(document, { ...proof, expires: '2099-01-01T00:00:00Z' })).toBe('broken');
+    const value = String(proof.proofValue);
+    expect(
+      await check(document, { ...proof, proofValue: `${value.slice(0, -1)}${value.endsWith('2') ? '3' : '2'}` }),
+    ).toBe('broken');
+    expect(await check(document, { ...proof, proofValue: 'z1' })).toBe('broken');
+    expect(await check(document, { ...proof, proofValue: 'not multibase' })).toBe('broken');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const other = createPublicKey(privateKey);
+    expect(await checkProof(document, proof, other, rdfc)).toBe(
+      name.startsWith('eddsa') ? 'broken' : 'wrong-kind-of-key',
+    );
+  });
+});
+
+describe('beside the implementation of Digital Bazaar', () => {
+  const contexts = bundledContexts();
+  const loaderFor = (multikey: string) => async (url: string) => {
+    const document =
+      contexts.get(url) ??
+      (url.startsWith(DID)
+        ? {
+            '@context': 'https://w3id.org/security/multikey/v1',
+            id: `${DID}#${multikey}`,
+            type: 'Multikey',
+            controller: DID,
+            publicKeyMultibase: multikey,
+          }
+        : null);
+    if (!document) throw new Error(`nobody fetches ${url}`);
+    if (url === DID)
+      return {
+        documentUrl: url,
+        document: { '@context': 'https://www.w3.org/ns/did/v1', id: DID, assertionMethod: [`${DID}#${multikey}`] },
+      };
+    return { documentUrl: url, document };
+  };
+  /** Checks the signature alone; that the key is for statements is our own side’s to see. */
+  const purpose = {
+    validate: async () => ({ valid: true }),
+    update: async (proof: object) => ({ ...proof, proofPurpose: 'assertionMethod' }),
+    match: async () => true,
+  };
+
+  it.each([
+    ['eddsa-jcs-2022', () => eddsaJcs.createSignCryptosuite(), null],
+    ['eddsa-rdfc-2022', () => eddsaRdfc, null],
+    ['ecdsa-jcs-2019', () => ecdsaJcs.createSignCryptosuite(), 'P-256'],
+    ['ecdsa-jcs-2019', () => ecdsaJcs.createSignCryptosuite(), 'P-384'],
+    ['ecdsa-rdfc-2019', () => ecdsaRdfc, 'P-256'],
+    ['ecdsa-rdfc-2019', () => ecdsaRdfc, 'P-384'],
+  ])('%s that it signed holds here (%#)', async (suite, cryptosuite, curve) => {
+    const owner = { id: `${DID}#key`, controller: DID };
+    const pair = await (curve ? EcdsaMultikey.generate({ ...owner, curve }) : Ed25519Multikey.generate(owner));
+    const { publicKeyMultibase } = await pair.export({ publicKey: true, includeContext: false });
+    const signer = { ...pair.signer(), id: `${DID}#${publicKeyMultibase}` };
+    const signed = await jsigs.sign(structuredClone(ARTICLE), {
+      suite: new DataIntegrityProof({ signer, cryptosuite: cryptosuite() }),
+      purpose,
+      documentLoader: loaderFor(publicKeyMultibase),
+    });
+    expect(await verifyBy(signed, publicKeyMultibase)).toMatchObject({
+      state: 'holds',
+      cryptosuite: suite,
+      controller: DID,
+    });
+    expect(await verifyBy({ ...signed, headline: 'x' }, publicKeyMultibase)).toMatchObject({ state: 'tampered' });
+  });
+
+  it.each([
+    ['eddsa-jcs-2022', () => eddsaJcs.createVerifyCryptosuite()],
+    ['eddsa-rdfc-2022', () => eddsaRdfc],
+  ])('%s that we signed holds there', async (suite, cryptosuite) => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const { signed, multikey } = await signOurselves(ARTICLE, suite, privateKey);
+    const verify = (document: object) =>
+      jsigs.verify(structuredClone(document), {
+        suite: new DataIntegrityProof({ cryptosuite: cryptosuite() }),
+        purpose,
+        documentLoader: loaderFor(multikey),
+      });
+    const { verified, error } = await verify(signed);
+    expect([verified, error]).toEqual([true, undefined]);
+    expect(await verify({ ...signed, headline: 'x' })).toMatchObject({ verified: false });
+  });
+});
+
+async function signOurselves(document: JsonObject, cryptosuite: string, privateKey: KeyObject) {
+  const multikey = ed25519Multikey(createPublicKey(privateKey));
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite,
+    created: '2026-11-20T10:00:00Z',
+    verificationMethod: `${DID}#${multikey}`,
+    proofPurpose: 'assertionMethod',
+  };
+  return { signed: await addProof(document, options, privateKey, rdfc), multikey };
+}
+
+describe('a signature of the graph says nothing of the words', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const swapped = {
+    headline: 'http://schema.org/alternativeHeadline',
+    alternativeHeadline: 'http://schema.org/headline',
+  };
+
+  it('refuses the swap of headline and alternativeHeadline, though the signature holds', async () => {
+    const { signed, multikey } = await signOurselves(ARTICLE, 'eddsa-rdfc-2022', privateKey);
+    const forged: JsonObject = {
+      ...signed,
+      '@context': [...ARTICLE['@context'], swapped],
+      headline: ARTICLE.alternativeHeadline,
+      alternativeHeadline: ARTICLE.headline,
+    };
+    const { proof, ...document } = forged;
+    // The attack is real: the bytes that were signed are the same.
+    expect(await checkProof(document, member(proof), createPublicKey(privateKey), rdfc)).toBe('holds');
+    expect(await verifyBy(signed, multikey)).toMatchObject({ state: 'holds' });
+    expect(await verifyBy(forged, multikey)).toMatchObject({
+      state: 'unsupported',
+      reason: expect.stringContaining('@context'),
+    });
+  });
+
+  it.each([
+    ['a context further in', { author: { ...ARTICLE.author, '@context': swapped } }],
+    [
+      'a context that does not come with the server',
+      { '@context': [...ARTICLE['@context'], 'https://attacker.vouchwire-dev.com/context'] },
+    ],
+    ['no context', { '@context': [] }],
+    ['names spelled out', { 'schema:headline': 'x' }],
+    ['@reverse', { '@reverse': { mentions: { headline: 'x' } } }],
+    ['@graph', { '@graph': [{ headline: 'x' }] }],
+    ['@included', { '@included': [{ headline: 'x' }] }],
+    ['labels of its own', { mentions: { '@id': '_:c14n0' } }],
+    [
+      'a way back to the top',
+      { '@id': 'https://a.com/1', mentions: { headline: 'x', isPartOf: { '@id': 'https://a.com/1' } } },
+    ],
+    ['a proof further in', { author: { ...ARTICLE.author, proof: {} } }],
+  ])('refuses %s', async (_what, change) => {
+    const { signed, multikey } = await signOurselves(ARTICLE, 'eddsa-rdfc-2022', privateKey);
+    expect(await verifyBy({ ...signed, ...change }, multikey)).toMatchObject({ state: 'unsupported' });
+  });
+
+  it('refuses contexts that were added after a JCS signature, which does not cover them', async () => {
+    const { signed, multikey } = await signOurselves(ARTICLE, 'eddsa-jcs-2022', privateKey);
+    const added = { ...signed, '@context': [...ARTICLE['@context'], 'https://www.w3.org/ns/credentials/v2'] };
+    expect(await verifyBy(added, multikey)).toMatchObject({ state: 'unsupported' });
+    const other = { ...signed, '@context': ['https://www.w3.org/ns/credentials/v2', ...ARTICLE['@context']] };
+    expect(await verifyBy(other, multikey)).toMatchObject({ state: 'tampered' });
+  });
+
+  it('gives up graphs that are made to take long, and goes on', async () => {
+    const multikey = ed25519Multikey(createPublicKey(privateKey));
+    const { signed } = await signOurselves(ARTICLE, 'eddsa-rdfc-2022', privateKey);
+    // Every node like every other: nothing but comparing them all tells them apart.
+    const twins = Array.from({ length: 900 }, () => ({ mentions: { mentions: {} } }));
+    const started = performance.now();
+    const verdict = await verifyBy({ ...signed, mentions: twins }, multikey);
+    expect(['malformed', 'not-checked', 'tampered']).toContain(verdict.state);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await verifyBy(signed, multikey)).toMatchObject({ state: 'holds' });
+  });
+});

@@ -1,0 +1,510 @@
+import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { CompactSign, FlattenedSign } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { didDocument, newKey, signed } from '../../../dev-world/signing.ts';
+import { host, paths, type Site, status, text } from '../../../dev-world/site.ts';
+import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { canonicalJson } from '../src/features/assistant/proofs/cryptosuites.ts';
+import type { JsonObject, JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
+import { articleHash, readArticleText } from '../src/features/assistant/signatures/article-text.ts';
+import { type SignedPage, verifySignatures } from '../src/features/assistant/signatures/verify-signatures.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const CREATED = { created: '2026-11-20T10:00:00Z' };
+const didOf = (name: string): string => `did:web:${host(name)}`;
+const json = (value: unknown) => text(JSON.stringify(value), { 'content-type': 'application/json' });
+
+const key = newKey();
+const authenticationOnly = newKey();
+const withdrawn = newKey();
+const named = newKey();
+const agency = newKey();
+const es256 = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const es256Id = `${didOf('paper')}#es256`;
+
+const paper = didDocument(didOf('paper'), [key, withdrawn], { alsoKnownAs: [didOf('named')] });
+const publisher: Site = {
+  host: host('paper'),
+  group: 'identities',
+  what: 'A publisher with keys of all kinds',
+  answer: paths({
+    '/.well-known/did.json': json({
+      ...paper,
+      verificationMethod: [
+        paper.verificationMethod[0],
+        { ...paper.verificationMethod[1], revoked: '2026-01-01T00:00:00Z' },
+        ...didDocument(didOf('paper'), [authenticationOnly]).verificationMethod,
+        {
+          id: es256Id,
+          type: 'JsonWebKey',
+          controller: didOf('paper'),
+          publicKeyJwk: es256.publicKey.export({ format: 'jwk' }),
+        },
+      ],
+      assertionMethod: [...paper.assertionMethod, es256Id],
+    }),
+  }),
+};
+const didSite = (name: string, keys: Parameters<typeof didDocument>[1]): Site => ({
+  host: host(name),
+  group: 'identities',
+  what: 'Has a DID',
+  answer: paths({ '/.well-known/did.json': json(didDocument(didOf(name), keys)) }),
+});
+const failing: Site = { host: host('failing-did'), group: 'identities', what: 'Fails', answer: status(503) };
+
+let world: DevWorld;
+let assistant: AssistantTools;
+beforeAll(async () => {
+  world = await startDevWorld([publisher, didSite('named', [named]), didSite('agency', [agency]), failing, ...WORLD]);
+  assistant = openAssistantTools(world);
+});
+afterAll(async () => {
+  await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const URL_OF_PAGE = `https://${host('paper')}/2026/budget`;
+const TEXT = 'Council passes budget\nThe council voted 7–2.';
+const PAGE =
+  '<!doctype html><title>x</title><article><h1>Council passes budget</h1><p>The council voted 7–2.</p></article>';
+const ARTICLE = {
+  '@context': ['https://schema.org', 'https://w3id.org/security/data-integrity/v2'],
+  '@type': 'NewsArticle',
+  url: URL_OF_PAGE,
+  headline: 'Council passes budget',
+  encoding: { '@type': 'MediaObject', encodingFormat: 'text/plain', sha256: articleHash(TEXT) },
+};
+const envelope = signed(ARTICLE, didOf('paper'), key, CREATED);
+
+function look(blocks: readonly (string | object)[], page: Partial<SignedPage> = {}, now = NOW) {
+  const written = blocks.map((block) => (typeof block === 'string' ? block : canonicalJson(block as JsonValue)));
+  return verifySignatures(
+    { urls: [URL_OF_PAGE], html: PAGE, namedByTrustTxt: [], ...page, blocks: written },
+    assistant.tools(now),
+  );
+}
+
+async function only(block: string | object, page: Partial<SignedPage> = {}, now = NOW) {
+  const { signatures } = await look([block], page, now);
+  expect(signatures).toHaveLength(1);
+  return signatures[0];
+}
+
+describe('an envelope', () => {
+  it('is verified: by the publisher’s key, for this page, with this text', async () => {
+    const { hasEnvelope, isCanonicalized, signatures, skipped } = await look(['{"@type":"WebSite"}', envelope]);
+    expect({ hasEnvelope, isCanonicalized, skipped }).toEqual({
+      hasEnvelope: true,
+      isCanonicalized: true,
+      skipped: [],
+    });
+    expect(signatures).toEqual([
+      {
+        form: 'data-integrity',
+        cryptosuite: 'eddsa-jcs-2022',
+        state: 'verified',
+        reason: expect.stringContaining('the text of the article is the one that was signed'),
+        verification_method: `${didOf('paper')}#${key.multikey}`,
+        controller: didOf('paper'),
+        controller_is_publisher: true,
+        created: '2026-11-20T10:00:00.000Z',
+        expires: null,
+        block: 1,
+      },
+    ]);
+  });
+
+  it('holds in any order of members and with any white space, and is then not canonical', async () => {
+    const report = await look([JSON.stringify(Object.fromEntries(Object.entries(envelope).reverse()), null, 2)]);
+    expect(report).toMatchObject({ isCanonicalized: false, signatures: [{ state: 'verified' }] });
+    expect(await look([`\n  ${canonicalJson(envelope)}\n`])).toMatchObject({ isCanonicalized: true });
+  });
+
+  it('is known by its form, not by what its signature is worth', async () => {
+    const { encoding: _encoding, ...plain } = ARTICLE;
+    const report = await look([signed(plain, didOf('paper'), key, CREATED)]);
+    expect(report).toMatchObject({
+      hasEnvelope: false,
+      isCanonicalized: null,
+      signatures: [{ state: 'verified', reason: expect.stringContaining('says nothing of the article’s text') }],
+    });
+    expect(await look([{ ...envelope, headline: 'x' }])).toMatchObject({
+      hasEnvelope: true,
+      signatures: [{ state: 'tampered' }],
+    });
+    expect(await look([])).toEqual({ hasEnvelope: false, isCanonicalized: null, signatures: [], skipped: [] });
+  });
+
+  it.each([
+    ['a word of the headline', { headline: 'Council rejects budget' }],
+    ['a member that was added', { correction: 'none' }],
+    ['a member further in', { encoding: { ...ARTICLE.encoding, name: 'x' } }],
+    ['another hash', { encoding: { ...ARTICLE.encoding, sha256: articleHash('other') } }],
+    ['the time of signing', { proof: { ...(envelope.proof as JsonObject), created: '2026-11-21T10:00:00Z' } }],
+    ['an expiry that was added', { proof: { ...(envelope.proof as JsonObject), expires: '2030-01-01T00:00:00Z' } }],
+  ])('is tampered with: %s', async (_what, change) => {
+    expect(await only({ ...envelope, ...change })).toMatchObject({
+      state: 'tampered',
+      controller: didOf('paper'),
+      controller_is_publisher: true,
+      reason: expect.stringContaining(`not what the key of ${didOf('paper')} signed`),
+    });
+  });
+
+  it('is tampered with where one character of the text is another', async () => {
+    const html = PAGE.replace('7–2', '7–3');
+    expect(await only(envelope, { html })).toMatchObject({
+      state: 'tampered',
+      reason: expect.stringContaining('text of the article is not the one'),
+    });
+  });
+
+  it('says of an envelope of another page that it is one, and no more', async () => {
+    const urls = [`https://${host('paper')}/2026/other`];
+    expect(await only(envelope, { urls })).toMatchObject({
+      state: 'not-checked',
+      reason: expect.stringContaining('another page'),
+    });
+    for (const same of ['?utm_source=x', '/', '#comments'].map((end) => URL_OF_PAGE + end))
+      expect(await only(envelope, { urls: [same] })).toMatchObject({ state: 'verified' });
+    expect(await only(envelope, { urls: [URL_OF_PAGE.replace('https://', 'https://www.')] })).toMatchObject({
+      state: 'verified',
+    });
+  });
+
+  it('does not accuse where the text could not be read', async () => {
+    const deep = `<article>${'<div>'.repeat(2_000)}x`;
+    expect(await only(envelope, { html: deep })).toMatchObject({
+      state: 'not-checked',
+      reason: expect.stringContaining('nested'),
+    });
+    expect(await only(envelope, { html: '' })).toMatchObject({ state: 'not-checked' });
+  });
+});
+
+describe('times', () => {
+  const expiring = signed(ARTICLE, didOf('paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
+  it('expires', async () => {
+    expect(await only(expiring)).toMatchObject({ state: 'verified', expires: '2026-11-30T00:00:00.000Z' });
+    expect(await only(expiring, {}, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
+      state: 'expired',
+      reason: expect.stringContaining('2026-11-30'),
+    });
+    expect(await only(envelope, {}, new Date('2050-01-01T00:00:00Z'))).toMatchObject({ state: 'verified' });
+  });
+
+  it('is not valid yet, beyond what clocks may differ', async () => {
+    expect(await only(envelope, {}, new Date('2026-11-20T09:56:00Z'))).toMatchObject({ state: 'verified' });
+    expect(await only(envelope, {}, new Date('2026-11-20T09:54:00Z'))).toMatchObject({ state: 'not-yet-valid' });
+  });
+
+  it('tells tampered from expired where it is both', async () => {
+    expect(await only({ ...expiring, headline: 'x' }, {}, new Date('2027-01-01T00:00:00Z'))).toMatchObject({
+      state: 'tampered',
+    });
+  });
+});
+
+describe('whose key it is', () => {
+  it('tells a foreign key, and whose it is', async () => {
+    const foreign = signed(ARTICLE, didOf('agency'), agency, CREATED);
+    expect(await only(foreign)).toMatchObject({
+      state: 'foreign-key',
+      controller: didOf('agency'),
+      controller_is_publisher: false,
+      reason: expect.stringContaining(`${host('paper')} does not name`),
+    });
+    expect(await only(foreign, { namedByTrustTxt: [didOf('agency')] })).toMatchObject({
+      state: 'verified',
+      controller_is_publisher: true,
+      reason: expect.stringContaining('trust.txt'),
+    });
+    const own = `did:key:${agency.multikey}`;
+    expect(await only(signed(ARTICLE, own, agency, CREATED))).toMatchObject({ state: 'foreign-key', controller: own });
+  });
+
+  it('counts a DID that the host’s own document names', async () => {
+    expect(await only(signed(ARTICLE, didOf('named'), named, CREATED))).toMatchObject({
+      state: 'verified',
+      controller: didOf('named'),
+    });
+  });
+
+  it('does not decide where the host’s document could not be had', async () => {
+    const url = `https://${host('failing-did')}/1`;
+    const foreign = signed({ ...ARTICLE, url }, didOf('agency'), agency, CREATED);
+    expect(await only(foreign, { urls: [url] })).toMatchObject({ state: 'not-checked', controller_is_publisher: null });
+    expect(await only(signed({ ...ARTICLE, url }, didOf('failing-did'), key, CREATED), { urls: [url] })).toMatchObject({
+      state: 'not-checked',
+    });
+  });
+
+  it('takes no offence where the host has no www.', async () => {
+    await using tools = openAssistantTools({
+      ...world,
+      // A port at which nobody answers.
+      connectTo: `www.${host('paper')}:443:127.0.0.1:1,${world.connectTo}`,
+    });
+    const foreign = canonicalJson(signed(ARTICLE, didOf('agency'), agency, CREATED) as JsonValue);
+    const page = { urls: [URL_OF_PAGE], html: PAGE, blocks: [foreign], namedByTrustTxt: [] };
+    expect(await verifySignatures(page, tools.tools(NOW))).toMatchObject({ signatures: [{ state: 'foreign-key' }] });
+    expect(await tools.resolver()(`did:web:www.${host('paper')}`)).toMatchObject({ state: 'unreachable' });
+  });
+
+  it.each([
+    ['an issuer that nobody knows', didOf('nobody'), key, 'nobody'],
+    ['a key that the issuer does not hold', didOf('paper'), agency, 'holds no such key'],
+    ['a key for another purpose', didOf('paper'), authenticationOnly, 'assertionMethod'],
+    ['a key that was withdrawn', didOf('paper'), withdrawn, 'withdrew'],
+    ['a DID that cannot be', 'did:web:127.0.0.1', key, 'no host'],
+  ])('does not believe %s', async (_what, did, by, reason) => {
+    expect(await only(signed(ARTICLE, did, by, CREATED))).toMatchObject({
+      state: 'unknown-key',
+      reason: expect.stringContaining(reason),
+    });
+  });
+});
+
+describe('JWS', () => {
+  const payload = canonicalJson(ARTICLE);
+  const kid = `${didOf('paper')}#${key.multikey}`;
+  const sign = (header: object, body = payload, by = key.privateKey) =>
+    new CompactSign(Buffer.from(body)).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
+  const detached = async (header: object = {}) => (await sign(header)).replace(/\.[^.]*\./, '..');
+  const block = (jws: string, more: object = {}) => ({ ...ARTICLE, proof: { type: 'JsonWebSignature', jws, ...more } });
+  const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it('is verified, with and without its payload, and by P-256', async () => {
+    const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: didOf('paper') };
+    expect(await only(block(await detached({ iat: 1_795_000_000 })))).toMatchObject({
+      ...expected,
+      created: '2026-11-18T11:06:40.000Z',
+    });
+    expect(await only(block(await sign({})))).toMatchObject(expected);
+    const unencoded = await new FlattenedSign(Buffer.from(payload))
+      .setProtectedHeader({ alg: 'EdDSA', kid, b64: false, crit: ['b64'] })
+      .sign(key.privateKey);
+    const rfc7797 = block(`${unencoded.protected}..${unencoded.signature}`);
+    expect(await only(rfc7797)).toMatchObject(expected);
+    expect(await only({ ...rfc7797, headline: 'x' })).toMatchObject({ state: 'tampered' });
+    const byP256 = await new CompactSign(Buffer.from(payload))
+      .setProtectedHeader({ alg: 'ES256', kid: es256Id })
+      .sign(es256.privateKey);
+    expect(await only(block(byP256))).toMatchObject({ state: 'verified', cryptosuite: 'ES256' });
+  });
+
+  it('is tampered with, expired, or somebody else’s', async () => {
+    expect(await only({ ...block(await detached()), headline: 'x' })).toMatchObject({ state: 'tampered' });
+    expect(await only({ ...block(await sign({})), headline: 'x' })).toMatchObject({ state: 'tampered' });
+    expect(await only(block(await detached({ exp: 1_790_000_000 })))).toMatchObject({ state: 'expired' });
+    const theirs = await sign({ kid: `${didOf('agency')}#${agency.multikey}` }, payload, agency.privateKey);
+    expect(await only(block(theirs))).toMatchObject({ state: 'foreign-key' });
+  });
+
+  it('takes no algorithm that is none, and none by which anyone could sign', async () => {
+    const none = `${base64url({ alg: 'none', kid })}.${Buffer.from(payload).toString('base64url')}.`;
+    expect(await only(block(none))).toMatchObject({ state: 'malformed' });
+    // The public key as the secret of an HMAC.
+    const head = `${base64url({ alg: 'HS256', kid })}.${Buffer.from(payload).toString('base64url')}`;
+    const mac = createHmac('sha256', createPublicKey(key.privateKey).export({ format: 'pem', type: 'spki' }))
+      .update(head)
+      .digest('base64url');
+    expect(await only(block(`${head}.${mac}`))).toMatchObject({ state: 'unsupported' });
+    // A header that names another algorithm than the key is for.
+    expect(await only(block((await detached()).replace(/^[^.]+/, base64url({ alg: 'ES256', kid }))))).toMatchObject({
+      state: 'unknown-key',
+    });
+    expect(
+      await only(
+        block(
+          (await detached()).replace(
+            /^[^.]+/,
+            base64url({ alg: 'EdDSA', kid: `${didOf('paper')}#${authenticationOnly.multikey}` }),
+          ),
+        ),
+      ),
+    ).toMatchObject({ state: 'unknown-key' });
+    expect(await only(block(await detached({ crit: ['exp'], exp: 1 }).catch(() => 'a..b')))).toMatchObject({
+      state: 'malformed',
+    });
+  });
+
+  it('believes nothing that stands beside it', async () => {
+    expect(await only(block(await detached(), { created: '2026-11-21T00:00:00Z' }))).toMatchObject({
+      state: 'malformed',
+    });
+  });
+});
+
+describe('several signatures', () => {
+  it('looks at each by itself', async () => {
+    const second = signed(ARTICLE, didOf('agency'), agency, CREATED).proof as JsonObject;
+    const broken = { ...(envelope.proof as JsonObject), created: '2026-11-21T00:00:00Z' };
+    const future = { ...(envelope.proof as JsonObject), cryptosuite: 'bbs-2023' };
+    const { signatures } = await look([{ ...envelope, proof: [envelope.proof, second, broken, future] as JsonValue }]);
+    expect(signatures.map(({ state }) => state)).toEqual(['verified', 'foreign-key', 'tampered', 'unsupported']);
+  });
+
+  it('looks at five of ten thousand, and says so', async () => {
+    const proofs = Array.from({ length: 1_500 }, () => envelope.proof as JsonValue);
+    const report = await look([{ ...envelope, proof: proofs }]);
+    expect(report.signatures).toEqual([
+      expect.objectContaining({ state: 'not-checked', reason: expect.stringContaining('256 kB') }),
+    ]);
+    const small = { type: 'x' };
+    const many = await look([{ ...envelope, proof: Array.from({ length: 1_900 }, () => small) }]);
+    expect(many.signatures).toHaveLength(5);
+    expect(many.skipped).toEqual([{ what: 'signatures', reason: expect.any(String), count: 1_895 }]);
+    const started = performance.now();
+    const tenThousand = await look([{ ...ARTICLE, proof: Array.from({ length: 10_000 }, () => small) }]);
+    expect(tenThousand).toMatchObject({ signatures: [{ state: 'not-checked' }], skipped: [{ count: 1 }] });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('looks at five of ten thousand blocks', async () => {
+    const report = await look([
+      ...Array.from({ length: 10_000 }, () => '{"@type":"Thing"}'),
+      ...Array.from({ length: 50 }, () => envelope),
+    ]);
+    expect(report.signatures.map(({ block }) => block)).toEqual([10_000, 10_001, 10_002, 10_003, 10_004]);
+    expect(report.skipped).toEqual([{ what: 'signed blocks', reason: expect.any(String), count: 45 }]);
+  });
+});
+
+describe('the publisher of the dev world, which signs by its own few lines', () => {
+  it.each([
+    ['council-budget', 'verified'],
+    ['changed', 'tampered'],
+    ['expired', 'expired'],
+    ['foreign', 'foreign-key'],
+    ['future', 'not-yet-valid'],
+  ])('%s is %s', async (name, state) => {
+    const url = `https://${host('signed')}/2026/${name}`;
+    const html = await assistant.read(url);
+    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const report = await verifySignatures(
+      { urls: [url], html, blocks: [block], namedByTrustTxt: [] },
+      assistant.tools(),
+    );
+    expect(report).toMatchObject({ hasEnvelope: true, isCanonicalized: true, signatures: [{ state }] });
+  });
+});
+
+describe('hostile blocks', () => {
+  const inside = canonicalJson(envelope).slice(1, -1);
+  it.each([
+    ['broken JSON', `{${inside},}`, 'malformed', 'not valid JSON'],
+    ['a list of them', `[{${inside}}]`, 'malformed', 'not a JSON object'],
+    ['a name that occurs twice', `{"headline":"Council rejects budget",${inside}}`, 'malformed', 'twice'],
+    ['the same name, spelled otherwise', `{"h\\u0065adline":"Council rejects budget",${inside}}`, 'malformed', 'twice'],
+    ['a name that occurs twice further in', `{${inside},"x":{"a":1,"a":2}}`, 'malformed', 'twice'],
+    ['__proto__', `{${inside},"__proto__":{"headline":"x"}}`, 'malformed', '__proto__'],
+    ['half a character', `{${inside},"x":"\\ud800"}`, 'malformed', 'surrogate'],
+    ['half a character in a name', `{${inside},"\\udc00":1}`, 'malformed', 'surrogate'],
+    ['a number without end', `{${inside},"x":1e400}`, 'malformed', 'number'],
+    ['a number beyond what readers agree on', `{${inside},"x":9007199254740993}`, 'malformed', 'number'],
+    ['deep nesting', `{${inside},"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'not-checked', 'nested'],
+    ['many nodes', `{${inside},"x":[${'[],'.repeat(3_000)}[]]}`, 'not-checked', '2000'],
+    ['many members', `{${inside},${Array.from({ length: 6_000 }, (_, at) => `"${at}":1`)}}`, 'not-checked', '5000'],
+    ['a long text', `{${inside},"x":"${'a'.repeat(300_000)}"}`, 'not-checked', '256 kB'],
+    ['a proof that is a text', '{"proof":"x"}', 'malformed', 'object'],
+    ['a proof without anything', '{"proof":{}}', 'malformed', 'type'],
+    ['a proof of a kind that is none', '{"proof":{"type":"constructor"}}', 'unsupported', 'constructor'],
+    [
+      'a suite that is none',
+      '{"proof":{"type":"DataIntegrityProof","cryptosuite":"__proto__","proofPurpose":"assertionMethod","verificationMethod":"did:web:a.com#k","proofValue":"z1"}}',
+      'unsupported',
+      '__proto__',
+    ],
+    [
+      'another purpose',
+      canonicalJson({ ...envelope, proof: { ...(envelope.proof as JsonObject), proofPurpose: 'authentication' } }),
+      'unsupported',
+      'assertionMethod',
+    ],
+    [
+      'a time that is none',
+      canonicalJson({ ...envelope, proof: { ...(envelope.proof as JsonObject), expires: 'never' } }),
+      'malformed',
+      'expiry',
+    ],
+    [
+      'a key that is no DID',
+      canonicalJson({
+        ...envelope,
+        proof: { ...(envelope.proof as JsonObject), verificationMethod: 'https://a.com/key#1' },
+      }),
+      'unsupported',
+      'no DID',
+    ],
+    [
+      'a key without a name',
+      canonicalJson({ ...envelope, proof: { ...(envelope.proof as JsonObject), verificationMethod: didOf('paper') } }),
+      'malformed',
+      'no key',
+    ],
+  ])('%s', async (_what, block, state, reason) => {
+    expect(await only(block)).toMatchObject({ state, reason: expect.stringContaining(reason) });
+  });
+
+  it('fetches no context', async () => {
+    const asked = world.requests.filter(({ host: name }) => !name.endsWith('-vouchwire-dev.com'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the text of an article', () => {
+  const textOf = async (html: string) => {
+    const read = await readArticleText(html);
+    return read.ok ? read.text : read.reason;
+  };
+
+  it.each([
+    ['<article><h1>A <em>b</em>c</h1><p>d\n  e<br>f</p></article>', 'A bc\nd e\nf'],
+    ['<body>menu<article data-vouchwire="article">a</article><article>b</article></body>', 'a'],
+    ['<div itemprop="x articleBody">a</div><p>no</p><div itemprop="articleBody">b</div>', 'a\nb'],
+    ['<article>a</article><article>b</article>', 'a'],
+    ['<body>x<main>a<nav>n</nav><script>s</script><aside>z</aside><p>b</main></body>', 'a\nb'],
+    ['<html><head><title>t</title></head><body><p>a<p>b</body></html>', 'a\nb'],
+    ['<article>a<div data-vouchwire="skip">ad<p>x</p></div>b</article>', 'ab'],
+    ['<article>&eacute; e\u0301 &amp;lt;&nbsp; x&#x200B;</article>', 'é é &lt; x\u200b'],
+    ['<article><p>a</p><article>inner</article><p>b</p></article>', 'a\ninner\nb'],
+    ['<article>a<!-- c --><template>t</template><noscript>n</noscript></article>', 'a'],
+    ['', 'The page holds no text'],
+  ])('%s', async (html, expected) => expect(await textOf(html)).toBe(expected));
+
+  it('is that of docs/envelope.md', async () => {
+    const page = await readFile(new URL('../../../docs/envelope.md', import.meta.url), 'utf8');
+    const html = /`(<article>.*<\/article>)` is the text/.exec(page)?.[1] ?? '';
+    const text = /```text\n(.*?)\n```/s.exec(page)?.[1] ?? '';
+    const sha256 = /its hash `([0-9a-f]{64})`/.exec(page)?.[1] ?? '';
+    expect(await readArticleText(html)).toEqual({ ok: true, text, sha256 });
+    expect(page.split(sha256)).toHaveLength(3);
+  });
+
+  it('reads large pages in pieces, so that the server goes on', async () => {
+    const html = `<article>${'<p>Words of an article &amp; more.</p>'.repeat(75_000)}</article>`;
+    // How often others get their turn, since how long a turn takes depends on who else is at work.
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const read = await readArticleText(html);
+    clearImmediate(next);
+    expect(read.ok && read.text.split('\n').length).toBe(75_000);
+    expect(turns).toBeGreaterThan(html.length / 40_000);
+  });
+
+  it('gives up what was made to be slow', async () => {
+    const started = performance.now();
+    expect(await textOf('<div>'.repeat(300_000))).toContain('nested');
+    expect(await textOf(`<article>${'<p>'.repeat(100)}${'</div>'.repeat(300_000)}x`)).toContain('x');
+    expect(await textOf('<a b="'.repeat(200_000))).toEqual(expect.any(String));
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});

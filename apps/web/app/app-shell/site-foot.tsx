@@ -1,0 +1,40 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { MESSAGES } from '#messages/shell.ts';
+import type { loader } from '../root.tsx';
+import css from './app-shell.module.css';
+import { ABOUT, ALSO_HERE } from './navigation.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function SiteFoot() {
+  // Missing where the page itself could not be made.
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  return (
+    <footer className={css.foot}>
+      <div className={`wrap ${css.footLine}`}>
+        <nav aria-label={MESSAGES.footNavigation}>
+          <ul className={css.footLinks}>
+            {[...ALSO_HERE, ...ABOUT].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href="/api/docs">{MESSAGES.api}</a>
+            </li>
+          </ul>
+        </nav>
+        <p>
+          {MESSAGES.copyright} {MESSAGES.poweredBy}{' '}
+          {site ? (
+            <a className={css.platform} href={site.platformUrl}>
+              {MESSAGES.platform}
+            </a>
+          ) : (
+            MESSAGES.platform
+          )}
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { MESSAGES } from '#messages/shell.ts';
+import type { loader } from '../root.tsx';
+
+const CARD = { path: '/card.png', width: 1200, height: 630 };
+
+/** What search engines and the cards of other sites read about every page; its own title and description stand beside it. */
+export function SiteHead() {
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const { pathname } = useLocation();
+  // The build renders its pages with a slash at the end.
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15140f" />
+      <meta property="og:site_name" content={MESSAGES.product} />
+      <meta property="og:type" content="website" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {site && isPage && (
+        <>
+          <link rel="canonical" href={site.publicUrl + path} />
+          <meta property="og:url" content={site.publicUrl + path} />
+        </>
+      )}
+      {site && (
+        <>
+          <meta property="og:image" content={site.publicUrl + CARD.path} />
+          <meta property="og:image:width" content={String(CARD.width)} />
+          <meta property="og:image:height" content={String(CARD.height)} />
+          <meta property="og:image:alt" content={MESSAGES.cardAlt} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { MESSAGES } from '#messages/landing.ts';
+import { Button } from '../../components/button.tsx';
+import css from './audiences.module.css';
+import { fetchForm, type JoinKind } from './join/forms.ts';
+import { useJoinAddress } from './join/use-join-address.ts';
+
+/** The two who may join. Each button is a form that asks for the page with the dialog open, also before the script is there. */
+export function Audiences() {
+  return (
+    <section className={`wrap ${css.audiences}`} aria-labelledby="network">
+      <h2 id="network" className={css.title}>
+        {MESSAGES.network}
+      </h2>
+      <div className={css.two}>
+        <article className={css.audience}>
+          <h3>{MESSAGES.readers}</h3>
+          <p>{MESSAGES.readersText}</p>
+          <JoinButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
+        </article>
+        <article className={css.audience}>
+          <h3>{MESSAGES.publishers}</h3>
+          <p>{MESSAGES.publishersText}</p>
+          <JoinButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />
+        </article>
+      </div>
+      <noscript>
+        <p className="quiet small">{MESSAGES.joinNeedsScript}</p>
+      </noscript>
+    </section>
+  );
+}
+
+function JoinButton({ kind, look, label }: { kind: JoinKind; look: 'main' | 'outlined'; label: string }) {
+  const { open } = useJoinAddress();
+  const prepare = () => void fetchForm(kind);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open(kind);
+  };
+  return (
+    <form action="/" onSubmit={onSubmit}>
+      <Button
+        type="submit"
+        id={`join-${kind}`}
+        name="join"
+        value={kind}
+        look={look}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {label}
+      </Button>
+    </form>
+  );
+}

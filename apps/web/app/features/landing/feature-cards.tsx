@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { MESSAGES } from '#messages/landing.ts';
+import css from './feature-cards.module.css';
+
+export function FeatureCards() {
+  return (
+    <section className="wrap" aria-labelledby="features">
+      <h2 id="features" className="visually-hidden">
+        {MESSAGES.features}
+      </h2>
+      <div className={css.three}>
+        <Card title={MESSAGES.graphTitle} text={MESSAGES.graphText}>
+          <Line host="press.example">member=https://daily.example/</Line>
+          <p className={css.shake}>{MESSAGES.bothSay}</p>
+          <Line host="daily.example">belongto=https://press.example/</Line>
+        </Card>
+        <Card title={MESSAGES.authenticityTitle} text={MESSAGES.authenticityText}>
+          {MESSAGES.specimenOf.map(([term, value]) => (
+            <p key={term} className={css.pair}>
+              <span>{term}</span>
+              <code>{value}</code>
+            </p>
+          ))}
+        </Card>
+        <Card title={MESSAGES.analysisTitle} text={MESSAGES.analysisText}>
+          {MESSAGES.ledger.map(([signal, state]) => (
+            <p key={signal} className={css.dotted}>
+              <span>{signal}</span>
+              <i />
+              <span>{state}</span>
+            </p>
+          ))}
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+/** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <article className={css.card}>
+      <div className={css.specimen} aria-hidden="true" translate="no">
+        {children}
+      </div>
+      <h3 className={css.title}>{title}</h3>
+      <p className="quiet">{text}</p>
+    </article>
+  );
+}
+
+const Line = ({ host, children }: { host: string; children: string }) => (
+  <p className={css.line}>
+    <span>{host}</span>
+    <code>{children}</code>
+  </p>
+);

@@ -1,0 +1,49 @@
+import { signUpPublisher, signUpReader } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/join.ts';
+import { asRecord, asText } from '../../../lib/lenient.ts';
+import type { JoinKind } from './forms.ts';
+
+/** `text` is the sentence for the person. */
+export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
+
+const CALLS = { waitlist: signUpReader, pilot: signUpPublisher } as const;
+
+/**
+ * Sends the entries, however long that takes: giving up is for the person. What comes back is believed only as far as it
+ * can be read; a web page from something in between is no answer of the server.
+ */
+export async function sendSignUp(kind: JoinKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
+  const { method, path } = CALLS[kind];
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(entries),
+      signal,
+    });
+    text = await response.text();
+  } catch (error) {
+    if (!signal.aborted) console.error(`${path} was not answered`, error);
+    return { kind: 'failed', text: MESSAGES.failed };
+  }
+  const answer = parse(text);
+  if (!response.ok) {
+    return { kind: 'refused', text: asText(asRecord(answer)?.detail)?.trim() || MESSAGES.refusedWithoutReason };
+  }
+  // Of an application the status alone says that it was taken; an empty answer is one.
+  const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
+  if (isReadable) return { kind: 'taken' };
+  console.error(`${path} answered ${response.status} with what is no JSON`);
+  return { kind: 'failed', text: MESSAGES.failed };
+}
+
+/** Undefined where it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

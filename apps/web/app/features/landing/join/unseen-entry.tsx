@@ -1,0 +1,20 @@
+import { MESSAGES } from '#messages/join.ts';
+import css from './join-form.module.css';
+
+/** Nobody sees, hears or reaches it; programs that fill in every field give themselves away by it. */
+export function UnseenEntry() {
+  return (
+    <div className={css.unseen} aria-hidden="true" inert>
+      <label>
+        {MESSAGES.leaveEmpty}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** What a program has put there, as a part of what is sent; nothing where it is empty. */
+export function unseenPart(form: HTMLFormElement): { homepage?: string } {
+  const value = new FormData(form).get('homepage');
+  return typeof value === 'string' && value !== '' ? { homepage: value } : {};
+}

@@ -1,0 +1,12 @@
+import { PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
+import { createContext } from 'react-router';
+
+/** What pages are rendered from where there is no server: while the build renders them. The server fills the slots. */
+const AT_BUILD_TIME: PageData = {
+  site: { publicUrl: PAGE_SLOTS.publicUrl, platformUrl: PAGE_SLOTS.platformUrl },
+  map: () => null,
+  findings: () => null,
+};
+
+/** What the server hands to loaders. */
+export const pageData = createContext<PageData>(AT_BUILD_TIME);

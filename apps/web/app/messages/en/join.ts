@@ -1,0 +1,63 @@
+import type { INTERESTS, OrganizationType } from '@vouchwire/api-contract';
+
+/** Every word of the two sign-up dialogs. The sentences that refuse an entry are the contract's: the server says them too. */
+export const MESSAGES = {
+  close: 'Close',
+  loading: 'Fetching the form…',
+  loadFailed: 'The form did not arrive. Check your connection, then try again:',
+  reload: 'Reload the page',
+  optional: 'optional',
+  processing: 'Processing...',
+  privacy: 'Privacy',
+  leaveEmpty: 'Leave this field empty',
+
+  waitlist: {
+    title: 'Join the Waitlist',
+    description: 'Be the first to know when the product launches. Tell us about your interests.',
+    interests: 'Interests',
+    submit: 'Join Waitlist',
+    kept: 'What you enter is kept until you leave the waitlist by the link in our mails, or ask us to delete you.',
+  },
+  pilot: {
+    title: 'Join Publisher Pilot',
+    description: 'Tell us about your organization. Your application will be reviewed.',
+    submit: 'Join Publisher Pilot',
+    kept: 'Applications are answered within 3-5 business days. What you enter is kept until the pilot has ended, or you ask us to delete you.',
+    chooseOne: 'Choose one',
+  },
+  topics: {
+    Politics: 'Politics',
+    Technology: 'Technology',
+    Business: 'Business',
+    Science: 'Science',
+    Health: 'Health',
+    Entertainment: 'Entertainment',
+    Sports: 'Sports',
+    Environment: 'Environment',
+  } satisfies Record<(typeof INTERESTS)[number], string>,
+  fields: {
+    email: 'Email',
+    name: 'Name',
+    organizationName: 'Organization name',
+    organizationType: 'Organization type',
+    website: 'Website',
+    role: 'Role',
+    description: 'Description',
+  },
+  organizationTypes: {
+    news_agency: 'News Agency',
+    newspaper: 'Newspaper',
+    magazine: 'Magazine',
+    blog: 'Blog',
+    press_association: 'Press Association',
+    independent: 'Independent Journalist',
+    field_journalist: 'Field Journalist',
+    photojournalist: 'Photojournalist',
+    other: 'Other',
+  } satisfies Record<OrganizationType, string>,
+
+  waitlistThanks: 'Thank you for joining our waitlist!',
+  pilotThanks: 'Thank you for applying to our Publisher Pilot!',
+  refusedWithoutReason: 'Something went wrong. Please try again.',
+  failed: 'Something went wrong. Please try again later.',
+} as const;

@@ -1,0 +1,75 @@
+import { grouped } from '../../lib/numbers.ts';
+
+/** Every word of the landing page. */
+export const MESSAGES = {
+  pageTitle: 'Vouchwire: authentic news from sources you trust',
+  description:
+    'News organisations say in a small file, trust.txt, whom they belong to and who belongs to them. Vouchwire reads those files and shows who names whom, line by line.',
+
+  promise: 'Authentic news from sources you trust',
+  standfirst:
+    'News organisations publish a small file, trust.txt, that says whom they belong to and who belongs to them. Vouchwire reads those files, looks whether the other side says so too, and shows you both lines.',
+  explore: 'Explore Trust Graph',
+  connect: 'Connect to the Trust Graph',
+  lookUpLabel: 'Or look one up',
+  lookUp: 'Look up',
+  placeholder: 'galvnews.com',
+
+  mapTitle: 'The trust.txt graph.',
+  mapCounts: (shown: number, total: number, confirmed: number) =>
+    `${shown < total ? `${grouped(shown)} of ${grouped(total)}` : grouped(total)} domains, each near those that name it. The ${grouped(confirmed)} dark ones have a link that both sides state.`,
+  mapDate: (month: string) => `Files read by ${month}.`,
+  mapAlt: (shown: number, confirmed: number) =>
+    `Map of the trust.txt graph: ${grouped(shown)} domains as dots, in one disc for each association. ${grouped(confirmed)} have a link that both sides state.`,
+  openMap: 'Open the trust graph',
+  noMap: 'The map is drawn as soon as the graph is ready. Look again in a moment.',
+
+  findings: 'What the files say, counted',
+  noFindings: 'Nothing is counted yet: the graph holds no statements, or is still being made.',
+  asOf: (month: string) => `read by ${month}`,
+  memberships: 'Memberships',
+  membersAnswered: (named: number, readable: number, confirmed: number) =>
+    `Associations name ${grouped(named)} memberships. In ${grouped(readable)} of them the member has a file too, and ${grouped(confirmed)} of those files say the same.`,
+  controlLines: 'Contradicted lines',
+  controlContradicted: (named: number, contradicted: number) =>
+    `${grouped(contradicted)} of ${grouped(named)} lines that claim a site are contradicted: the site’s own file names another owner.`,
+  withoutFile: 'Listed without a file',
+  listedWithoutFile: (sites: number, associations: number, name: string) =>
+    sites === 1
+      ? `${grouped(associations)} associations list ${name}. No file of its own was read, which is common and no mark against it.`
+      : `${grouped(sites)} sites, ${name} among them, are each listed by ${grouped(associations)} associations. No file of their own was read, which is common and no mark against them.`,
+  largestAssociation: (name: string, members: number, confirmed: number) =>
+    `${name} names ${grouped(members)} members, more than anybody else; ${grouped(confirmed)} of them name it too.`,
+
+  features: 'What Vouchwire does',
+  graphTitle: 'Trust Graph',
+  graphText:
+    'Who names whom, one domain at a time: each link with the line of the file that it rests on and the day on which that was read.',
+  bothSay: 'both say so',
+  authenticityTitle: 'Content Authenticity',
+  authenticityText:
+    'Where an article or a picture comes from, by C2PA, DID and cryptographic signatures, held against the keys that the publisher itself has put up.',
+  specimenOf: [
+    ['signer', 'did:web:daily.example'],
+    ['method', 'eddsa-jcs-2022'],
+    ['picture', 'C2PA manifest, signed'],
+  ],
+  analysisTitle: 'Real-time Analysis',
+  analysisText:
+    'An AI trust assessment of any URL or DID, itemised: what was seen, what it counts for, and what could not be checked.',
+  ledger: [
+    ['Who vouches for it', 'confirmed'],
+    ['trust.txt in place', 'seen'],
+    ['Named author', 'not checked'],
+  ],
+
+  network: 'Authentic News Network',
+  readers: 'For Readers',
+  readersText: 'A news service that builds on the graph is on its way. Leave an address and hear when it opens.',
+  joinWaitlist: 'Join Waitlist',
+  publishers: 'For Publishers',
+  publishersText:
+    'Put up a trust.txt, sign what you publish, and have a say in how the links between newsrooms are shown.',
+  joinPilot: 'Join Publisher Pilot',
+  joinNeedsScript: 'The two forms need JavaScript.',
+} as const;

@@ -1,0 +1,687 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FindingsAnswer, MapAnswer } from '@vouchwire/api-contract';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+import { openCountingScripts } from './script-bytes.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PLATFORM = 'https://platform.example/about';
+const PUBLIC_URL = 'https://vouch.example';
+const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+const WAITLIST_CALL = '**/api/signup-reader';
+const PILOT_CALL = '**/api/signup-publisher';
+
+let data: string;
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'vouchwire-landing-'));
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_DATA_DIR: data, VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }),
+    launchBrowser(),
+  ]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+afterEach(() => pages.close());
+
+const get = async <T>(call: string): Promise<T> => (await fetch(product.url + call)).json() as Promise<T>;
+/** What the operator's own command says is stored. */
+const stored = (list: 'signups' | 'applications'): Record<string, unknown>[] =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', list, 'list', '--json'],
+      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: data }, encoding: 'utf8' },
+    ),
+  );
+const dialog = (page: Page) => page.getByRole('dialog');
+const entry = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: false });
+const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+/** The page is alive: its buttons are React's. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#join-waitlist') ?? {}).length > 0);
+async function openDialog(kind: 'waitlist' | 'pilot'): Promise<Page> {
+  const page = await pages.open(`/?join=${kind}`);
+  await entry(page, 'Email').waitFor();
+  return page;
+}
+
+describe('what stands on it', () => {
+  test('everything that the specification names, in its order', async () => {
+    const page = await pages.open('/');
+    const navigation = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+    expect(await navigation.allInnerTexts()).toEqual([
+      'Home',
+      'Trust Graph',
+      'Trust Assistant',
+      expect.stringMatching(/^Contact/),
+    ]);
+    expect(await navigation.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      '/trust-graph',
+      '/trust-assistant',
+      '/contact',
+    ]);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Authentic news from sources you trust');
+    expect(await main.getByRole('link', { name: 'Explore Trust Graph' }).getAttribute('href')).toBe('/trust-graph');
+    expect(await main.getByRole('link', { name: 'Connect to the Trust Graph' }).getAttribute('href')).toBe(
+      '/trust-generator',
+    );
+    const cards = main.locator('article');
+    expect(await cards.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Trust Graph',
+      'Content Authenticity',
+      'Real-time Analysis',
+      'For Readers',
+      'For Publishers',
+    ]);
+    expect(await cards.nth(1).innerText()).toMatch(/C2PA, DID and cryptographic signatures/);
+    expect(await cards.nth(2).innerText()).toMatch(/AI trust assessment/);
+    await main.getByRole('heading', { level: 2, name: 'Authentic News Network' }).waitFor();
+    await cards.nth(3).getByRole('button', { name: 'Join Waitlist' }).waitFor();
+    await cards.nth(4).getByRole('button', { name: 'Join Publisher Pilot' }).waitFor();
+    const foot = page.getByRole('contentinfo');
+    expect(await foot.innerText()).toMatch(/© 2025 .*Powered by/);
+    expect(await foot.getByRole('link', { name: 'the Vouchwire platform' }).getAttribute('href')).toBe(PLATFORM);
+
+    // The bar stays while the page goes.
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    // Contact opens beside the page, and says so.
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Contact (opens in a new tab)' }).first().click(),
+    ]);
+    await beside.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(address(page)).toBe('/');
+    await beside.close();
+  });
+
+  test('search engines and link cards are told what it is, with addresses of the public site', async () => {
+    for (const [at, title] of [
+      ['/', 'Vouchwire: authentic news from sources you trust'],
+      ['/terms', 'Terms of Service · Vouchwire'],
+    ]) {
+      const html = await (await fetch(product.url + at)).text();
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
+      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${at}"/>`);
+      expect(html).toContain(`<meta property="og:url" content="${PUBLIC_URL}${at}"/>`);
+      expect(html).toContain(`<meta property="og:image" content="${PUBLIC_URL}/card.png"/>`);
+      expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
+      expect(html).toMatch(/<meta name="theme-color"/);
+      expect(html).not.toMatch(/\.invalid|nonce-of-this-page/);
+    }
+    const missing = await (await fetch(`${product.url}/nothing-here`)).text();
+    expect(missing).not.toContain('rel="canonical"');
+    const card = Buffer.from(await (await fetch(`${product.url}/card.png`)).arrayBuffer());
+    expect(card.subarray(1, 4).toString()).toBe('PNG');
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('two answers of a prerendered page differ in their nonce, and its policy holds that nonce', async () => {
+    const answers = await Promise.all([1, 2].map(() => fetch(`${product.url}/privacy`)));
+    const nonces = await Promise.all(
+      answers.map(async (answer) => {
+        const nonce = /<script nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+        expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).toHaveLength(24);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('the map and the findings', () => {
+  test('every domain of the map is drawn once, no name touches another, and each leads into the explorer', async () => {
+    const map = await get<MapAnswer>('/api/trust-graph/map');
+    const page = await pages.open('/');
+    const figure = page.getByRole('figure');
+    const runs = await figure
+      .locator('path')
+      .evaluateAll((all) => all.map((element) => element.getAttribute('d') ?? ''));
+    // A run of n dots is as long as n - 1 cells and a half.
+    const dots = runs.map((run) =>
+      [...run.matchAll(/h(\d+)/g)].reduce((sum, [, long]) => sum + (Number(long) + 15) / 30, 0),
+    );
+    expect(dots).toEqual([map.total - map.confirmed, map.confirmed]);
+    expect(await figure.locator('figcaption').innerText()).toContain(
+      `${map.total.toLocaleString('en')} domains, each near those that name it. The ${map.confirmed} dark ones have a link that both sides state.`,
+    );
+    for (const { width, least } of [
+      { width: 1280, least: 10 },
+      { width: 390, least: 4 },
+      { width: 320, least: 4 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const names = await drawnNames(page);
+      expect(names.length, `at ${width} px`).toBeGreaterThanOrEqual(least);
+      const frame = (await figure.locator('svg').boundingBox())!;
+      for (const [index, { box, name }] of names.entries()) {
+        expect(box.x, name).toBeGreaterThanOrEqual(frame.x);
+        expect(box.y, name).toBeGreaterThanOrEqual(frame.y);
+        expect(box.x + box.width, name).toBeLessThanOrEqual(frame.x + frame.width);
+        expect(box.y + box.height, name).toBeLessThanOrEqual(frame.y + frame.height);
+        for (const other of names.slice(index + 1)) {
+          expect(overlap(box, other.box), `${name} on ${other.name} at ${width} px`).toBe(false);
+        }
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const [first] = await drawnNames(page);
+    await figure.getByRole('link', { name: first?.name ?? '', exact: true }).click();
+    await page.getByRole('region', { name: 'Results' }).waitFor();
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe('/trust-graph');
+    expect(map.places.map(({ domain }) => domain)).toContain(searchParams.get('domain'));
+    await page.goBack();
+    expect(await page.getByRole('link', { name: 'Open the trust graph' }).getAttribute('href')).toMatch(
+      /^\/trust-graph\?domain=/,
+    );
+  });
+
+  test('three findings, dated, with the numbers of the graph; each leads to what shows it', async () => {
+    const { findings } = await get<FindingsAnswer>('/api/trust-graph/findings');
+    const page = await pages.open('/');
+    const shown = page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem');
+    expect(await shown.count()).toBe(3);
+    for (const [index, finding] of findings.slice(0, 3).entries()) {
+      const text = await shown.nth(index).innerText();
+      const { kind, evidence, seen, ...facts } = finding;
+      for (const value of Object.values(facts))
+        if (typeof value === 'number') expect(text, kind).toContain(value.toLocaleString('en'));
+      expect(await shown.nth(index).locator('time').getAttribute('datetime')).toBe(seen);
+      const href = await shown.nth(index).getByRole('link').getAttribute('href');
+      expect(new URL(href ?? '', product.url).searchParams.get('q')).toBe(evidence);
+    }
+    await shown.first().getByRole('link').click();
+    await page.getByRole('region', { name: 'Results' }).getByText('Query Results (3 records)').waitFor();
+    await page
+      .getByRole('cell', { name: findings[0]?.kind === 'members-answered' ? String(findings[0].confirmed) : '' })
+      .waitFor();
+  });
+
+  test('the box offers what the graph knows, and leads there', async () => {
+    const page = await pages.open('/');
+    const box = page.getByRole('combobox', { name: 'Or look one up' });
+    await box.pressSequentially('galvn');
+    await page.getByRole('option', { name: /galvnews\.com/ }).waitFor();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await box.press('Enter');
+    await page.getByRole('region', { name: 'Results' }).waitFor();
+    expect(address(page)).toMatch(/^\/trust-graph\?domain=galvnews\.com/);
+  });
+});
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const overlap = (a: Rect, b: Rect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The names that are on the screen, with the boxes of their letters. */
+async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('figure svg text').evaluateAll((all) =>
+    all
+      .filter((text) => text.getClientRects().length > 0)
+      .map((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        return { name: text.textContent ?? '', box: { x, y, width, height } };
+      }),
+  );
+}
+
+describe('what it costs', () => {
+  test('nobody there: at most 100 kB of script, gzipped; somebody there: the rest, and the page is alive', async () => {
+    const page = await pages.open('about:blank', {});
+    const scripts = await openCountingScripts(page, '/');
+    const before = await scripts.bytes();
+    // React's own part of it alone is more than that: nothing was fetched that could not be seen here.
+    expect(before).toBeGreaterThan(40_000);
+    expect(before).toBeLessThanOrEqual(100_000);
+    await page.mouse.move(200, 200);
+    await alive(page);
+    expect(await scripts.bytes()).toBeGreaterThan(before);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('it is read, and leads on', async () => {
+    const page = await pages.open('/', WITHOUT_SCRIPT);
+    await page.getByRole('figure').getByText('3,128 domains').waitFor();
+    // Chromium keeps such notes hidden where its tools have turned scripts off.
+    expect(await page.content()).toMatch(/<noscript>.*The two forms need JavaScript\.<\/p>/s);
+    expect(await page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem').count()).toBe(
+      3,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('details summary').click();
+    await page
+      .getByRole('navigation', { name: 'Main, on small screens' })
+      .getByRole('link', { name: 'LEGIT demo' })
+      .waitFor();
+    await page.locator('details summary').click();
+    await page.getByLabel('Or look one up').fill('galvnews.com');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Open the trust graph' }).click({ position: { x: 4, y: 4 } });
+    expect(address(page)).toMatch(/^\/trust-graph\?domain=/);
+  });
+});
+
+describe('the dialogs', () => {
+  test('keyboard alone: focus goes in, stays in and comes back; Esc and Back close; nothing typed is lost', async () => {
+    const page = await pages.open('/');
+    const button = page.locator('#join-waitlist');
+    await button.focus();
+    await alive(page);
+    await page.keyboard.press('Enter');
+    await entry(page, 'Email').waitFor();
+    expect(address(page)).toBe('/?join=waitlist');
+    await expect.poll(() => focused(page)).toBe('email');
+    await page.keyboard.type('reader@example.org');
+    // Through everything once around: never out of the dialog into the page.
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const at = document.activeElement;
+        return {
+          inPage: at !== document.body && at?.closest('dialog') === null,
+          name: at?.getAttribute('name') ?? null,
+        };
+      });
+      expect(place.inPage).toBe(false);
+      expect(place.name).not.toBe('homepage');
+    }
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(address(page)).toBe('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('join-waitlist');
+
+    await page.keyboard.press('Space');
+    await entry(page, 'Email').waitFor();
+    expect(await entry(page, 'Email').inputValue()).toBe('reader@example.org');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goForward();
+    expect(await entry(page, 'Email').inputValue()).toBe('reader@example.org');
+    // To the privacy page and back: still there.
+    await dialog(page).getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await page.goBack();
+    expect(await entry(page, 'Email').inputValue()).toBe('reader@example.org');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('before the script is there, the button asks for the page with the dialog open; its cross leaves the page bare', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/assets/wake-page-*.js', async (route) => {
+      if (page.url().includes('join')) await route.continue();
+      else await new Promise(() => undefined);
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Join Publisher Pilot' }).click();
+    await entry(page, 'Email').waitFor();
+    expect(address(page)).toBe('/?join=pilot');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(address(page)).toBe('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('join-pilot');
+  });
+
+  test('a form that does not arrive says so, and comes once the network is back', async () => {
+    const page = await pages.open('/');
+    await page.mouse.move(100, 100);
+    await alive(page);
+    await page.route('**/assets/waitlist-form-*.js', (route) => route.abort());
+    await page.locator('#join-waitlist').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('alert').getByText('The form did not arrive.').waitFor();
+    await page.unroute('**/assets/waitlist-form-*.js');
+    await dialog(page).getByRole('link', { name: 'Reload the page' }).click();
+    await entry(page, 'Email').waitFor();
+  });
+
+  test('what nobody sees is not heard or reached, and goes out only when a program fills it in', async () => {
+    const page = await openDialog('waitlist');
+    const unseen = page.locator('input[name="homepage"]');
+    expect(
+      await unseen.evaluate((input) => [
+        input.closest('[aria-hidden="true"][inert]') !== null,
+        input.getBoundingClientRect().width > 1 &&
+          getComputedStyle(input.parentElement?.parentElement ?? input).clipPath,
+      ]),
+    ).toEqual([true, 'inset(50%)']);
+    const bodies: unknown[] = [];
+    await page.route(WAITLIST_CALL, (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await entry(page, 'Email').fill('person@example.org');
+    await submit(page).click();
+    await toast(page, 'Something went wrong. Please try again.').waitFor();
+    await unseen.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+    await submit(page).click();
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies).toEqual([
+      { email: 'person@example.org', name: '', interests: [] },
+      { email: 'person@example.org', name: '', interests: [], homepage: 'https://spam.example' },
+    ]);
+  });
+});
+
+describe('the waitlist', () => {
+  test('its words and fields; what is refused before it is sent; what is sent is stored', async () => {
+    const page = await openDialog('waitlist');
+    await dialog(page).getByRole('heading', { name: 'Join the Waitlist' }).waitFor();
+    await dialog(page)
+      .getByText('Be the first to know when the product launches. Tell us about your interests.')
+      .waitFor();
+    const names = await dialog(page)
+      .locator('input:not([name="homepage"])')
+      .evaluateAll((all) => all.map((input) => [input.getAttribute('name'), input.getAttribute('type')]));
+    expect(names).toEqual([
+      ['email', 'email'],
+      ['name', null],
+      ...Array.from({ length: 8 }, () => ['interests', 'checkbox']),
+    ]);
+    expect(await dialog(page).getByRole('group', { name: 'Interests' }).locator('label').allInnerTexts()).toEqual([
+      'Politics',
+      'Technology',
+      'Business',
+      'Science',
+      'Health',
+      'Entertainment',
+      'Sports',
+      'Environment',
+    ]);
+    const boxes = await dialog(page)
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().x)));
+    expect(new Set(boxes).size).toBe(2);
+    const [button, form] = [await submit(page).boundingBox(), await dialog(page).locator('form').boundingBox()];
+    expect(button?.width).toBe(form?.width);
+    expect(await submit(page).innerText()).toBe('Join Waitlist');
+
+    let calls = 0;
+    await page.route(WAITLIST_CALL, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await submit(page).click();
+    await dialog(page).getByText('Please enter your email address').waitFor();
+    await expect.poll(() => focused(page)).toBe('email');
+    for (const wrong of ['reader@example', 'reader example@x.org', '@x.org', 'a@b@c.org']) {
+      await entry(page, 'Email').fill(wrong);
+      await submit(page).click();
+      await dialog(page).getByText('Please enter a valid email address').waitFor();
+      expect(await entry(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(calls).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await entry(page, 'Email').fill('Reader@Example.org');
+    expect(await dialog(page).getByText('Please enter a valid email address').count()).toBe(0);
+    await entry(page, 'Name').fill('Jane Reader');
+    for (const topic of ['Technology', 'Science', 'Politics']) await dialog(page).getByLabel(topic).check();
+    await dialog(page).getByLabel('Politics').uncheck();
+    await submit(page).click();
+    await toast(page, 'Thank you for joining our waitlist!').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(address(page)).toBe('/');
+    expect(calls).toBe(1);
+    expect(stored('signups')).toMatchObject([
+      { email: 'Reader@example.org', name: 'Jane Reader', interests: ['Technology', 'Science'] },
+    ]);
+    // Empty again for the next one.
+    await page.locator('#join-waitlist').click();
+    await entry(page, 'Email').waitFor();
+    expect([await entry(page, 'Email').inputValue(), await entry(page, 'Name').inputValue()]).toEqual(['', '']);
+    expect(await dialog(page).locator('input:checked').count()).toBe(0);
+  });
+
+  test('while it is sent everything rests; closing stops it and keeps what was typed', async () => {
+    const page = await pages.open('/');
+    await page.getByRole('button', { name: 'Join Waitlist' }).hover();
+    await alive(page);
+    await page.getByRole('button', { name: 'Join Waitlist' }).click();
+    const held: Route[] = [];
+    await page.route(WAITLIST_CALL, (route) => void held.push(route));
+    await entry(page, 'Email').fill('slow@example.org');
+    await dialog(page).getByLabel('Health').check();
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+    expect(await dialog(page).locator('input:not([name="homepage"]):enabled').count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goForward();
+    await entry(page, 'Email').waitFor();
+    expect(await entry(page, 'Email').inputValue()).toBe('slow@example.org');
+    expect(await dialog(page).getByLabel('Health').isChecked()).toBe(true);
+    expect(await submit(page).innerText()).toBe('Join Waitlist');
+    expect(held).toHaveLength(1);
+  });
+});
+
+const AGAIN = 'Something went wrong. Please try again.';
+const LATER = 'Something went wrong. Please try again later.';
+const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network</p>' };
+const rubbish: [string, (route: Route) => Promise<void>, string][] = [
+  [
+    'its reason, where it gives one',
+    (route) => route.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
+    'Not this week.',
+  ],
+  [
+    'a 500 without a reason',
+    (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }),
+    AGAIN,
+  ],
+  ['a 502 that is a web page', (route) => route.fulfill({ ...HTML, status: 502 }), AGAIN],
+  ['a reason that is no text', (route) => route.fulfill({ status: 422, json: { detail: [{ msg: 'x' }] } }), AGAIN],
+  ['a web page in place of the answer', (route) => route.fulfill(HTML), LATER],
+  [
+    'half an answer',
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"message": "Th' }),
+    LATER,
+  ],
+  ['nothing at all', (route) => route.abort('connectionrefused'), LATER],
+];
+
+test.each(['waitlist', 'pilot'] as const)(
+  '%s: whatever the server answers is told, and every entry stays',
+  async (kind) => {
+    const page = await openDialog(kind);
+    await entry(page, 'Email').fill('jane@daily.example');
+    await dialog(page)
+      .getByLabel('Name', { exact: kind === 'pilot' })
+      .fill('Jane');
+    if (kind === 'pilot') {
+      await entry(page, 'Organization name').fill('The Daily');
+      await entry(page, 'Organization type').selectOption('magazine');
+      await entry(page, 'Role').fill('Editor');
+      await entry(page, 'Description').fill('A county weekly.');
+    } else await dialog(page).getByLabel('Sports').check();
+    const entries = () =>
+      dialog(page)
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String));
+    const typed = await entries();
+    let answer: (route: Route) => Promise<void> = (route) => route.continue();
+    await page.route(kind === 'waitlist' ? WAITLIST_CALL : PILOT_CALL, (route) => answer(route));
+    for (const [what, give, sentence] of rubbish) {
+      answer = give;
+      await submit(page).click();
+      const told = dialog(page).locator('.mantine-Notifications-notification').getByText(sentence, { exact: true });
+      await told.waitFor();
+      expect(await dialog(page).locator('.mantine-Notifications-notification').count(), what).toBe(1);
+      expect(await entries(), what).toEqual(typed);
+      expect(await submit(page).isEnabled(), what).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), { message: what })
+        .toBe('submit');
+      // over the dialog's backdrop, where it can be seen and pressed
+      await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
+      await told.waitFor({ state: 'detached' });
+    }
+    await submit(page).click();
+    await dialog(page).getByText(LATER).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+describe('the publisher pilot', () => {
+  test('its words and fields; what is refused before it is sent; what is sent is stored', async () => {
+    const page = await openDialog('pilot');
+    await dialog(page).getByRole('heading', { name: 'Join Publisher Pilot' }).waitFor();
+    await dialog(page)
+      .getByText(/will be reviewed/)
+      .waitFor();
+    const fields = dialog(page).locator('input:not([name="homepage"]), select, textarea');
+    expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([
+      'email',
+      'name',
+      'organizationName',
+      'organizationType',
+      'website',
+      'role',
+      'description',
+    ]);
+    expect(await entry(page, 'Website').getAttribute('type')).toBe('url');
+    expect(await entry(page, 'Description').getAttribute('rows')).toBe('4');
+    const options = await entry(page, 'Organization type')
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(options).toEqual([
+      'news_agency',
+      'newspaper',
+      'magazine',
+      'blog',
+      'press_association',
+      'independent',
+      'field_journalist',
+      'photojournalist',
+      'other',
+    ]);
+    expect(await entry(page, 'Organization type').locator('option[value="independent"]').innerText()).toBe(
+      'Independent Journalist',
+    );
+    expect(await entry(page, 'Organization type').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(
+      -1,
+    );
+
+    let calls = 0;
+    await page.route(PILOT_CALL, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await submit(page).click();
+    await dialog(page).getByRole('alert').getByText('Please fill in all required fields').waitFor();
+    expect(await dialog(page).locator('[aria-invalid="true"]').count()).toBe(5);
+    await expect.poll(() => focused(page)).toBe('email');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Jane Editor');
+    await entry(page, 'Organization name').fill('The Daily Example');
+    await entry(page, 'Organization type').selectOption('independent');
+    await entry(page, 'Role').fill('Editor');
+    await entry(page, 'Email').fill('jane@');
+    await submit(page).click();
+    await dialog(page).getByText('Please enter a valid email address').waitFor();
+    for (const webmail of [
+      'jane@gmail.com',
+      'jane@YAHOO.com',
+      'jane@mail.hotmail.com',
+      'jane@outlook.com',
+      'jane@proton.me',
+    ]) {
+      await entry(page, 'Email').fill(webmail);
+      await submit(page).click();
+      await dialog(page)
+        .getByText("Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)")
+        .waitFor();
+    }
+    await entry(page, 'Email').fill('jane@daily.example');
+    await entry(page, 'Website').fill('daily example');
+    await submit(page).click();
+    await dialog(page)
+      .getByText(/Please enter the full address of your website/)
+      .waitFor();
+    expect(calls).toBe(0);
+    await entry(page, 'Website').fill('https://daily.example');
+    await submit(page).click();
+    await toast(page, 'Thank you for applying to our Publisher Pilot!').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(stored('applications')).toMatchObject([
+      {
+        email: 'jane@daily.example',
+        name: 'Jane Editor',
+        organizationName: 'The Daily Example',
+        organizationType: 'independent',
+        website: 'https://daily.example',
+        role: 'Editor',
+        description: '',
+      },
+    ]);
+  });
+
+  test('the server is the judge: an address that only its longer list knows is refused in its words', async () => {
+    const page = await openDialog('pilot');
+    await entry(page, 'Email').fill('jane@mailinator.com');
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Jane');
+    await entry(page, 'Organization name').fill('x');
+    await entry(page, 'Organization type').selectOption('other');
+    await entry(page, 'Role').fill('x');
+    await submit(page).click();
+    await toast(page, "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)").waitFor();
+    expect(await entry(page, 'Email').inputValue()).toBe('jane@mailinator.com');
+  });
+});
+
+describe('for everyone', () => {
+  test.each(['/', '/?join=waitlist', '/?join=pilot'])(
+    '%s: axe, both schemes, 320 px, large text, no motion',
+    async (at) => {
+      const page = await pages.open(at);
+      if (at !== '/') await entry(page, 'Email').waitFor();
+      await expectRoomForLargeText(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const sideways = await page.evaluate(() => {
+        const open = document.querySelector('dialog');
+        return open ? open.scrollWidth - open.clientWidth : 0;
+      });
+      expect(sideways).toBe(0);
+    },
+  );
+});

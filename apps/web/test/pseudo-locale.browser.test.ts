@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Pages } from './pages.ts';
+import { plainWords } from './plain-words.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The pages in a language made of our words: whatever stands there in plain letters was never given to a translator. */
+
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_LOCALE: 'pseudo' }),
+    launchBrowser({ webgl: true }),
+  ]);
+  pages = new Pages(browser, product.url);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(() => pages.close());
+
+/** Each with something that stands there only once the page has come to rest. */
+const PAGES: ReadonlyArray<[path: string, ready: string]> = [
+  ['/', 'main h1'],
+  ['/?join=waitlist', 'dialog input'],
+  ['/?join=pilot', 'dialog input'],
+  ['/trust-graph', 'main [role=tab]'],
+  ['/trust-graph?domain=galvnews.com&depth=2', 'main table tbody tr'],
+  ['/trust-graph?view=radial&domain=galvnews.com', '#explorer-selection'],
+  ['/trust-graph?tab=check-domain&domain=galvnews.com', 'main table tbody tr'],
+  ['/trust-graph?tab=entity-details&domain=galvnews.com', 'main dl'],
+  ['/trust-graph?tab=entity-details&domain=no-such-domain.com', 'main h2'],
+  ['/trust-graph?tab=trust-score&source=ap.org&target=galvnews.com', 'main ol li'],
+  ['/trust-graph?tab=trust-score&source=galvnews.com&target=texastribune.org', 'main footer'],
+  ['/trust-graph?tab=query', 'main aside li'],
+  ['/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+3', 'main pre'],
+  ['/trust-graph?tab=query&q=MATCH+(n)-[r]->(m)+RETURN+n,r,m,[]+LIMIT+3&show=table', 'main table'],
+  ['/trust-graph?tab=query&q=MATCH+(n)+SET+n.x=1+RETURN+n', '[role=alert]'],
+  ['/trust-graph?view=associations', 'main li h3'],
+  ['/trust-generator', 'main [role=tab]'],
+  ['/trust-generator?tab=control', 'main [role=tab]'],
+  ['/trust-generator?tab=business', 'main [role=tab]'],
+  ['/trust-generator?tab=policies', 'main [role=radio], main [type=radio]'],
+  ['/check', 'main form'],
+  ['/check?domain=galvnews.com', 'main section h2'],
+  ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
+  ['/terms', 'main h1'],
+  ['/privacy', 'main table'],
+  ['/contact', 'main h1'],
+  ['/no-such-page', 'main h1'],
+];
+
+const COME_TO_REST_MS = 300;
+
+async function expectTranslatable(page: Page, what: string): Promise<void> {
+  expect.soft(await plainWords(page), `plain words: ${what}`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForTimeout(150);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, `width at 320 px: ${what}`).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('the pages say that they are in no language of people', async () => {
+  const page = await pages.open('/contact', { javaScriptEnabled: false });
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[^A-Za-z]{8,}$/);
+});
+
+describe('every page', () => {
+  test.each(PAGES)('%s: nothing in plain letters, and nothing wider than 320 px', async (path, ready) => {
+    const page = await pages.open(path);
+    await page.locator(ready).first().waitFor();
+    await page.waitForTimeout(COME_TO_REST_MS);
+    await expectTranslatable(page, path);
+  });
+});
+
+describe('what comes with a click', () => {
+  test('the menu of a phone, and the demo’s result', async () => {
+    const page = await pages.open('/legit-demo');
+    await page.locator('main table tbody tr').first().waitFor();
+    await page.locator('main [role=tabpanel] button').first().click();
+    await page.locator('main time').waitFor();
+    await expectTranslatable(page, 'a result of the demo');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('header summary').click();
+    expect(await plainWords(page), 'the menu').toEqual([]);
+  });
+
+  test('help, history and parameters of the query tab', async () => {
+    const page = await pages.open('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
+    await page.locator('main pre').first().waitFor();
+    for (const details of await page.locator('main details').all()) await details.locator('summary').click();
+    await expectTranslatable(page, 'properties of the schema');
+    for (const toggle of await page.locator('main form button[aria-expanded]').all()) {
+      await toggle.click();
+      await page.waitForTimeout(COME_TO_REST_MS);
+      await expectTranslatable(page, 'a panel of the query tab');
+    }
+  });
+
+  test('the circle, and details of a node', async () => {
+    const page = await pages.open('/trust-graph?view=radial&domain=galvnews.com&list=passed');
+    await page.locator('[data-satellite]').first().waitFor();
+    await expectTranslatable(page, 'the circle');
+    await page.locator('[data-centre] [role=button]').click();
+    await page.getByRole('dialog').locator('section').first().waitFor();
+    await page.waitForTimeout(1_000);
+    await expectTranslatable(page, 'details of a node');
+  });
+
+  test('a generator that was filled, and its errors', async () => {
+    const page = await pages.open('/trust-generator');
+    const domain = page.locator('main input[name=domain]');
+    await domain.press('Enter');
+    await page.locator('main [aria-invalid=true]').waitFor();
+    await expectTranslatable(page, 'a domain that is required');
+    await domain.fill('galvnews.com');
+    await domain.press('Enter');
+    await page.locator('main table tbody tr').first().waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(1_000);
+    await expectTranslatable(page, 'a checked domain');
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { graphStamp, instant } from './vocabulary.ts';
+
+const count = z.number().int().min(0);
+const seen = instant.nullable().describe('Newest sighting of what is counted');
+/** A query that anyone may run to see what was counted. */
+const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
+
+/** What the graph holds as a whole, counted at the identities that files name. Each kind is there where it has something to count. */
+export const finding = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('members-answered'),
+    named: count.describe('Memberships that associations name'),
+    readable: count.describe('Of these, where the member has a readable file too'),
+    confirmed: count.describe('Of these, where that file says so as well'),
+    seen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('control-contradicted'),
+    named: count.describe('Lines that name a controlled site'),
+    contradicted: count.describe('Of these, where the site’s own file names another owner'),
+    seen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('listed-without-file'),
+    domain: z.string(),
+    name: z.string().nullable(),
+    associations: count.describe('Associations that name it as a member: more than of any other site without a file'),
+    sites: count.describe('Sites without a file that as many associations name, this one with them'),
+    seen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('largest-association'),
+    domain: z.string(),
+    name: z.string().nullable(),
+    members: count,
+    confirmed: count.describe('Of these, who say so too'),
+    seen,
+    evidence,
+  }),
+]);
+export type Finding = z.infer<typeof finding>;
+
+export const findingsAnswer = z.object({ findings: z.array(finding), ...graphStamp });
+export type FindingsAnswer = z.infer<typeof findingsAnswer>;
+
+export const getFindings = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/findings',
+  summary: 'What the graph holds as a whole, in a few counted facts',
+  description: 'Counted once for each version of the graph. Each fact comes with the query that shows it.',
+  tag: 'Trust graph',
+  answer: findingsAnswer,
+  problems: [503],
+});
