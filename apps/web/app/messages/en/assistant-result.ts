@@ -189,6 +189,7 @@ export const WORDS = {
 
   disclosure: 'Publisher Disclosure',
   noDisclosure: 'No disclosure page found',
+  disclosureNotSeen: 'Whether there is a disclosure page was not checked.',
   topics: { ownership: 'Ownership', corrections: 'Corrections', ethics: 'Ethics', disclosure: 'Disclosure' },
   pageStates: { read: 'Present', absent: 'Not present', 'not-checked': 'Not checked' },
   summarizedByModel: 'Summarized by a model, with quotes that occur in the page.',

@@ -1,5 +1,6 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf } from '../../../lib/time.ts';
@@ -189,7 +190,10 @@ function useFold(
   ];
 }
 
-/** A page of the web, or a place in this result; anything else is text. */
+/** `//` and `/\\` would lead to another site. */
+const ON_THIS_SITE = /^\/(?![/\\])/;
+
+/** A page of the web or of this site, or a place in this result; anything else is text. */
 function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; analysis: ShownAnalysis }) {
   const address = linkable(href);
   if (address) {
@@ -204,6 +208,13 @@ function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; ana
           </span>
         )}
       </>
+    );
+  }
+  if (ON_THIS_SITE.test(href)) {
+    return (
+      <Link to={href}>
+        <InEnglish>{label}</InEnglish>
+      </Link>
     );
   }
   const place = placeOf(href, analysis);

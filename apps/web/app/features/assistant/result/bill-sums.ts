@@ -1,3 +1,4 @@
+import type { SignalId } from '@vouchwire/trust-graph';
 import { BLOCKS, type Block, type ShownBill, type ShownSignal } from '../answers/read-bill.ts';
 
 export interface BlockSum {
@@ -35,6 +36,10 @@ export const findingsOf = ({ deductions }: Pick<ShownBill, 'deductions'>): Shown
 export const limitsOf = ({ deductions }: Pick<ShownBill, 'deductions'>): ShownBill['deductions'] =>
   deductions.filter(({ id }) => LIMITS.has(id));
 
+/** Nobody could look at what the signal is about: then nothing that the answer leaves empty is known to be absent. */
+export const isNotChecked = ({ bill }: { bill: ShownBill | null }, ...ids: readonly SignalId[]): boolean =>
+  bill !== null && ids.every((id) => bill.signals.find((signal) => signal.id === id)?.state === 'not-checked');
+
 export interface Reach {
   /** Signals that could not be checked, and what they are worth together. */
   open: number;
@@ -43,7 +48,7 @@ export interface Reach {
   upTo: number;
 }
 
-const SIGNATURE_OF_PUBLISHER = 'content-credentials';
+const OF_PUBLISHER: SignalId = 'content-credentials';
 
 /** How far the score could go, had every signal that could not be checked been found. */
 export function reachOf(bill: ShownBill): Reach {
@@ -57,6 +62,6 @@ export function reachOf(bill: ShownBill): Reach {
 /** A ceiling that rests on what could not be checked would not be there, had that been found. */
 function liftedCeiling({ ceiling }: ShownBill, open: readonly ShownSignal[]): number {
   if (!ceiling || ceiling.why === 'none' || ceiling.why === 'graph-not-checked') return 100;
-  const liftable = ceiling.why === 'no-strong-voucher' && open.some(({ id }) => id === SIGNATURE_OF_PUBLISHER);
+  const liftable = ceiling.why === 'no-strong-voucher' && open.some(({ id }) => id === OF_PUBLISHER);
   return liftable ? 100 : ceiling.at;
 }

@@ -1,7 +1,9 @@
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { instantOf } from '../../../lib/time.ts';
+import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import type { ShownCredentials, ShownMedia } from '../answers/read-media.ts';
+import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import css from './credentials-section.module.css';
 import { FoldedList } from './folded-list.tsx';
@@ -11,11 +13,16 @@ import { mediaId } from './places.ts';
 import { Pair, Pairs, Section } from './section.tsx';
 
 /** Every item of the page that was looked at or skipped, and what its content credentials say. */
-export function CredentialsSection({ credentials }: { credentials: ShownCredentials }) {
+export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
+  const { credentials } = analysis;
   const { media, trustLists } = credentials;
   return (
     <Section part="credentials" head={WORDS.credentials}>
-      <p className={css.summary}>{summaryOf(credentials)}</p>
+      <p className={css.summary}>
+        {isNotChecked(analysis, 'content-credentials') && media.length === 0
+          ? WORDS.mediaNotSeen
+          : summaryOf(credentials)}
+      </p>
       {media.length > 0 && (
         <FoldedList items={media} className={css.items}>
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}

@@ -1,6 +1,7 @@
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
-import type { ShownDisclosure } from '../answers/read-analysis.ts';
+import type { ShownAnalysis } from '../answers/read-analysis.ts';
+import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import { PAGE_LOOKS } from './looks.ts';
 import { Marked } from './marked.tsx';
@@ -8,8 +9,9 @@ import css from './prose.module.css';
 import { Pair, Pairs, Section } from './section.tsx';
 
 /** What the publisher says of itself on pages made for that. */
-export function DisclosureSection({ disclosure }: { disclosure: ShownDisclosure }) {
-  const { success, summary, keyPoints, url, pages, madeBy } = disclosure;
+export function DisclosureSection({ analysis }: { analysis: ShownAnalysis }) {
+  const { success, summary, keyPoints, url, pages, madeBy } = analysis.disclosure;
+  const nobodyLooked = isNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={WORDS.disclosure}>
       {summary ? (
@@ -17,7 +19,7 @@ export function DisclosureSection({ disclosure }: { disclosure: ShownDisclosure 
           <InEnglish>{summary}</InEnglish>
         </p>
       ) : (
-        !success && <p>{WORDS.noDisclosure}</p>
+        !success && <p>{nobodyLooked ? WORDS.disclosureNotSeen : WORDS.noDisclosure}</p>
       )}
       {keyPoints.length > 0 && (
         <ul className={css.dotted} lang="en">

@@ -43,12 +43,12 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
         <div className={css.column}>
           <NetworkSection analysis={analysis} says={says} />
           <ContentSection analysis={analysis} />
-          <CredentialsSection credentials={analysis.credentials} />
+          <CredentialsSection analysis={analysis} />
           <SignaturesSection analysis={analysis} />
         </div>
         <div className={css.column}>
           <AuthorshipSection authorship={analysis.authorship} />
-          <DisclosureSection disclosure={analysis.disclosure} />
+          <DisclosureSection analysis={analysis} />
           <Section part="warnings" head={WORDS.warnings}>
             {warnings.length === 0 && <p className="quiet">{WORDS.noWarnings}</p>}
             <div className={prose.notes}>

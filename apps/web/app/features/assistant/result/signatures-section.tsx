@@ -4,6 +4,7 @@ import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf, instantOf } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import type { ShownSignature } from '../answers/read-signatures.ts';
+import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import { SIGNATURE_LOOKS, THERE } from './looks.ts';
 import { Marked } from './marked.tsx';
@@ -16,6 +17,9 @@ const NAMES = WORDS.signatureFields;
 export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   const { signatures: read, content, page, policyFile, domain } = analysis;
   const { hasEnvelope, isCanonical, signatures, blocks, brokenBlocks, types } = read;
+  const looked = !isNotChecked(analysis, 'page-signature');
+  const yesNo = (value: boolean | null, yes: string): string =>
+    value === null || !looked ? WORDS.notChecked : value ? yes : WORDS.notPresent;
   return (
     <Section part="signatures" head={WORDS.signatures}>
       <Pairs>
@@ -29,10 +33,8 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
           </Pair>
         ))}
         <Pair term={NAMES.jsonLd}>
-          {blocks === null ? (
+          {blocks === null || blocks === 0 || !looked ? (
             yesNo(content.hasJsonLd, WORDS.yes)
-          ) : blocks === 0 ? (
-            WORDS.notPresent
           ) : (
             <>
               {WORDS.blocksRead(blocks, brokenBlocks)}
@@ -87,9 +89,6 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
     </Section>
   );
 }
-
-const yesNo = (value: boolean | null, yes: string): string =>
-  value === null ? WORDS.notChecked : value ? yes : WORDS.notPresent;
 
 function SignatureFields({ signature }: { signature: ShownSignature }) {
   const { state, cryptosuite, reason, key, controller, created, expires } = signature;
