@@ -1,4 +1,4 @@
-import type { CredentialState } from '@vouchwire/api-contract';
+import type { CredentialState, PolicyOutcome } from '@vouchwire/api-contract';
 import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
 import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
@@ -70,6 +70,7 @@ export const WORDS = {
   ceilingAt: (at: number) => `A rule lets this score be ${at} at most`,
   noCeiling: 'No rule holds the score down',
   none: 'none',
+  notReached: 'not reached',
   total: 'Total',
   sumDiffers: (sum: number, score: number) =>
     `The rows above add up to ${sum}; the server says ${score}. The fault is ours.`,
@@ -102,6 +103,7 @@ export const WORDS = {
   credentials: 'Content Credentials (C2PA)',
   credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
     `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${fixed(percentage, 0)}%`}.`,
+  noneChecked: 'None of them could be checked.',
   noMedia: 'No media were found on the page.',
   mediaNotSeen: 'Whether there are media was not checked.',
   mediaCounts: (counts: readonly MediaCount[]) =>
@@ -176,6 +178,13 @@ export const WORDS = {
     'not-checked': 'Not checked',
   } satisfies Record<SignatureState, string>,
   signaturePresent: 'Present',
+  policyOutcomes: {
+    found: 'Present',
+    absent: 'Not present',
+    blocked: 'Refused',
+    unreachable: 'Unreachable',
+    'not-a-policy-file': 'Something else is there',
+  } satisfies Record<PolicyOutcome, string>,
   until: (date: string) => `until ${date}`,
   blocksRead: (blocks: number, broken: number | null) =>
     `${counted(blocks, 'block', 'blocks')}${broken ? `, ${grouped(broken)} of them broken` : ''}, read without loading remote contexts`,

@@ -72,7 +72,7 @@ export function BillLedger({ bill, analysis }: { bill: ShownBill; analysis: Show
                   WORDS.noCeiling
                 )
               }
-              points={WORDS.none}
+              points={bill.ceiling && bill.ceiling.at < 100 ? WORDS.notReached : WORDS.none}
             />
           )}
           {limits.map((deduction) => (

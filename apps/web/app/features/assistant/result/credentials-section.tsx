@@ -43,7 +43,7 @@ function summaryOf({ total, checked, withCredentials, percentage, counts, media 
   const kinds = counts.filter((count) => count.total > 0);
   return [
     total !== null && checked !== null && total !== checked && WORDS.mediaFound(total),
-    WORDS.credentialsSummary(withCredentials, checked ?? total, percentage),
+    checked === 0 ? WORDS.noneChecked : WORDS.credentialsSummary(withCredentials, checked ?? total, percentage),
     kinds.length > 0 && WORDS.mediaCounts(kinds),
   ]
     .filter(Boolean)

@@ -70,7 +70,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
         <Pair term={NAMES.policyFile}>
           {policyFile && (
             <>
-              {policyFile.outcome && <InEnglish>{policyFile.outcome}</InEnglish>}
+              {policyFile.outcome && <Outcome outcome={policyFile.outcome} />}
               {policyFile.checkedAt && `, ${dayOf(policyFile.checkedAt) ?? ''}`}
               {policyFile.url && (
                 <span className={css.line}>
@@ -123,4 +123,9 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
       )}
     </>
   );
+}
+
+function Outcome({ outcome }: { outcome: string }) {
+  const words: Readonly<Record<string, string>> = WORDS.policyOutcomes;
+  return Object.hasOwn(words, outcome) ? words[outcome] : <InEnglish>{outcome}</InEnglish>;
 }
