@@ -4,7 +4,7 @@ import type { PageContent, PageReport } from '../page/page-report.ts';
 import { readPage } from '../page/reading/read-page.ts';
 import { assessAiUse, type MediaSource } from './assess-ai-use.ts';
 import { disclosedUse } from './disclosed-use.ts';
-import { sourcesOf } from './media-sources.ts';
+import { mediaSources } from './media-sources.ts';
 import { shareOfSourceType } from './source-types.ts';
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
@@ -192,17 +192,15 @@ it('takes from content credentials what they cover', () => {
     ...{ digital_source_type, notes: [], actions: software ? [{ action: 'c2pa.created', when: null, software }] : [] },
   });
   expect(
-    sourcesOf({
-      items: [
-        item('valid-recognised-signer', 'digitalCapture'),
-        item('valid-unknown-signer', null, 'Adobe Firefly'),
-        item('partial', 'trainedAlgorithmicMedia'),
-        item('tampered', 'digitalCapture'),
-        item('malformed', 'digitalCapture'),
-        item('absent', null),
-        item('not-checked', null),
-      ],
-    }).map(({ url, basis, digitalSourceType, software }) => [url.slice(20, -4), basis, digitalSourceType, software]),
+    mediaSources([
+      item('valid-recognised-signer', 'digitalCapture'),
+      item('valid-unknown-signer', null, 'Adobe Firefly'),
+      item('partial', 'trainedAlgorithmicMedia'),
+      item('tampered', 'digitalCapture'),
+      item('malformed', 'digitalCapture'),
+      item('absent', null),
+      item('not-checked', null),
+    ]).map(({ url, basis, digitalSourceType, software }) => [url.slice(20, -4), basis, digitalSourceType, software]),
   ).toEqual([
     ['valid-recognised-signer', 'c2pa', 'digitalCapture', 'A camera'],
     ['valid-unknown-signer', 'c2pa', null, 'Adobe Firefly'],

@@ -8,9 +8,9 @@ const BASIS: Readonly<Partial<Record<CredentialState, MediaSource['basis']>>> = 
   partial: 'iptc',
 };
 
-/** What content credentials say of how the media of a page were made; null: nobody looked. */
-export function sourcesOf(media: { readonly items: readonly MediaItem[] } | null): MediaSource[] {
-  return (media?.items ?? []).flatMap(({ url, state, digital_source_type, claim_generator, actions }) => {
+/** What content credentials say of how the media of a page were made. */
+export function mediaSources(items: readonly MediaItem[]): MediaSource[] {
+  return items.flatMap(({ url, state, digital_source_type, claim_generator, actions }) => {
     const basis = BASIS[state];
     if (!basis) return [];
     const created = actions.find(({ action }) => action === 'c2pa.created')?.software ?? null;
