@@ -1,5 +1,5 @@
 import type { CheckTrustTxtAnswer, TrustAnalysis } from '@vouchwire/api-contract';
-import { NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
+import { identify, NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -104,16 +104,20 @@ export class AnalyzeService {
       now,
       signal,
     };
-    const graph = attempt('graph', this.#parts.graph.domainEvidence(subject.domain));
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    const named = subject.kind === 'did' ? subject.did : new URL(subject.url).hostname;
+    const graph = attempt('graph', this.#parts.graph.domainEvidence(named));
     if (subject.kind === 'did') {
       const did = await attempt('did', this.#lookAtDid(subject.did, signal, tools));
       return { ...NOTHING_OF_A_PAGE, domain: subject.domain, now, graph: await graph, did };
     }
 
-    const host = new URL(subject.url).hostname;
+    const identity = identify(named);
     // Before the file is asked for: the look of this analysis earns nothing.
-    const kept = await attempt('kept file', this.#parts.keptFiles.seenAt(subject.domain));
-    const policy = attempt('policy file', this.#lookAtPolicyFile(host));
+    const kept = identity.ok
+      ? await attempt('kept file', this.#parts.keptFiles.seenAt(identity.identity.domain))
+      : null;
+    const policy = attempt('policy file', this.#lookAtPolicyFile(named));
     const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
     const media = page?.content ? attempt('media', this.#lookAtMedia(page, subject.domain, signal)) : null;
     const policyLook = await policy;
