@@ -1,21 +1,28 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible.ts';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
 import { launchBrowser } from './browser.ts';
 import { address, Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 
+let world: DevWorld;
 let product: Product;
 let browser: Browser;
 let pages: Pages;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  world = await startDevWorld();
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
+    launchBrowser(),
+  ]);
   pages = new Pages(browser, product.url);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  await world?.[Symbol.asyncDispose]();
 });
 afterEach(() => pages.close());
 
@@ -100,6 +107,15 @@ describe('before an analysis', () => {
     );
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('AI Trust Assistant');
     expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter(({ name }) => name.includes('result-view'))).toEqual([]);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(150 * 1024);
     expect(await field(page).inputValue()).toBe('https://user:pw@www.galvnews.com/a?token=abc');
     await page.getByText('the user name and password before the host, the value of “token”').waitFor();
     await page.getByText('Nothing is asked about it until you press Analyze.').waitFor();
@@ -374,6 +390,7 @@ describe('a result', () => {
     const link = `${product.url}/r/${ANALYSIS.id}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await page.getByRole('link', { name: link }).waitFor();
+    await expectRoomForLargeText(page);
     await expectAccessible(page);
   });
 
@@ -452,4 +469,27 @@ describe('a result', () => {
     await page.goto('/r/missing');
     await page.getByText('No result is stored under this address.').waitFor();
   });
+});
+
+test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
+  const page = await pages.open('/trust-assistant');
+  await page.getByText('No AI provider here').waitFor();
+  await field(page).fill(`${host('signed')}/2026/council-budget`);
+  await run(page);
+  const shown = await score(page);
+  await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();
+  await part(page, 'Content Details').getByText('Ana Silva').waitFor();
+  await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
+  const asked = world.requests.length;
+  expect(asked).toBeGreaterThan(2);
+
+  await page.reload();
+  await page.locator('[data-score]').waitFor();
+  expect(await score(page)).toBe(shown);
+  await page.getByRole('button', { name: 'Snapshot link' }).click();
+  const link = page.locator('a[href*="/r/"]');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByText('This is a snapshot of').waitFor();
+  expect(await score(page)).toBe(shown);
+  expect(world.requests.length, 'opening a result asks nobody').toBe(asked);
 });

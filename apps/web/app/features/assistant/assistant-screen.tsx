@@ -73,7 +73,6 @@ export function AssistantScreen() {
     // what was typed before our script came
     if (field.current) setTyped(field.current.value);
     prepareAnalysis();
-    prepareResult();
     prepareToasts();
   }, []);
   // Back and Forward lead away from what is under way; the address of its own result does not
@@ -89,6 +88,7 @@ export function AssistantScreen() {
 
   const begin = (of: Subject) => {
     running.current = null;
+    prepareResult();
     start(of, { withAi, apiKey: apiKey.trim() });
   };
   const submit = (event: FormEvent) => {
