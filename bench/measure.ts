@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Times of many calls, in milliseconds. */
 export interface Distribution {
   readonly calls: number;
+  readonly best: number;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
@@ -21,7 +22,7 @@ export async function distribution<T>(items: readonly T[], ask: (item: T) => unk
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { calls: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+  return { calls: times.length, best: at(0), p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
 export async function seconds(work: () => unknown): Promise<number> {

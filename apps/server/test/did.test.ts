@@ -1,26 +1,32 @@
 import { didAnalysis } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { host, PLC_DID, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
+import { jwt, newKey, signed } from '../../../dev-world/signing.ts';
+import { type DevWorld, host, PLC_DID, startDevWorld, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
 import { analyzeDid } from '../src/features/assistant/did/analyze-did.ts';
+import { readLinkage } from '../src/features/assistant/did/domain-linkage.ts';
 import { didWebAddress } from '../src/features/assistant/proofs/did-web.ts';
 import { multikeyToJwk } from '../src/features/assistant/proofs/public-keys.ts';
-import { type AssistantWorld, startAssistantWorld } from './assistant-world.ts';
+import type { JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
+import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
 
-let assistant: AssistantWorld;
+let world: DevWorld;
+let assistant: AssistantTools;
 beforeAll(async () => {
-  assistant = await startAssistantWorld();
+  world = await startDevWorld();
+  assistant = openAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
 });
 
 const web = (name: string): string => `did:web:${host(name)}`;
 const resolve = (did: string) => assistant.resolver()(did);
 /** Resolves, and sees that nobody was asked. */
 async function resolveUnasked(did: string) {
-  const before = assistant.world.requests.length;
+  const before = world.requests.length;
   const resolution = await resolve(did);
-  expect(assistant.world.requests.length).toBe(before);
+  expect(world.requests.length).toBe(before);
   return resolution;
 }
 
@@ -120,21 +126,21 @@ describe('did:web', () => {
   );
 
   it('never asks over plain http', () => {
-    const asked = assistant.world.requests.filter(({ path }) => path.endsWith('did.json'));
+    const asked = world.requests.filter(({ path }) => path.endsWith('did.json'));
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter(({ scheme }) => scheme === 'http')).toEqual([]);
   });
 
   it('asks once for a DID, and for so many DIDs and no more', async () => {
-    const before = assistant.world.requests.length;
+    const before = world.requests.length;
     const resolver = assistant.resolver({ mostDids: 2 });
     await Promise.all([web('signed'), web('signed'), web('stranger')].map(resolver));
-    expect(assistant.world.requests.length - before).toBe(2);
+    expect(world.requests.length - before).toBe(2);
     expect(await resolver(web('linked'))).toMatchObject({
       state: 'unreachable',
       reason: expect.stringContaining('Too many'),
     });
-    expect(assistant.world.requests.length - before).toBe(2);
+    expect(world.requests.length - before).toBe(2);
   });
 
   it('ends with the one who asked', async () => {
@@ -276,9 +282,9 @@ describe('what a DID says of domains, and what they say of it', () => {
   });
 
   it('does not ask around for a document that names thousands', async () => {
-    const before = assistant.world.requests.length;
+    const before = world.requests.length;
     const { analysis, skipped } = await analyze(`${web('did-documents')}:many`);
-    expect(assistant.world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
+    expect(world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
     expect(analysis.linked_domains).toHaveLength(50);
     expect(analysis.linked_domains.slice(8).every(({ state }) => state === 'not-checked')).toBe(true);
     expect(skipped.map(({ count }) => count)).toEqual([42, 1_450]);
@@ -290,5 +296,76 @@ describe('what a DID says of domains, and what they say of it', () => {
       verification_methods: [],
       linked_domains: [],
     });
+  });
+});
+
+describe('a domain linkage credential', () => {
+  const key = newKey();
+  const did = `did:key:${key.multikey}`;
+  const domain = host('linked-jwt');
+  const now = new Date('2026-11-21T12:00:00Z');
+  const seconds = now.getTime() / 1000;
+  const credential = {
+    '@context': [
+      'https://www.w3.org/2018/credentials/v1',
+      'https://identity.foundation/.well-known/did-configuration/v1',
+    ],
+    type: ['VerifiableCredential', 'DomainLinkageCredential'],
+    issuer: did,
+    issuanceDate: '2026-11-01T00:00:00Z',
+    expirationDate: '2027-11-01T00:00:00Z',
+    credentialSubject: { id: did, origin: `https://${domain}` },
+  };
+  const payload = { iss: did, sub: did, nbf: seconds - 60, exp: seconds + 60, vc: credential };
+  const read = (entry: JsonValue) => readLinkage(entry, did, domain, assistant.tools(now));
+
+  it('links, as JWT and with a proof', async () => {
+    expect(await read(jwt(payload, did, key))).toEqual({ kind: 'links' });
+    expect(await read(signed(credential, did, key, { created: '2026-11-01T00:00:00Z' }))).toEqual({ kind: 'links' });
+  });
+
+  it.each([
+    ['a token that has expired', { ...payload, exp: seconds - 1 }, 'expired'],
+    ['a token that is not valid yet', { ...payload, nbf: seconds + 3_600 }, 'not valid yet'],
+    ['a token of another issuer', { ...payload, iss: 'did:web:a.com' }, 'not issued by'],
+    ['a token about another subject', { ...payload, sub: 'did:web:a.com' }, 'not issued by'],
+    [
+      'a credential that has expired',
+      { ...payload, vc: { ...credential, expirationDate: '2026-11-20T00:00:00Z' } },
+      'expired',
+    ],
+    ['a credential of another issuer', { ...payload, vc: { ...credential, issuer: 'did:web:a.com' } }, 'not issued by'],
+    [
+      'a credential for another origin',
+      { ...payload, vc: { ...credential, credentialSubject: { id: did, origin: 'https://a.com' } } },
+      'https://a.com',
+    ],
+    [
+      'a credential over http',
+      { ...payload, vc: { ...credential, credentialSubject: { id: did, origin: `http://${domain}` } } },
+      'http://',
+    ],
+    [
+      'a credential of another kind',
+      { ...payload, vc: { ...credential, type: ['VerifiableCredential'] } },
+      'no domain linkage',
+    ],
+  ])('refuses %s', async (_what, changed, reason) => {
+    expect(await read(jwt(changed, did, key))).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+  });
+
+  it('refuses one that nobody signed, or somebody else', async () => {
+    const [, body] = jwt(payload, did, key).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: `${did}#${key.multikey}` })).toString('base64url');
+    expect(await read(`${none}.${body}.`)).toMatchObject({ kind: 'refused' });
+    const other = newKey();
+    expect(await read(jwt(payload, `did:key:${other.multikey}`, other))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('signed by'),
+    });
+    expect(await read(jwt(payload, did, { ...key, privateKey: other.privateKey }))).toMatchObject({ kind: 'refused' });
+    const proof = { type: 'Ed25519Signature2018', verificationMethod: `${did}#${key.multikey}`, jws: 'a..b' };
+    expect(await read({ ...credential, proof })).toMatchObject({ kind: 'not-checked' });
+    for (const nonsense of ['', 'a.b.c', 'x', null, 1, [], {}]) expect(await read(nonsense)).toEqual({ kind: 'other' });
   });
 });

@@ -10,7 +10,13 @@ export interface AskedOfModel {
   readonly instructions: string;
   readonly prompt: string;
   /** The data block of the prompt, read as a model would read it. */
-  readonly data: { domain: string; trust_level: string; facts: { id: string; text: string }[] };
+  readonly data: {
+    domain: string;
+    trust_level: string;
+    facts: { id: string; text: string }[];
+    /** Of the assistant: the rows of a bill. */
+    rows: { number: number; text: string }[];
+  };
 }
 
 export type FakeAnswer =

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
+import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
@@ -63,7 +64,31 @@ export async function serveStarterCrawl(
   const trustGraph = new TrustGraphService(live);
   const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
+  const assistants: AsyncDisposable[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
+    const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
+    const fetcher = new SafeFetcher({
+      userAgent: config.userAgent,
+      connectTo: config.connectTo,
+      ...options.outside,
+      ...outside,
+    });
+    const policyChecks = new PolicyCheckService({
+      fetcher,
+      observations: context.observations,
+      otherFiles: new OtherFiles(context.records),
+      graph: trustGraph,
+      checksAtOnce: settings.checksAtOnce,
+      coolDownMs: settings.checkCoolDownMs,
+    });
+    const assistant = new LazyAssistant(settings, {
+      records: context.records,
+      fetcher,
+      graph: trustGraph,
+      policyFiles: policyChecks,
+      observations: context.observations,
+    });
+    assistants.push(assistant);
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
@@ -71,20 +96,10 @@ export async function serveStarterCrawl(
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
-        model: modelFrom(env),
+        model: modelOf(settings.ai.configured, settings.connectTo),
       }),
-      policyChecks: new PolicyCheckService({
-        fetcher: new SafeFetcher({
-          userAgent: config.userAgent,
-          connectTo: config.connectTo,
-          ...options.outside,
-          ...outside,
-        }),
-        observations: context.observations,
-        otherFiles: new OtherFiles(context.records),
-        graph: trustGraph,
-        checksAtOnce: toConfig({ ...env }).checksAtOnce,
-      }),
+      policyChecks,
+      assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies: [
@@ -104,6 +119,7 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
@@ -111,9 +127,4 @@ export async function serveStarterCrawl(
       await folder[Symbol.asyncDispose]();
     },
   };
-}
-
-function modelFrom(env: Record<string, string>) {
-  const { ai, connectTo } = toConfig({ ...env });
-  return modelOf(ai.configured, connectTo);
 }

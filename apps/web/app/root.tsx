@@ -2,8 +2,7 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/shell.ts';
@@ -14,7 +13,6 @@ import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageData } from './lib/page-data.ts';
-import { makeQueryClient } from './lib/query-client.ts';
 import { THEME_SCRIPT } from './theme/colour-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import newsreaderFile from './theme/fonts/newsreader.woff2?url';
@@ -57,13 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell>
+      <Outlet />
+    </AppShell>
   );
 }
 

@@ -1,10 +1,14 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/landing.tsx'),
-  route('trust-graph', 'routes/trust-graph.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
-  route('check', 'routes/check.tsx'),
+  layout('routes/with-queries.tsx', [
+    route('trust-graph', 'routes/trust-graph.tsx'),
+    route('trust-assistant', 'routes/trust-assistant.tsx'),
+    route('r/:id', 'routes/stored-result.tsx'),
+    route('check', 'routes/check.tsx'),
+  ]),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -56,7 +56,7 @@ export const hostilePages: Site = {
     '/json-ld-broken': repeated(HEAD, `<script type="application/ld+json">${'{"a":[{'.repeat(2_000)}</script>`, 100),
     '/images': html(`${HEAD}${Array.from({ length: 600 }, (_, at) => `<img src="/img/${at}.jpg">`).join('')}`),
     '/nested': repeated(HEAD, '<div>', 200_000),
-    '/nested-closed': repeated(`${HEAD}${'<div>'.repeat(1_500)}`, '<p>deep</p>', 100, '</div>'.repeat(1_500)),
+    '/nested-closed': repeated(`${HEAD}${'<div>'.repeat(400)}`, '<p>deep</p>', 100, '</div>'.repeat(400)),
     '/unmatched': repeated(`${HEAD}${'<i>'.repeat(1_900)}`, '</b>', 1_000_000),
     '/attributes': html(`${HEAD}<p ${Array.from({ length: 200_000 }, (_, at) => `a${at}`).join(' ')}>many</p>`),
     '/elements': repeated(HEAD, '<b>x</b>', 600_000),

@@ -13,7 +13,7 @@ const STORY = `<html><head><title>Who pays for the ferry &amp; why - Opinion - I
 -->
 </script>
 <script type="application/ld&#43;json">//<![CDATA[
-{ "@context": "https://schema.org/", "@type": "OpinionNewsArticle", "headline": "Who pays for the ferry &amp;amp; why", "datePublished": "2026-11-15",
+{ "@context": "https://schema.org/", "@type": "OpinionNewsArticle", "headline": "Who pays for the ferry &amp; why", "datePublished": "2026-11-15",
  "author": "Callum Rae, Transport Editor", "description": "A column
 over two lines", "publisher": { "@type": "Organization", "name": "Island Times", }, "url": "https:\\/\\/${HOST}\\/opinion\\/ferry" }
 //]]></script>

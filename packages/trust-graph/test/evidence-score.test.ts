@@ -197,7 +197,7 @@ describe('for any evidence', () => {
     authorNamed: flag,
     datesGiven: flag,
     signature: looked(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
-    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'does-not-match')),
+    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
     ownershipPage: flag,
     correctionsPage: flag,
     ethicsPage: flag,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, webBuildDir } from '../app.ts';
+import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
@@ -53,12 +54,21 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   const trustGraph = new TrustGraphService(live);
+  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    fetcher,
     observations: context.observations,
     otherFiles: new OtherFiles(context.records),
     graph: trustGraph,
+    coolDownMs: config.checkCoolDownMs,
     checksAtOnce: config.checksAtOnce,
+  });
+  await using assistant = new LazyAssistant(config, {
+    records: context.records,
+    fetcher,
+    graph: trustGraph,
+    policyFiles: policyChecks,
+    observations: context.observations,
   });
   await using signUps = openSignUps(context.records, config, talk);
   // Known once the server listens, which is before anybody can ask.
@@ -73,6 +83,7 @@ export async function runServe(
       model: modelOf(config.ai.configured, config.connectTo),
     }),
     policyChecks,
+    assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies: [

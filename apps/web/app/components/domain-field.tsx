@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { COMMON } from '#messages/common.ts';
+import { useEarlyText } from '../lib/use-early-text.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
@@ -51,19 +52,18 @@ export function DomainField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [offers, setOffers] = useState<Suggestion[]>([]);
-  const [chosen, setChosen] = useState(-1);
+  // by name: offers that come while one is chosen must not unchoose it
+  const [chosenDomain, setChosen] = useState<string | null>(null);
+  const chosen = offers.findIndex(({ domain }) => domain === chosenDomain);
   const [typed, setTyped] = useState<string | null>(null);
   const open = offers.length > 0;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
-  // Text that was typed before this script ran stays, and who is still typing is offered what fits it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    const early = input.current?.value ?? '';
-    if (early === value) return;
+  useEarlyText(input, value, (early) => {
     onChange(early);
+    // who is still typing is offered what fits
     if (document.activeElement === input.current) setTyped(early);
-  }, []);
+  });
 
   useEffect(() => {
     const text = typed?.trim();
@@ -76,7 +76,6 @@ export function DomainField({
       suggest(text, abort.signal).then(
         (found) => {
           if (abort.signal.aborted) return;
-          setChosen(-1);
           setOffers(found.length === 1 && found[0]?.domain === text ? [] : found);
         },
         () => {
@@ -93,7 +92,7 @@ export function DomainField({
   const shut = () => {
     setTyped(null);
     setOffers([]);
-    setChosen(-1);
+    setChosen(null);
   };
   const take = (offer: Suggestion) => {
     onChange(offer.domain);
@@ -102,8 +101,9 @@ export function DomainField({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const offer = offers[chosen];
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
+    if (event.key === 'Escape') {
+      if (open) event.preventDefault();
+      // offers that are still on their way are put away too
       shut();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!open) {
@@ -113,7 +113,7 @@ export function DomainField({
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // one place more than there are offers: the typed text itself
-      setChosen(((chosen + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
+      setChosen(offers[((chosen + 1 + step + offers.length + 1) % (offers.length + 1)) - 1]?.domain ?? null);
     } else if (event.key === 'Enter') {
       if (offer) {
         event.preventDefault();

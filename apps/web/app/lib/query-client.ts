@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-export const makeQueryClient = (): QueryClient =>
+const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,3 +18,12 @@ export const makeQueryClient = (): QueryClient =>
       },
     },
   });
+
+let ofVisit: QueryClient | undefined;
+
+/** One for the whole visit in a browser, so that answers outlive the screen that asked; on the server one for each page. */
+export function queryClientOfVisit(): QueryClient {
+  if (typeof window === 'undefined') return makeQueryClient();
+  ofVisit ??= makeQueryClient();
+  return ofVisit;
+}

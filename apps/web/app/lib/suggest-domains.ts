@@ -3,11 +3,27 @@ import type { Suggest } from '../components/domain-field.tsx';
 import { call } from './api-client.ts';
 import { asRecord, asText, readList } from './lenient.ts';
 
-/** What the graph knows by the beginning of a domain or by name, for fields that offer it. */
+/**
+ * What the graph knows by the beginning of a domain or by name, for fields that offer it. Nothing where a whole address
+ * is there whose site the graph knows: there is no more to offer, and offers would cover what stands below.
+ */
 export const suggestDomains: Suggest = async (text, signal) => {
   const answer = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
-  return readList(asRecord(answer)?.results, (result) => {
+  const found = readList(asRecord(answer)?.results, (result) => {
     const domain = asText(result.domain);
     return domain ? { domain, name: asText(result.name) } : null;
   });
+  const host = hostOfAddress(text);
+  return found.some(({ domain }) => domain === host) ? [] : found;
 };
+
+/** The host of a text with a scheme or a slash at its end, without `www.`; null for a text that may go on. */
+export function hostOfAddress(text: string): string | null {
+  const scheme = /^https?:\/\//i.exec(text)?.[0] ?? '';
+  if (scheme === '' && !text.endsWith('/')) return null;
+  try {
+    return new URL(`https://${text.slice(scheme.length)}`).hostname.replace(/^www\./, '');
+  } catch {
+    return null;
+  }
+}

@@ -22,16 +22,17 @@ export interface VouchEvidence {
 }
 
 /**
- * `holds`: verified against the key of the publisher's domain · `unproven`: expired, or by a key nobody could find ·
- * `does-not-match`: the signed text was changed, or another key signed it.
+ * `holds`: verified against the key of the publisher's domain · `unproven`: expired, by a key nobody could find, or by
+ * somebody else's · `does-not-match`: what was signed was changed.
  */
 export type SignatureEvidence = 'none' | 'holds' | 'unproven' | 'does-not-match';
 
 /**
  * `publisher`: valid, by a signer on a recognised list who is known to be the publisher's · `other`: valid, by anybody
- * else · `does-not-match`: the media were changed after they were signed.
+ * else · `unproven`: there, and not to be read to the end or not for the whole file · `does-not-match`: the media were
+ * changed after they were signed.
  */
-export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'does-not-match';
+export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'unproven' | 'does-not-match';
 
 /** All that a score rests on; how each was found out is the caller's to show. */
 export interface Evidence {

@@ -143,6 +143,8 @@ function looksOf(evidence: Evidence): Record<SignalId, Looked<Earned>> {
           return earned(POSSIBLE['content-credentials']);
         case 'other':
           return earned(EVIDENCE_WEIGHTS.otherSigner);
+        case 'unproven':
+          return PRESENT_WITHOUT_POINTS;
         case 'does-not-match':
           return CONFLICTING;
         case 'none':

@@ -81,9 +81,19 @@ export const environment = z.object({
   QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
   ),
+  CHECK_COOL_DOWN_S: positive(30, 3_600).describe(
+    'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
+  ),
   CHECKS_AT_ONCE: positive(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
+  ANALYSES_AT_ONCE: positive(8, 200).describe(
+    'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
+  ),
+  PLC_DIRECTORY: z
+    .url({ protocol: /^https$/, error: 'must be an https:// URL' })
+    .default('https://plc.directory')
+    .describe('Where did:plc documents are looked up'),
   STARTER_CRAWL: z
     .enum(['on', 'off'])
     .default('on')
@@ -141,7 +151,11 @@ export interface Config {
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryProcesses: number;
+  /** How long one look at a domain serves all who ask. */
+  readonly checkCoolDownMs: number;
   readonly checksAtOnce: number;
+  readonly analysesAtOnce: number;
+  readonly plcDirectory: URL;
 }
 
 /**
@@ -185,6 +199,9 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryProcesses: values.QUERY_PROCESSES,
+    checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
     checksAtOnce: values.CHECKS_AT_ONCE,
+    analysesAtOnce: values.ANALYSES_AT_ONCE,
+    plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

@@ -15,11 +15,14 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { COMMON } from '#messages/common.ts';
+import { POLICY_VIEW } from '#messages/policy-view.ts';
 import { severityShape } from './severity-shape.ts';
+
+export type FindingSeverity = 'error' | 'warning' | 'info';
 
 export interface ShownFinding {
   code: string;
-  severity: 'error' | 'warning' | 'info';
+  severity: FindingSeverity;
   message: string;
   reason: string | null;
   /** Null: about the file as a whole; it stands at the end. */
@@ -49,7 +52,7 @@ class FindingWidget extends WidgetType {
     return other.finding === this.finding;
   }
 
-  toDOM(): HTMLElement {
+  toDOM(view: EditorView): HTMLElement {
     const { code, severity, message, reason, fix, place } = this.finding;
     const element = document.createElement('div');
     element.className = `cm-finding cm-finding-${severity}`;
@@ -69,7 +72,11 @@ class FindingWidget extends WidgetType {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = fix.label;
-      button.addEventListener('click', fix.apply);
+      button.addEventListener('click', () => {
+        // the button goes with the finding; the keyboard stays in the text
+        view.focus();
+        fix.apply();
+      });
       text.append(button);
     }
     return element;
@@ -114,15 +121,20 @@ class FindingLine extends GutterMarker {
 }
 
 interface Placed {
+  /** In the order of the text. */
   findings: readonly ShownFinding[];
+  /** Which of them was last gone to; -1: none. */
+  at: number;
   decorations: DecorationSet;
   markers: RangeSet<SeverityMarker>;
   lines: RangeSet<GutterMarker>;
 }
 
 const setFindings = StateEffect.define<readonly ShownFinding[]>();
+const setAt = StateEffect.define<number>();
 const NOTHING: Placed = {
   findings: [],
+  at: -1,
   decorations: Decoration.none,
   markers: RangeSet.empty,
   lines: RangeSet.empty,
@@ -152,6 +164,7 @@ function placeAll(state: EditorState, findings: readonly ShownFinding[]): Placed
   for (const [at, severity] of places) decorations.push(Decoration.line({ class: `cm-line-${severity}` }).range(at));
   return {
     findings: sorted,
+    at: -1,
     decorations: Decoration.set(decorations, true),
     markers: RangeSet.of(places.map(([at, severity]) => new SeverityMarker(severity).range(at))),
     lines: RangeSet.of(
@@ -163,8 +176,10 @@ function placeAll(state: EditorState, findings: readonly ShownFinding[]): Placed
 const placed = StateField.define<Placed>({
   create: () => NOTHING,
   update(value, transaction) {
-    for (const effect of transaction.effects)
+    for (const effect of transaction.effects) {
       if (effect.is(setFindings)) return placeAll(transaction.state, effect.value);
+      if (effect.is(setAt)) return { ...value, at: effect.value };
+    }
     return transaction.docChanged ? NOTHING : value;
   },
   provide: (field) => [
@@ -205,36 +220,71 @@ const colouring = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 );
 
-/** F8 and Shift-F8 go from finding to finding, as in other editors. */
+/** The finding that the keyboard is at: the one that was last gone to, else the first on the line. */
+function findingAt(view: EditorView): ShownFinding | null {
+  const { findings, at } = view.state.field(placed);
+  const end = view.state.doc.length;
+  const { from } = view.state.selection.main;
+  const last = findings[at];
+  if (last && startOf(last, end) === from) return last;
+  const line = view.state.doc.lineAt(from);
+  const here = findings.filter((finding) => view.state.doc.lineAt(startOf(finding, end)).from === line.from);
+  return here.find(({ fix }) => fix !== null) ?? here[0] ?? null;
+}
+
+/** F8 and Shift-F8 go from finding to finding, as in other editors, also where several begin at one place. */
 const step =
   (direction: 1 | -1) =>
   (view: EditorView): boolean => {
-    const { findings } = view.state.field(placed);
+    const { findings, at } = view.state.field(placed);
     if (findings.length === 0) return false;
-    const at = view.state.selection.main.from;
+    const { from: cursor } = view.state.selection.main;
     const end = view.state.doc.length;
-    const next =
-      direction === 1
-        ? (findings.find((finding) => startOf(finding, end) > at) ?? findings[0])
-        : (findings.findLast((finding) => startOf(finding, end) < at) ?? findings.at(-1));
-    if (!next) return false;
-    const from = startOf(next, end);
+    const last = findings[at];
+    const beside = last && startOf(last, end) === cursor ? at + direction : placeOf(findings, cursor, end, direction);
+    const next = (beside + findings.length) % findings.length;
+    const finding = findings[next];
+    if (!finding) return false;
+    const from = startOf(finding, end);
+    const { number } = view.state.doc.lineAt(from);
+    const said = COMMON.lineFinding(number, COMMON.severities[finding.severity], finding.message);
     view.dispatch({
-      selection: { anchor: from, head: Math.min(Math.max(next.place?.to ?? from, from), end) },
+      selection: { anchor: from, head: Math.min(Math.max(finding.place?.to ?? from, from), end) },
       effects: [
+        setAt.of(next),
         EditorView.scrollIntoView(from, { y: 'center' }),
-        EditorView.announce.of(
-          COMMON.lineFinding(view.state.doc.lineAt(from).number, COMMON.severities[next.severity], next.message),
-        ),
+        EditorView.announce.of(finding.fix ? `${said} ${POLICY_VIEW.canMend(finding.fix.label)}` : said),
       ],
     });
     return true;
   };
 
+/** Of findings in their order, the first behind a place, or the last before it; beyond the ends where there is none. */
+function placeOf(findings: readonly ShownFinding[], cursor: number, end: number, direction: 1 | -1): number {
+  if (direction === -1) return findings.findLastIndex((finding) => startOf(finding, end) < cursor);
+  const next = findings.findIndex((finding) => startOf(finding, end) > cursor);
+  return next < 0 ? findings.length : next;
+}
+
+/** Mends what the keyboard is at, as the button under its line would. */
+function mend(view: EditorView): boolean {
+  const fix = findingAt(view)?.fix;
+  view.dispatch({
+    effects: EditorView.announce.of(fix ? POLICY_VIEW.mended(fix.label) : POLICY_VIEW.nothingToMend),
+  });
+  fix?.apply();
+  return true;
+}
+
 const reading: Extension = [
   EditorState.readOnly.of(true),
   EditorView.editable.of(false),
-  keymap.of([{ key: 'F8', run: step(1), shift: step(-1) }, ...defaultKeymap.filter(({ key }) => key !== 'Escape')]),
+  keymap.of([
+    { key: 'F8', run: step(1), shift: step(-1) },
+    { key: 'Mod-.', run: mend, preventDefault: true },
+    { key: 'Alt-Enter', run: mend, preventDefault: true },
+    ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
+  ]),
 ];
 
 /** A policy file to be read, with its findings in the gutter and under their lines. Nothing is typed into it. */
@@ -244,7 +294,12 @@ export function createPolicyEditor(parent: HTMLElement, label: string, nonce: st
     state: EditorState.create({
       extensions: [
         EditorView.cspNonce.of(nonce ?? ''),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-readonly': 'true',
+          'aria-keyshortcuts': 'F8 Shift+F8 Control+. Alt+Enter',
+          tabindex: '0',
+        }),
         lineNumbers(),
         gutter({ class: 'cm-severities', markers: (editor) => editor.state.field(placed).markers }),
         highlightSpecialChars(),

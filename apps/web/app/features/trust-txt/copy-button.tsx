@@ -1,6 +1,7 @@
 import { COMMON } from '#messages/common.ts';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 interface CopyButtonProps {
   text: string | (() => string);
@@ -10,21 +11,12 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, children, look = 'plain' }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
-      () => toast(COMMON.copied),
-      () => toast(COMMON.copyFailed),
-    );
+  const copy = async () => {
+    const copied = await copyText(typeof text === 'string' ? text : text());
+    toast(copied ? COMMON.copied : COMMON.copyFailed);
+  };
   return (
-    <Button
-      look={look}
-      aria-label={label}
-      onClick={() => {
-        // no clipboard outside https and localhost
-        if ('clipboard' in navigator) void copy();
-        else toast(COMMON.copyFailed);
-      }}
-    >
+    <Button look={look} aria-label={label} onClick={() => void copy()}>
       {children}
     </Button>
   );

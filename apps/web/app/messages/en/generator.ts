@@ -1,16 +1,13 @@
-import type { RelationAttribute } from 'trust-txt';
-import type { Certificate } from '../../features/trust-txt/policy-check.ts';
 import { counted } from '../../lib/numbers.ts';
 
 /** Every word of the generator. The specification's own texts stand as they are. */
 export const MESSAGES = {
-  seenAt: (time: string) => `Seen ${time}.`,
   pageTitle: 'Make a trust.txt · Vouchwire',
   description:
     'Say who you belong to, who owns you and what you control, in a trust.txt file that you publish on your own domain.',
   title: 'Join the Trust Ecosystem',
   standfirst:
-    'Say who you belong to, who owns you and what you control. The text below becomes a file that you publish at',
+    'A trust.txt is a short public file that says who you belong to, who owns you and what you control. Make it here, then publish it at',
   standfirstEnd: 'on your own domain.',
   wellKnownPath: '/.well-known/trust.txt',
   noScript:
@@ -18,79 +15,24 @@ export const MESSAGES = {
 
   yourDomain: 'Your domain',
   domain: 'Domain',
+  domainHint: 'Enter looks up who references it, its certificate and its trust.txt. Nothing is published.',
   enter: 'Enter',
   domainRequired: 'Domain is required',
   checking: 'Checking...',
   leftOut: 'User name, password or query of that address are left out: only the domain is sent.',
-  stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
-  checkAgain: 'Check again',
-  tryAgain: 'Try again',
 
-  validating: 'Validating Domain',
-  steps: {
-    references: 'Who references it',
-    certificate: 'Digital certificate',
-    file: 'Existing trust.txt',
-  },
-  stepRunning: {
-    references: 'Reading the trust graph',
-    certificate: 'Asking the site over HTTPS',
-    file: 'Asking /.well-known/trust.txt, then /trust.txt',
-  },
-  stepDone: 'done',
-  stepFailed: 'no answer',
-  stepRunningWord: 'under way',
-  validatingNote: 'Read from the public web, as any visitor could. Nothing is published for you.',
-  stop: 'Stop',
-
-  referenced: 'Referenced',
   inEcosystem: (count: number, domain: string) =>
     `You're already in the trust ecosystem. ${count} domain(s) reference ${domain}`,
   notReferenced: (domain: string) =>
     `Domain ${domain} is not currently referenced in the trust ecosystem. Create your trust.txt to get started`,
-  notReferencedMore: 'Nobody has to name you first. Publish your file, then ask those you name to answer it.',
   unable: 'Unable to check trust ecosystem status. Please try again.',
   networkError: 'Network error while checking trust ecosystem. Please check your connection.',
-  failureMore: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
 
-  certificateVerified: 'Certificate verified',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
-    [
-      commonName ?? host,
-      issuer && `issued by ${issuer}`,
-      daysRemaining !== null && `${counted(daysRemaining, 'day', 'days')} remaining`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  certificateBinds: 'The validity of your trust.txt is bound to this digital identity.',
   certificateFailed: 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate',
-  certificateFailedMore: (error: string, step: string | null) =>
-    `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}You can write the file now; readers can tie it to you once the certificate holds.`,
 
-  existingFound: 'Existing trust.txt found',
-  existingStatements: (count: number) => `with ${counted(count, 'statement', 'statements')}.`,
-  nonStandard: (location: string) =>
-    `It stands at ${location}, which is not the standard place. Publish the new one at /.well-known/trust.txt.`,
-  standard: (location: string) => `It stands at ${location}.`,
-  editExisting: 'Edit Existing Policy',
-  fullReport: 'What a crawler sees',
-  noFileYet: 'No trust.txt at either address yet. That is common, and what this page is for.',
-
-  referencesHead: 'Who references you',
-  referencesCaption: (domain: string) => `Domains that reference ${domain}`,
-  add: 'Add',
-  addSelected: (count: number) => `Add ${count} selected`,
-  selectAll: 'Select all',
-  select: (domain: string, attribute: string) => `Select ${domain} (${attribute})`,
-  columns: { domain: 'Domain', says: 'It says', add: 'You would add', state: 'With your live file' },
-  phoneColumns: { says: 'It says', add: 'You add', state: 'Live file' },
-  line: (line: number) => `line ${line}`,
-  inDraft: 'in your draft',
-  nothingToAdd: 'nothing',
   loaded: 'Loaded existing trust.txt policy for editing',
   downloaded: 'trust.txt file downloaded',
   added: (count: number) => `Added ${count} domain(s) to your trust.txt`,
-  showAllRows: (count: number) => `Show all ${count}`,
 
   tabsLabel: 'Parts of the policy',
   tabs: { affiliations: 'Affiliations', control: 'Control', business: 'Business', policies: 'Policies' },
@@ -140,7 +82,6 @@ export const MESSAGES = {
   },
   copy: 'Copy',
   copyLine: (line: string) => `Copy ${line}`,
-  attributeWord: (attribute: RelationAttribute) => attribute,
 
   importHead: 'Have a file already?',
   importSummary: 'Paste it or drop it here',
@@ -161,18 +102,19 @@ export const MESSAGES = {
 
   preview: 'Preview',
   previewLabel: 'The text of your trust.txt',
-  nothingYet: 'nothing yet',
+  nothingYet: 'says nothing yet',
   previewEmpty: 'Enter your domain, and the file begins here. Each line you add stands where a reader will find it.',
-  noFindings: 'nothing to mend',
-  counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
+  counts: ({ error, warning, info }: { error: number; warning: number; info: number }, hidden: number): string =>
     [
       error > 0 && counted(error, 'error', 'errors'),
       warning > 0 && counted(warning, 'warning', 'warnings'),
       info > 0 && counted(info, 'note', 'notes'),
+      hidden > 0 && `${hidden} hidden`,
     ]
       .filter(Boolean)
       .join(' · ') || 'nothing to mend',
   download: 'Download trust.txt',
+  howToPublish: 'How to publish it',
   copyText: 'Copy the text',
   nothingChosen: 'Nothing is written that you did not choose.',
   trainingState: { yes: 'AI training: yes.', no: 'AI training: no.', '': 'AI training: not said.' },

@@ -4,7 +4,8 @@ import { counted, grouped } from '../../lib/numbers.ts';
 /** Every word about the published file beside the draft. */
 export const MESSAGES = {
   head: 'On your site',
-  publish: (address: string) => `Put the file at ${address}, served as text/plain. Then:`,
+  publish: (address: string) => `Put the file at ${address}, served as text/plain, then check that it is live.`,
+  how: 'How to do that on your host',
   check: 'Check that it is live',
   checkAgain: 'Check again',
   stop: 'Stop checking',

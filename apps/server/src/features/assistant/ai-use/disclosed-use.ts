@@ -15,14 +15,14 @@ interface Phrase {
 const AI = String.raw`(?:generative |gen)?\s?(?:AI|A\.I\.|artificial intelligence|ChatGPT|GPT-?\d\w*|Claude|Gemini|Copilot|large language models?|LLMs?)`;
 /** What is being read, in its own words: a story about a picture “made with AI” says nothing of itself. */
 const THIS = String.raw`(?:this|the above) (?:\w+ )?(?:article|story|report|post|text|page|content|piece|summary|translation|newsletter|column|blog post)`;
-const MADE = String.raw`(?:written|generated|created|produced|composed|authored|drafted)`;
-const HELP = String.raw`(?:with|through|using) (?:the )?(?:help|assistance|aid|support|use) (?:of|from)`;
-const THIS_DE = String.raw`(?:dieser|dieses|diese) (?:artikel|text|beitrag|bericht|meldung|übersetzung|zusammenfassung|inhalt)`;
+const MADE = '(?:written|generated|created|produced|composed|authored|drafted)';
+const HELP = '(?:with|through|using) (?:the )?(?:help|assistance|aid|support|use) (?:of|from)';
+const THIS_DE = '(?:dieser|dieses|diese) (?:artikel|text|beitrag|bericht|meldung|übersetzung|zusammenfassung|inhalt)';
 const AI_DE = String.raw`(?:einer |generativer |künstlicher )?(?:KI|K\.I\.|künstliche[rn]? intelligenz|ChatGPT)`;
-const THIS_FR = String.raw`(?:cet article|ce texte|ce contenu|cette traduction|ce résumé|cette dépêche)`;
-const AI_FR = String.raw`(?:l[’'])?(?:une )?(?:IA|intelligence artificielle|ChatGPT)`;
-const THIS_ES = String.raw`(?:este artículo|este texto|esta noticia|este contenido|esta traducción|este resumen)`;
-const AI_ES = String.raw`(?:la |una )?(?:IA|inteligencia artificial|ChatGPT)`;
+const THIS_FR = '(?:cet article|ce texte|ce contenu|cette traduction|ce résumé|cette dépêche)';
+const AI_FR = "(?:l[’'])?(?:une )?(?:IA|intelligence artificielle|ChatGPT)";
+const THIS_ES = '(?:este artículo|este texto|esta noticia|este contenido|esta traducción|este resumen)';
+const AI_ES = '(?:la |una )?(?:IA|inteligencia artificial|ChatGPT)';
 
 const phrase = (share: AiShare, source: string): Phrase => ({ share, pattern: new RegExp(source, 'iu') });
 
@@ -38,7 +38,7 @@ const PHRASES: readonly Phrase[] = [
   ),
   phrase(
     0,
-    String.raw`\b${THIS} (?:was|is|has been) (?:entirely |wholly |completely )?(?:${MADE}) by (?:a )?(?:humans?|people)\b`,
+    String.raw`\b${THIS} (?:was|is|has been) (?:entirely |wholly |completely )?(?:${MADE}) (?:entirely |solely |only )?by (?:a )?(?:humans?|people)\b`,
   ),
   phrase(0, String.raw`\b${THIS_DE} (?:wurde|ist) [^.]{0,40}\bohne [^.]{0,30}${AI_DE}`),
   phrase(
@@ -63,9 +63,9 @@ const PHRASES: readonly Phrase[] = [
   ),
   phrase(
     0.5,
-    String.raw`${THIS_FR} (?:a été|est) [^.]{0,40}(?:avec l[’']aide|à l[’']aide|avec l[’']assistance|avec le concours) (?:de |d[’'])${AI_FR}`,
+    `${THIS_FR} (?:a été|est) [^.]{0,40}(?:avec l[’']aide|à l[’']aide|avec l[’']assistance|avec le concours) (?:de |d[’'])${AI_FR}`,
   ),
-  phrase(0.5, String.raw`${THIS_ES} (?:ha sido|fue|está) [^.]{0,40}con (?:la )?(?:ayuda|asistencia|apoyo) de ${AI_ES}`),
+  phrase(0.5, `${THIS_ES} (?:ha sido|fue|está) [^.]{0,40}con (?:la )?(?:ayuda|asistencia|apoyo) de ${AI_ES}`),
   phrase(1, String.raw`\b${THIS} (?:was|is|has been) (?:\w+ )?(?:${MADE}) (?:\w+ )?(?:by|with|using) (?:an? )?${AI}`),
   phrase(1, String.raw`\b${THIS} (?:is|was) (?:entirely |fully )?(?:AI|machine)[- ](?:generated|written|created)\b`),
   phrase(
@@ -78,11 +78,11 @@ const PHRASES: readonly Phrase[] = [
   ),
   phrase(
     1,
-    String.raw`${THIS_FR} (?:a été|est) (?:entièrement )?(?:rédigée?|générée?|écrite?|créée?|produite?) (?:par|avec) ${AI_FR}`,
+    `${THIS_FR} (?:a été|est) (?:entièrement )?(?:rédigée?|générée?|écrite?|créée?|produite?) (?:par|avec) ${AI_FR}`,
   ),
   phrase(
     1,
-    String.raw`${THIS_ES} (?:ha sido|fue|está) (?:íntegramente )?(?:generad[oa]|redactad[oa]|escrit[oa]|cread[oa]) (?:por|con|mediante) ${AI_ES}`,
+    `${THIS_ES} (?:ha sido|fue|está) (?:íntegramente )?(?:generad[oa]|redactad[oa]|escrit[oa]|cread[oa]) (?:por|con|mediante) ${AI_ES}`,
   ),
 ];
 
@@ -100,7 +100,7 @@ export function disclosedUse(text: string): DisclosedUse[] {
   const found: DisclosedUse[] = [];
   for (const line of looked.split('\n')) {
     if (!MENTION.test(line)) continue;
-    for (const sentence of line.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+    for (const sentence of line.split(/(?<=[.!?]["”’»]?)\s+(?=["“„«‘]?\p{Lu})/u)) {
       const quote = sentence.trim();
       // What somebody is quoted with is said of something else.
       if (quote.length > LONGEST || /^["“„«‘]/.test(quote)) continue;

@@ -18,7 +18,7 @@ const MAX_LINKS_PER_TOPIC = 2;
  */
 export function disclosureCandidates(
   fromFile: readonly string[],
-  pages: readonly PageContent[],
+  pages: readonly Pick<PageContent, 'links' | 'policyLinks'>[],
   domain: string,
 ): DisclosureCandidate[] {
   const named = fromFile

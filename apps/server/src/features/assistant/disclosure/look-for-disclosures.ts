@@ -7,14 +7,17 @@ import { type DisclosureCandidate, disclosureCandidates } from './disclosure-can
 import { passagesOf, sentencesOf } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
 
-export const DISCLOSURE_LIMITS = {
+export interface DisclosureLimits {
   /** Pages that are asked for, beside the site's front page. */
-  maxPages: 8,
-  atOnce: 3,
-  pageMs: 6_000,
+  readonly maxPages: number;
+  readonly atOnce: number;
+  /** For one of them, in ms. */
+  readonly pageMs: number;
   /** For everything together, in ms. */
-  totalMs: 14_000,
-} as const;
+  readonly totalMs: number;
+}
+
+export const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, atOnce: 3, pageMs: 6_000, totalMs: 14_000 };
 
 export interface DisclosureQuestion {
   /** Whose disclosures these are: a host without `www.`. */
@@ -25,7 +28,7 @@ export interface DisclosureQuestion {
   readonly page: PageReport | null;
   readonly read: ReadPage;
   readonly signal?: AbortSignal;
-  readonly limits?: Partial<typeof DISCLOSURE_LIMITS>;
+  readonly limits?: Partial<DisclosureLimits>;
 }
 
 export interface DisclosureReport {

@@ -2,6 +2,9 @@ import { SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
 
 /** What of a page is looked through, in characters: pages about a publisher say what they are about at once. */
 const MAX_TEXT = 40_000;
+/** Headings and entries of lists that are held against the links of the page. */
+const MAX_OTHERS = 10;
+const MAX_PASSAGES = 3;
 const SHORTEST = 20;
 const LONGEST = 300;
 
@@ -21,15 +24,15 @@ export function sentencesOf(text: string): string[] {
  */
 export function passagesOf(text: string, linkTexts: readonly string[]): Record<ScoredTopic, string[]> {
   const found: Record<ScoredTopic, string[]> = { ownership: [], corrections: [], ethics: [] };
-  const sentences = sentencesOf(text);
+  const sentences = [...new Set(sentencesOf(text))];
   for (const topic of SCORED_TOPICS) {
     const { passage } = TOPIC_RULES[topic];
-    const shown = sentences.filter(
-      (sentence) =>
-        passage.some((pattern) => pattern.test(sentence)) &&
-        (isSentence(sentence) || !isMadeOfLinks(sentence, linkTexts)),
-    );
-    found[topic] = [...shown.filter(isSentence), ...shown.filter((one) => !isSentence(one))].slice(0, 3);
+    const shown = sentences.filter((sentence) => passage.some((pattern) => pattern.test(sentence)));
+    const others = shown
+      .filter((one) => !isSentence(one))
+      .slice(0, MAX_OTHERS)
+      .filter((one) => !isMadeOfLinks(one, linkTexts));
+    found[topic] = [...shown.filter(isSentence), ...others].slice(0, MAX_PASSAGES);
   }
   return found;
 }

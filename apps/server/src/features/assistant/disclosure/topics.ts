@@ -40,9 +40,8 @@ export const TOPIC_RULES: Readonly<Record<ScoredTopic, TopicRules>> = {
       /^(?:who (?:owns|funds) (?:us|.{1,30})|(?:our |about our )?(?:owners?|ownership|funding|funders|masthead)|ownership (?:and|&) (?:funding|structure|management)(?: (?:information|disclosure))?|our supporters|impressum|imprint|mentions légales|qui sommes[- ]nous ?\??|aviso legal|quiénes somos|quem somos|ficha técnica|chi siamo|colofon|over ons|über uns|about(?: us| the .{1,30}| .{1,20})?)$/,
     path: /^(?:ownership|owners|who-owns-us|funding|our-funders|masthead|impressum|imprint|mentions-legales|qui-sommes-nous|quienes-somos|quem-somos|sobre|sobre-nos|ficha-tecnica|chi-siamo|colofon|over-ons|ueber-uns|about|about-us|aboutus)(?:\.\w{2,5})?$/,
     passage: [
-      /\b(?:is|are|was|remains) (?:a )?(?:wholly |fully |jointly |majority |employee |family |independently |privately |locally )*[- ]?owned (?:and (?:operated|published|run) )?by\b/i,
       /\b(?:is|are) (?:a )?(?:employee|family|reader|member|community|worker)[- ]owned\b/i,
-      /\bowned (?:and (?:operated|published|run) )?by [\p{Lu}“"]/u,
+      /\bowned (?:and (?:operated|published|run) )?by (?:the |an? |its |our |two |three |four )?(?:own )?(?:[\p{Lu}“"]|(?:employee|staff|reader|member|journalist|subscriber|non-?profit|trust|foundation|cooperative|co-operative|famil|compan|communit|charit)\w*)/u,
       /\b(?:is|are) (?:a |an )?(?:division|subsidiary|unit|publication|brand|member|part|property) of (?:the )?\p{Lu}/u,
       /\b(?:is|are) (?:primarily |mainly |entirely |partly |wholly )?funded (?:by|through)\b/i,
       /\bpublished by [^.]{1,80}\b(?:inc|llc|ltd|limited|plc|corp|company|trust|foundation|media|group|publishing)\b/i,

@@ -20,10 +20,15 @@ export const PAGE_LIMITS = {
   maxJsonLdBlock: 256 * 1024,
   /** Characters of all blocks together. */
   maxJsonLd: 1024 * 1024,
-  /** A broken block is mended up to this length. */
-  maxJsonLdRepair: 64 * 1024,
+  /** Characters of broken blocks that are mended, in all. */
+  maxJsonLdRepair: 128 * 1024,
   maxStructuredNodes: 3_000,
   maxMedia: 500,
+  /** Characters of a `data:` URL: shorter ones stand in place of what scripts put in, longer ones nobody reads. */
+  minDataUrl: 2_000,
+  maxDataUrl: 1_400_000,
+  /** Characters of all of them together. */
+  maxDataUrls: 4_000_000,
   maxLinks: 2_000,
   maxAddressLength: 4_096,
 } as const;

@@ -1,7 +1,7 @@
 import type { Skipped } from '@vouchwire/api-contract';
 import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
-import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { WorkerPool, type WorkerPoolOptions } from '../../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { charsetOf, mediaTypeOf, type OutcomeOfAsking, pageOutcome } from './page-outcome.ts';
 import type { PageReport } from './page-report.ts';
@@ -19,13 +19,13 @@ export interface PageQuestion {
 /** What a page is read by: anything that answers as `PageReader` does. */
 export type ReadPage = (url: string, question?: PageQuestion) => Promise<PageReport>;
 
-const POOL = {
+const POOL: WorkerPoolOptions = {
   threads: 2,
   maxWaiting: 64,
   taskMs: 8_000,
   memoryMb: 384,
   tasksPerThread: 200,
-} as const;
+};
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
 /**
@@ -36,7 +36,7 @@ export class PageReader implements AsyncDisposable {
   readonly #fetcher: SafeFetcher;
   readonly #pool: WorkerPool<PageToRead, PageRead>;
 
-  constructor(fetcher: SafeFetcher, limits: Partial<typeof POOL> = {}) {
+  constructor(fetcher: SafeFetcher, limits: Partial<WorkerPoolOptions> = {}) {
     this.#fetcher = fetcher;
     this.#pool = new WorkerPool(new URL('./reading/read-page.worker.ts', import.meta.url), { ...POOL, ...limits });
   }
@@ -90,7 +90,8 @@ export class PageReader implements AsyncDisposable {
     for (const attempt of attempts) {
       try {
         const read = await this.#pool.run({ ...page, article: attempt }, signal ? { signal } : {});
-        return { content: read.content, skipped: [...skipped, ...read.skipped], outcome: null };
+        const content = truncated ? { ...read.content, signedHtml: null } : read.content;
+        return { content, skipped: [...skipped, ...read.skipped], outcome: null };
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
         if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };

@@ -11,7 +11,7 @@ export interface PageReport {
   readonly reason: string;
   /** Where no answer came that could be read. */
   readonly cause: FetchCause | null;
-  /** Of the last answer. */
+  /** Of the answer at the end of all redirects; null where none came. */
   readonly status: number | null;
   readonly url: string;
   /** Where redirects led; null where no answer came. */
@@ -33,7 +33,7 @@ export interface PageReport {
   readonly skipped: readonly Skipped[];
 }
 
-/** What a page says, read from its markup; every text is a stranger's. Addresses are absolute, http or https. */
+/** What a page says, read from its markup; every text is a stranger's. Addresses are absolute, http or https, but for media in the page itself. */
 export interface PageContent {
   /** What relative addresses start from: the page's own address, or its `<base>`. */
   readonly baseUrl: string;
@@ -51,6 +51,11 @@ export interface PageContent {
   /** The page asks to be left for this address at once. */
   readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
+  /**
+   * The markup, decoded, where a block of JSON-LD holds a `proof`: what it signs has to be read from there. null
+   * otherwise, and where the page came in part only, since a part matches no signature of the whole.
+   */
+  readonly signedHtml: string | null;
   readonly policyLinks: readonly PolicyLink[];
   readonly contacts: readonly Contact[];
   readonly media: readonly MediaCandidate[];
@@ -166,6 +171,7 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
 /** Something that the page shows or links to, in the order of the page. */
 export interface MediaCandidate {
+  /** Absolute, http or https, or a `data:` URL. */
   readonly url: string;
   readonly kind: MediaKind;
   /** `poster`: a picture in place of a video · `preview`: named for others to show (og:image, JSON-LD). */

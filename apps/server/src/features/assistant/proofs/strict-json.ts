@@ -5,6 +5,8 @@ export interface JsonLimits {
   readonly maxDepth: number;
   /** Objects and arrays together. */
   readonly maxNodes: number;
+  /** Of all objects together. */
+  readonly maxMembers: number;
 }
 
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
@@ -35,8 +37,14 @@ export function readStrictJson(text: string, limits: JsonLimits): StrictJson {
   if (!isObject(value)) return malformed('It is not a JSON object');
   const found = inspect(value, limits);
   if (typeof found === 'object') return found;
-  const written = [...text.matchAll(STRINGS)].filter(([, colon]) => colon === ':').length;
-  return written === found ? { ok: true, value } : malformed('A name occurs twice in one object');
+  return namesIn(text) === found ? { ok: true, value } : malformed('A name occurs twice in one object');
+}
+
+/** How many names of members stand in a text of valid JSON. */
+function namesIn(text: string): number {
+  let names = 0;
+  for (const [, colon] of text.matchAll(STRINGS)) if (colon === ':') names += 1;
+  return names;
 }
 
 /** @returns how many members the objects inside have, or why it is refused */
@@ -61,7 +69,8 @@ function inspect(root: JsonObject, limits: JsonLimits): number | Extract<StrictJ
     for (const [name, member] of Object.entries(value)) {
       if (name === '__proto__') return malformed('It holds a member named __proto__');
       if (!name.isWellFormed()) return malformed('It holds half of a surrogate pair');
-      members += 1;
+      if (++members > limits.maxMembers)
+        return { ok: false, why: 'limit', reason: `It holds more than ${limits.maxMembers} members` };
       waiting.push({ value: member, depth: depth + 1 });
     }
   }

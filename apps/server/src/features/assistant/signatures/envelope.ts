@@ -10,7 +10,7 @@ export interface SignedClaims {
 }
 
 /** Of one block, as docs/envelope.md has them. */
-export const ENVELOPE_LIMITS = { maxBytes: 256 * 1024, maxDepth: 40, maxNodes: 2_000 };
+export const ENVELOPE_LIMITS = { maxBytes: 256 * 1024, maxDepth: 40, maxNodes: 2_000, maxMembers: 5_000 };
 
 const HASH = /^[0-9a-f]{64}$/;
 const SCHEMA_ORG: ReadonlySet<string> = new Set(SCHEMA_ORG_CONTEXTS);

@@ -14,6 +14,7 @@ const HOST = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1
  * anyone put files there.
  */
 export class PublisherKeys {
+  /** Of the page’s host as it stands, then of its form with or without `www.`. */
   readonly #own: readonly string[];
   readonly #host: string | null;
   readonly #named: ReadonlySet<string>;
@@ -23,7 +24,8 @@ export class PublisherKeys {
   constructor(pageUrl: string, namedByTrustTxt: readonly string[], resolveDid: ResolveDid) {
     const host = URL.parse(pageUrl)?.host.toLowerCase() ?? '';
     this.#host = HOST.test(host) ? withoutWww(host) : null;
-    this.#own = this.#host === null ? [] : [didWebOf(this.#host), didWebOf(`www.${this.#host}`)];
+    const other = host === this.#host ? `www.${host}` : this.#host;
+    this.#own = this.#host === null || other === null ? [] : [didWebOf(host), didWebOf(other)];
     this.#named = new Set(namedByTrustTxt);
     this.#resolveDid = resolveDid;
   }
@@ -33,13 +35,11 @@ export class PublisherKeys {
     if (host === null) return { is: 'other', reason: `The page stands at no host whose keys could be known` };
     if (this.#own.includes(did)) return { is: 'publisher', reason: `${did} is the DID of ${host} itself` };
     if (this.#named.has(did)) return { is: 'publisher', reason: `The trust.txt of ${host} names ${did}` };
-    let unread: string | null = null;
-    for (const own of this.#own) {
-      const { state, document, reason } = await this.#resolveDid(own);
-      if (document && names(document, did))
-        return { is: 'publisher', reason: `The DID document of ${host} names ${did}` };
-      if (state === 'unreachable') unread = reason;
-    }
+    const answers = await Promise.all(this.#own.map((own) => this.#resolveDid(own)));
+    if (answers.some(({ document }) => document && names(document, did)))
+      return { is: 'publisher', reason: `The DID document of ${host} names ${did}` };
+    // The other form of a host often does not exist at all; nothing can be made of its silence.
+    const unread = answers[0]?.state === 'unreachable' ? answers[0].reason : null;
     return unread === null
       ? { is: 'other', reason: `The key is of ${did}, which ${host} does not name as its own` }
       : { is: 'unknown', reason: `Whether ${host} names ${did} could not be looked up. ${unread}` };

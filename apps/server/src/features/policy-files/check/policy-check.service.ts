@@ -24,8 +24,6 @@ import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
 import { traceOf } from './trace-of.ts';
 
-/** Until an answer is this old it is given again; the answer says until when. */
-const COOL_DOWN_MS = 30_000;
 /** Answers that are kept; each may hold a file of a mebibyte. */
 const KEPT_ANSWERS = 64;
 /** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
@@ -53,7 +51,8 @@ export interface PolicyCheckParts {
   readonly observations: ObservationRecords;
   readonly otherFiles: OtherFiles;
   readonly graph: GraphReferences;
-  readonly coolDownMs?: number;
+  /** Until an answer is this old it is given again; the answer says until when. */
+  readonly coolDownMs: number;
   /** Checks that ask sites at one time, all visitors together. */
   readonly checksAtOnce?: number;
 }
@@ -94,7 +93,7 @@ export class PolicyCheckService {
 
   constructor(parts: PolicyCheckParts) {
     this.#parts = parts;
-    this.#coolDownMs = parts.coolDownMs ?? COOL_DOWN_MS;
+    this.#coolDownMs = parts.coolDownMs;
     this.#atOnce = parts.checksAtOnce ?? CHECKS_AT_ONCE;
   }
 

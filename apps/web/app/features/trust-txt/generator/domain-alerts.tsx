@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
+import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -20,13 +21,13 @@ interface DomainAlertsProps {
 
 /** What came of a check: who references the domain, its certificate, and the file that it has or has not. */
 export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
-  const { domain, references, failure, file, refusal, stopped } = check;
+  const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
   return (
     <div className={css.alerts} role="status">
       {sources > 0 && (
         <p className={css.line}>
-          <span className={css.tick} role="img" aria-label={MESSAGES.referenced}>
+          <span className={css.tick} role="img" aria-label={DOMAIN_CHECK.referenced}>
             <Icon name="check" />
           </span>
           {MESSAGES.inEcosystem(sources, domain)}
@@ -34,23 +35,31 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
       )}
       <div className={css.notes}>
         {failure && (
-          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>}>
-            {MESSAGES.failureMore(failure.detail)}
+          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{DOMAIN_CHECK.tryAgain}</Button>}>
+            {DOMAIN_CHECK.failureMore(failure.detail)}
           </Note>
         )}
         {references && sources === 0 && (
           <Note kind="info" title={MESSAGES.notReferenced(domain)}>
-            {MESSAGES.notReferencedMore}
+            {DOMAIN_CHECK.notReferencedMore}
           </Note>
         )}
         {refusal && refusal !== failure?.detail && <Note kind="care" title={refusal} />}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onAgain={onAgain} />}
         {file && <FileNote file={file} onAgain={onAgain} onEdit={onEdit} />}
+        {recalled && (
+          <p className={css.absent}>
+            {DOMAIN_CHECK.recalled}{' '}
+            <Button look="plain" onClick={onAgain}>
+              {DOMAIN_CHECK.askSite}
+            </Button>
+          </p>
+        )}
         {stopped && (
           <Note
             kind="neutral"
-            title={MESSAGES.stopped}
-            action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+            title={DOMAIN_CHECK.stopped}
+            action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
           />
         )}
       </div>
@@ -70,25 +79,25 @@ function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
       <Note
         kind="care"
         title={<Emphasised text={MESSAGES.certificateFailed} until=" - " />}
-        action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+        action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
       >
-        {MESSAGES.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
+        {DOMAIN_CHECK.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
         <CheckedAt file={file} />
       </Note>
     );
   }
-  const facts = MESSAGES.certificateFacts(certificate);
+  const facts = DOMAIN_CHECK.certificateFacts(certificate);
   return (
     <Note
       kind="good"
       title={
         <>
-          <b>{MESSAGES.certificateVerified}</b>
+          <b>{DOMAIN_CHECK.certificateVerified}</b>
           {facts && <span className={css.plain}>. {facts}.</span>}
         </>
       }
     >
-      {MESSAGES.certificateBinds}
+      {DOMAIN_CHECK.certificateBinds}
     </Note>
   );
 }
@@ -105,7 +114,7 @@ function FileNote({
   const { content, location, isWellKnown, outcome, domain } = file;
   const report = (
     <Link to={`/check?domain=${encodeURIComponent(domain)}`} className={css.report}>
-      {MESSAGES.fullReport}
+      {DOMAIN_CHECK.fullReport}
     </Link>
   );
   if (content !== null) {
@@ -115,17 +124,17 @@ function FileNote({
         kind="info"
         title={
           <>
-            <b>{MESSAGES.existingFound}</b>{' '}
+            <b>{DOMAIN_CHECK.existingFound}</b>{' '}
             <span className={css.plain}>
-              {MESSAGES.existingStatements(
+              {DOMAIN_CHECK.existingStatements(
                 parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
               )}
             </span>
           </>
         }
-        action={<Button onClick={() => onEdit(content)}>{MESSAGES.editExisting}</Button>}
+        action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
       >
-        {place && (isWellKnown ? MESSAGES.standard(place) : MESSAGES.nonStandard(place))} {report}
+        {place && (isWellKnown ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
       </Note>
     );
   }
@@ -135,7 +144,7 @@ function FileNote({
   if (outcome === 'absent') {
     return (
       <p className={css.absent}>
-        {MESSAGES.noFileYet} {report}
+        {DOMAIN_CHECK.noFileYet} {report}
       </p>
     );
   }
@@ -143,7 +152,7 @@ function FileNote({
     <Note
       kind="neutral"
       title={<OutcomeSentence check={file} />}
-      action={<Button onClick={onAgain}>{MESSAGES.checkAgain}</Button>}
+      action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
     >
       {nextStepOf(file)} <CheckedAt file={file} /> {report}
     </Note>
@@ -151,7 +160,7 @@ function FileNote({
 }
 
 function CheckedAt({ file }: { file: PolicyCheck }) {
-  return <span className="num">{MESSAGES.seenAt(timeOfDay(file.checkedAt))}</span>;
+  return <span className="num">{DOMAIN_CHECK.seen(timeOfDay(file.checkedAt))}</span>;
 }
 
 /** A sentence whose first part carries it. */

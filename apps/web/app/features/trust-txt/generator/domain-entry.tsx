@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
@@ -19,9 +19,17 @@ interface DomainEntryProps {
 export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: DomainEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
+  // a button that is disabled while it works loses the keyboard, and gets it back
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (busy || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) button.current?.querySelector('button')?.focus();
+  }, [busy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    pressed.current = button.current?.contains(document.activeElement) ?? false;
     if (value.trim() === '') field.current?.focus();
     onEnter();
   };

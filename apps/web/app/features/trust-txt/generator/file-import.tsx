@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
+import { useEarlyText } from '../../../lib/use-early-text.ts';
 import css from './file-import.module.css';
 
 interface FileImportProps {
@@ -19,6 +20,8 @@ interface FileImportProps {
 export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }: FileImportProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(area, text, onText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRead(text);
@@ -34,6 +37,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
             {MESSAGES.importLabel}
           </label>
           <textarea
+            ref={area}
             id={id}
             rows={6}
             className={`${field.input} ${field.domain} ${css.text}`}

@@ -15,14 +15,17 @@ import { saysNothing } from '../policy/draft.ts';
 import { textOfDraft } from '../policy/draft-text.ts';
 import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
+import { searchOfGuide } from '../publish/hosts.ts';
 import { DomainEntry } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
+import { isTyping } from './is-typing.ts';
 import {
   DifferenceSection,
   DomainAlerts,
   KeptLinesList,
   LivePanel,
+  PublishDrawer,
   prepareLaterParts,
   ReferencesTable,
   ValidatingDialog,
@@ -34,21 +37,19 @@ import { useDomainCheck } from './use-domain-check.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileImport } from './use-file-import.ts';
 
-/** The focus is in a field: a dialog would take the next letters. */
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
-
 export function GeneratorScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(search);
   const asked = search.get('domain') ?? '';
+  const guide = search.get('publish');
   const state = useDraft();
   const { draft, previous, edit, replace } = state;
   const { policy } = draft;
   const typed = policy.domain;
   const { domain, leftOut } = useMemo(() => readTypedDomain(typed), [typed]);
   const text = useMemo(() => textOfDraft(draft), [draft]);
-  const { check, running, run, stop, takeFile } = useDomainCheck();
+  const { check, running, run, recall, stop, takeFile } = useDomainCheck();
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
@@ -67,11 +68,17 @@ export function GeneratorScreen() {
   );
 
   // A link that names a domain fills the field, unless a draft for another one is at work here.
-  const { loaded } = state;
+  const { restored } = state;
+  const loaded = restored !== null;
   const askedOther = loaded && asked !== '' && domain !== '' && readTypedDomain(asked).domain !== domain;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
-    if (loaded && asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)))) setDomain(asked);
+    if (!loaded) return;
+    const takes = asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)));
+    if (takes) setDomain(asked);
+    // a draft that comes back and a link ask the graph; the site itself is asked when somebody enters its domain
+    const known = takes ? readTypedDomain(asked).domain : typed === restored ? domain : '';
+    if (known !== '') recall(known);
   }, [loaded, asked]);
 
   // What was found holds for the domain that was asked about alone.
@@ -102,7 +109,7 @@ export function GeneratorScreen() {
   const leave = useRef<() => void>(() => undefined);
   useEffect(() => {
     leave.current = () => {
-      if (typed.trim() !== '' && !running && check?.domain !== domain) begin(isTyping());
+      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.recalled)) begin(isTyping());
     };
   });
 
@@ -143,6 +150,9 @@ export function GeneratorScreen() {
     [navigate, search],
   );
 
+  const closeGuide = () => void navigate({ search: searchOfGuide(search, null) }, { preventScrollReset: true });
+  const guideAddress = searchOfGuide(search, 'other');
+
   // The field is there once its tab is.
   const focusContact = useRef(false);
   const addContact = useCallback(() => {
@@ -179,6 +189,7 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') afterClick(() => leave.current());
               }}
             />
+            {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
             {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
             {askedOther && !saysNothing(draft) && (
               <Note
@@ -222,14 +233,23 @@ export function GeneratorScreen() {
             domain={domain}
             training={policy.dataTrainingAllowed}
             policiesAddress={searchOfTab(search, 'policies')}
+            search={search}
             blank={saysNothing(draft)}
             onFix={fix}
             onAddContact={addContact}
             onDownload={download}
+            guideAddress={guideAddress}
           />
           <Suspense>
             {text !== null && (downloaded || liveFile?.content != null) && (
-              <LivePanel domain={domain} draft={text} file={liveFile} watch={watch} differenceId={differenceId} />
+              <LivePanel
+                domain={domain}
+                draft={text}
+                file={liveFile}
+                watch={watch}
+                differenceId={differenceId}
+                guideAddress={guideAddress}
+              />
             )}
           </Suspense>
           <p className={css.small}>
@@ -264,6 +284,23 @@ export function GeneratorScreen() {
       <Suspense>
         {text !== null && liveFile && liveFile.content !== null && (
           <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+        )}
+      </Suspense>
+      <Suspense>
+        {loaded && guide !== null && (
+          <PublishDrawer
+            host={guide}
+            search={search}
+            domain={domain}
+            text={text}
+            onClose={closeGuide}
+            onDownload={download}
+            onCheck={() => {
+              setDownloaded(true);
+              watch.start();
+              closeGuide();
+            }}
+          />
         )}
       </Suspense>
       <Suspense>

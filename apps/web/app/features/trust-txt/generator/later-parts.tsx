@@ -7,8 +7,10 @@ const LOAD = {
   dialog: () => import('./validating-dialog.tsx').then((part) => ({ default: part.ValidatingDialog })),
   alerts: () => import('./domain-alerts.tsx').then((part) => ({ default: part.DomainAlerts })),
   references: () => import('./references-table.tsx').then((part) => ({ default: part.ReferencesTable })),
+  problems: () => import('./problems-list.tsx').then((part) => ({ default: part.ProblemsList })),
   kept: () => import('./kept-lines-list.tsx').then((part) => ({ default: part.KeptLinesList })),
   live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
+  publish: () => import('../publish/publish-drawer.tsx'),
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
 
@@ -25,8 +27,10 @@ const Nothing = () => null;
 export const ValidatingDialog = lazyPart(LOAD.dialog, Nothing);
 export const DomainAlerts = lazyPart(LOAD.alerts, OutcomeInWords);
 export const ReferencesTable = lazyPart(LOAD.references, Nothing);
+export const ProblemsList = lazyPart(LOAD.problems, Nothing);
 export const KeptLinesList = lazyPart(LOAD.kept, Nothing);
 export const LivePanel = lazyPart(LOAD.live, Nothing);
+export const PublishDrawer = lazyPart(LOAD.publish, Nothing);
 export const DifferenceSection = lazyPart(LOAD.difference, Nothing);
 
 /** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */

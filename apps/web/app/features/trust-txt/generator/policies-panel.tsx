@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
 import { afterClick } from '../../../lib/after-click.ts';
+import { useEarlyText } from '../../../lib/use-early-text.ts';
 import type { FormPart } from './entry-list.tsx';
 import { errorOf } from './entry-row.tsx';
 import css from './policy-form.module.css';
@@ -15,9 +17,25 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
   const [left, setLeft] = useState(policy.disclosure !== '');
   const error = left ? errorOf('disclosure', policy.disclosure) : null;
   const { dataTrainingAllowed } = policy;
+  const setTraining = (answer: TrustPolicy['dataTrainingAllowed']) =>
+    edit((present) => ({ ...present, dataTrainingAllowed: answer }));
+  const setDisclosure = (value: string) => edit((present) => ({ ...present, disclosure: value }));
+  const setContact = (value: string) => edit((present) => ({ ...present, contact: value }));
+
+  const training = useRef<HTMLFieldSetElement>(null);
+  const disclosure = useRef<HTMLInputElement>(null);
+  const contact = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(disclosure, policy.disclosure, setDisclosure);
+  useEarlyText(contact, policy.contact, setContact);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration, as for the text fields
+  useEffect(() => {
+    const early = training.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (early === 'yes' || early === 'no') setTraining(early);
+  }, []);
+
   return (
     <>
-      <fieldset>
+      <fieldset ref={training}>
         <legend className={css.legend}>{MESSAGES.training}</legend>
         <div className={css.choices}>
           {(['yes', 'no'] as const).map((answer) => (
@@ -27,13 +45,13 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
                 name="datatrainingallowed"
                 value={answer}
                 checked={dataTrainingAllowed === answer}
-                onChange={() => edit((present) => ({ ...present, dataTrainingAllowed: answer }))}
+                onChange={() => setTraining(answer)}
               />
               {MESSAGES[answer]}
             </label>
           ))}
           {dataTrainingAllowed !== '' && (
-            <Button look="plain" onClick={() => edit((present) => ({ ...present, dataTrainingAllowed: '' }))}>
+            <Button look="plain" onClick={() => setTraining('')}>
               {MESSAGES.sayNothing}
             </Button>
           )}
@@ -45,6 +63,7 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
           {MESSAGES.disclosure} <span className={field.hint}>{MESSAGES.disclosureHint}</span>
         </label>
         <input
+          ref={disclosure}
           id={`${id}-disclosure`}
           name="disclosure"
           type="text"
@@ -56,10 +75,7 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            edit((present) => ({ ...present, disclosure: value }));
-          }}
+          onChange={(event) => setDisclosure(event.currentTarget.value)}
           onBlur={() => afterClick(() => setLeft(true))}
         />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -69,16 +85,14 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
           {MESSAGES.contact} <span className={field.hint}>{MESSAGES.contactHint}</span>
         </label>
         <textarea
+          ref={contact}
           id={`${id}-contact`}
           name="contact"
           rows={CONTACT_ROWS}
           className={`${field.input} ${css.contact}`}
           value={policy.contact}
           aria-describedby={`${id}-contact-more`}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            edit((present) => ({ ...present, contact: value }));
-          }}
+          onChange={(event) => setContact(event.currentTarget.value)}
         />
         <p id={`${id}-contact-more`} className={css.more}>
           {MESSAGES.contactMore}

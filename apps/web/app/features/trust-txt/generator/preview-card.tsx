@@ -1,13 +1,15 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { RuleId, TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { PolicyView } from '../../../components/policy-view/policy-view.tsx';
+import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { countFindings } from '../policy/count-findings.ts';
+import { readHidden } from '../policy/hidden-severities.ts';
 import { useFindings } from '../use-findings.ts';
+import { ProblemsList } from './later-parts.tsx';
 import css from './preview-card.module.css';
 import { shownFindings } from './shown-findings.ts';
 
@@ -17,11 +19,14 @@ interface PreviewCardProps {
   domain: string;
   training: TrustPolicy['dataTrainingAllowed'];
   policiesAddress: string;
+  search: URLSearchParams;
   /** Nothing is said yet, so that nothing is missing yet. */
   blank: boolean;
   onFix: (fixed: string) => void;
   onAddContact: () => void;
   onDownload: () => void;
+  /** Address of this page with the guide to publishing open. */
+  guideAddress: string;
 }
 
 /**
@@ -32,38 +37,62 @@ const QUIET: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
 const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
 
 /** The file as it will be, with what the rules say of it, and the way to get it. */
-export function PreviewCard({ text, domain, blank, training, policiesAddress, ...on }: PreviewCardProps) {
+export function PreviewCard({
+  text,
+  domain,
+  blank,
+  training,
+  policiesAddress,
+  search,
+  guideAddress,
+  ...on
+}: PreviewCardProps) {
   const { onFix, onAddContact, onDownload } = on;
   const title = useId();
   const judged = useDeferredValue(text);
   const findings = useFindings(judged, domain, blank ? QUIET_AT_FIRST : QUIET);
-  const shown = useMemo(
+  const view = useRef<PolicyViewHandle>(null);
+  const all = useMemo(
     () =>
       judged !== null && judged === text && findings
         ? shownFindings(judged, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
         : [],
     [judged, text, findings, onFix, onAddContact],
   );
+  const hidden = useMemo(() => readHidden(search), [search]);
+  const shown = useMemo(() => all.filter(({ severity }) => !hidden.includes(severity)), [all, hidden]);
   return (
     <section className={css.card} aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{MESSAGES.preview}</h2>
         <p className="quiet small" role="status">
-          {text === null ? MESSAGES.nothingYet : findings && MESSAGES.counts(countFindings(findings))}
+          {text === null || (blank && all.length === 0)
+            ? MESSAGES.nothingYet
+            : findings && MESSAGES.counts(countFindings(findings), all.length - shown.length)}
         </p>
       </header>
       {text === null ? (
         <p className={css.empty}>{MESSAGES.previewEmpty}</p>
       ) : (
         <div>
-          <PolicyView label={MESSAGES.previewLabel} text={text} findings={shown} />
+          <PolicyView ref={view} label={MESSAGES.previewLabel} text={text} findings={shown} />
         </div>
       )}
+      <Suspense>
+        {all.length > 0 && (
+          <ProblemsList findings={all} hidden={hidden} search={search} onGoTo={(line) => view.current?.goTo(line)} />
+        )}
+      </Suspense>
       <footer className={css.foot}>
-        <Button look="main" className={css.download} disabled={text === null} onClick={onDownload}>
-          <Icon name="save" />
-          {MESSAGES.download}
-        </Button>
+        <div className={css.ways}>
+          <Button look="main" disabled={text === null} onClick={onDownload}>
+            <Icon name="save" />
+            {MESSAGES.download}
+          </Button>
+          <ButtonLink to={{ search: guideAddress }} preventScrollReset>
+            {MESSAGES.howToPublish}
+          </ButtonLink>
+        </div>
         <p className={css.note}>
           {MESSAGES.nothingChosen} {MESSAGES.trainingState[training]}{' '}
           <Link to={policiesAddress} preventScrollReset>

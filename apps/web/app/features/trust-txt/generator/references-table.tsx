@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MESSAGES } from '#messages/generator.ts';
+import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
@@ -48,29 +48,30 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
   return (
     <section className={css.section} aria-labelledby={title}>
       <header className={css.head}>
-        <h2 id={title}>{MESSAGES.referencesHead}</h2>
+        <h2 id={title}>{DOMAIN_CHECK.referencesHead}</h2>
         <Button look="tight" disabled={chosen.size === 0} onClick={add}>
-          {chosen.size > 0 ? MESSAGES.addSelected(chosen.size) : MESSAGES.add}
+          {chosen.size > 0 ? DOMAIN_CHECK.addSelected(chosen.size) : DOMAIN_CHECK.add}
         </Button>
       </header>
+      <p className={css.intro}>{DOMAIN_CHECK.referencesMore}</p>
       <table className={css.table}>
-        <caption className="visually-hidden">{MESSAGES.referencesCaption(domain)}</caption>
+        <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>
           <tr>
             <th scope="col" className={css.check}>
               <SelectAll chosen={chosen.size} of={selectable.length} onToggle={toggleAll} />
             </th>
             <th scope="col" className="eyebrow">
-              {MESSAGES.columns.domain}
+              {DOMAIN_CHECK.columns.domain}
             </th>
             <th scope="col" className="eyebrow">
-              {MESSAGES.columns.says}
+              {DOMAIN_CHECK.columns.says}
             </th>
             <th scope="col" className="eyebrow">
-              {MESSAGES.columns.add}
+              {DOMAIN_CHECK.columns.add}
             </th>
             <th scope="col" className="eyebrow">
-              {MESSAGES.columns.state}
+              {DOMAIN_CHECK.columns.state}
             </th>
           </tr>
         </thead>
@@ -83,7 +84,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                   <label className={css.target}>
                     <input
                       type="checkbox"
-                      aria-label={MESSAGES.select(sourceDomain, attribute)}
+                      aria-label={DOMAIN_CHECK.select(sourceDomain, attribute)}
                       checked={chosen.has(key)}
                       disabled={answer === null}
                       onChange={() => toggle(key)}
@@ -96,21 +97,21 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                   </span>
                   {sourceName && <span className={css.name}>{sourceName}</span>}
                 </th>
-                <td data-head={MESSAGES.phoneColumns.says}>
+                <td data-head={DOMAIN_CHECK.phoneColumns.says}>
                   <span>
                     {attribute}{' '}
                     <span className="quiet small nowrap">
-                      {line === null ? shortMonthOf(lastSeen) : MESSAGES.line(line)}
+                      {line === null ? shortMonthOf(lastSeen) : DOMAIN_CHECK.line(line)}
                     </span>
                   </span>
                 </td>
-                <td data-head={MESSAGES.phoneColumns.add}>
+                <td data-head={DOMAIN_CHECK.phoneColumns.add}>
                   <span>
-                    {answer ?? MESSAGES.nothingToAdd}{' '}
-                    {answer && inDraft(reference) && <span className="quiet small nowrap">{MESSAGES.inDraft}</span>}
+                    {answer ?? DOMAIN_CHECK.nothingToAdd}{' '}
+                    {answer && inDraft(reference) && <span className="quiet small nowrap">{DOMAIN_CHECK.inDraft}</span>}
                   </span>
                 </td>
-                <td data-head={MESSAGES.phoneColumns.state}>{state && <StateMark state={state} />}</td>
+                <td data-head={DOMAIN_CHECK.phoneColumns.state}>{state && <StateMark state={state} />}</td>
               </tr>
             );
           })}
@@ -119,7 +120,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
       {!all && (
         <p className={css.more}>
           <Button look="plain" onClick={() => setAll(true)}>
-            {MESSAGES.showAllRows(references.length)}
+            {DOMAIN_CHECK.showAllRows(references.length)}
           </Button>
         </p>
       )}
@@ -137,7 +138,7 @@ function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onTog
       <input
         ref={box}
         type="checkbox"
-        aria-label={MESSAGES.selectAll}
+        aria-label={DOMAIN_CHECK.selectAll}
         checked={of > 0 && chosen === of}
         disabled={of === 0}
         onChange={onToggle}

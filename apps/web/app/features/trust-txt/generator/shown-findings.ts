@@ -15,14 +15,19 @@ export function fixLabel(text: string, finding: FileFinding): string {
   return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites(line);
 }
 
-/** The findings of a text as the view shows them. */
+export interface ListedFinding extends ShownFinding {
+  /** Null: about the file as a whole. */
+  line: number | null;
+}
+
+/** The findings of a text as the view and the list show them. */
 export const shownFindings = (
   text: string,
   findings: readonly FileFinding[],
   onFix: (fixed: string) => void,
   /** What else can be done about a finding, by its code. */
   ways: Readonly<Record<string, ShownFinding['fix']>>,
-): ShownFinding[] =>
+): ListedFinding[] =>
   findings.map((finding) => {
     const { code, severity, message, reason, range, fix } = finding;
     return {
@@ -31,6 +36,7 @@ export const shownFindings = (
       message,
       reason,
       place: range,
+      line: range?.line ?? null,
       fix: fix ? { label: fixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) } : (ways[code] ?? null),
     };
   });

@@ -22,6 +22,8 @@ export interface DomainCheck {
   /** The server will not ask that domain for its file: why, in its own words. */
   refusal: string | null;
   stopped: boolean;
+  /** The graph alone was asked; nobody asked for the domain's own file yet. */
+  recalled: boolean;
 }
 
 export interface DomainCheckState {
@@ -29,6 +31,8 @@ export interface DomainCheckState {
   /** `aside`: somebody is typing elsewhere meanwhile, and must not be interrupted. */
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
   run: (domain: string, aside: boolean) => void;
+  /** What the graph knows of a domain that was not just entered: without a word, and without a visit to the site. */
+  recall: (domain: string) => void;
   stop: () => void;
   /** Takes a newer look at the live file into the result. */
   takeFile: (file: PolicyCheck) => void;
@@ -45,6 +49,7 @@ const nothingOf = (domain: string): DomainCheck => ({
   failure: null,
   refusal: null,
   stopped: false,
+  recalled: false,
 });
 
 const failureOf = (error: unknown): NonNullable<DomainCheck['failure']> =>
@@ -117,12 +122,30 @@ export function useDomainCheck(): DomainCheckState {
     void Promise.all([references, file, relationships]).then(finish);
   }, []);
 
+  const recall = useCallback((domain: string) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    const asked = calls().then(({ askReferences, askRelationships }) =>
+      Promise.all([askReferences(domain, own.signal), askRelationships(domain, own.signal)]),
+    );
+    asked.then(
+      ([references, relationships]) => {
+        if (abort.current !== own) return;
+        abort.current = null;
+        setCheck({ ...nothingOf(domain), references, relationships, recalled: true });
+      },
+      // nobody asked for it: Enter asks again, and tells
+      () => undefined,
+    );
+  }, []);
+
   const stop = useCallback(() => abort.current?.abort(), []);
   const takeFile = useCallback(
-    (file: PolicyCheck) => setCheck((present) => (present ? { ...present, file } : present)),
+    (file: PolicyCheck) => setCheck((present) => (present ? { ...present, file, recalled: false } : present)),
     [],
   );
-  return { check, running, run, stop, takeFile };
+  return { check, running, run, recall, stop, takeFile };
 }
 
 /** How many domains reference it: one that says two things counts once. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
-import { type Draft, emptyDraft, saysNothing } from '../policy/draft.ts';
+import { type Draft, emptyDraft, saysNothing, withTyped } from '../policy/draft.ts';
 import { draftStorage, type KeptDraft } from '../policy/draft-storage.ts';
 
 /** On the server and until the browser's own draft is read. */
 const NOTHING: KeptDraft = { draft: emptyDraft('', new Date(0)), previous: null };
 
 export interface DraftState extends KeptDraft {
-  /** The browser's own draft has been read. */
-  loaded: boolean;
+  /** The domain that the browser's own draft came with, empty where it keeps none; null until that was read. */
+  restored: string | null;
   /** False where the browser keeps nothing. */
   saved: boolean;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
@@ -22,7 +22,7 @@ export interface DraftState extends KeptDraft {
 /** The draft of this browser: read after the first paint, kept a moment after every change. */
 export function useDraft(): DraftState {
   const [kept, setKept] = useState<KeptDraft>(NOTHING);
-  const [loaded, setLoaded] = useState(false);
+  const [restored, setRestored] = useState<string | null>(null);
   const [saved, setSaved] = useState(true);
   const unsaved = useRef(false);
 
@@ -35,23 +35,19 @@ export function useDraft(): DraftState {
     const found = draftStorage.load();
     if (found) {
       // what was typed while this script was on its way stays
-      setKept(({ draft }) => {
-        const { domain } = draft.policy;
-        if (domain === '') return found;
-        return { ...found, draft: { ...found.draft, policy: { ...found.draft.policy, domain } } };
-      });
+      setKept(({ draft }) => ({ ...found, draft: withTyped(found.draft, draft.policy) }));
     }
-    setLoaded(true);
+    setRestored(found?.draft.policy.domain ?? '');
   }, []);
 
   // At once, not after a pause: whoever closes the page in the middle of a word finds that half.
   useEffect(() => {
-    if (!loaded || !unsaved.current) return;
+    if (restored === null || !unsaved.current) return;
     unsaved.current = false;
     const { draft, previous } = kept;
     if (saysNothing(draft) && draft.policy.domain === '' && !previous) draftStorage.clear();
     else setSaved(draftStorage.save(kept));
-  }, [kept, loaded]);
+  }, [kept, restored]);
 
   const edit = useCallback(
     (change: (policy: TrustPolicy) => TrustPolicy) =>
@@ -82,5 +78,5 @@ export function useDraft(): DraftState {
     [set],
   );
 
-  return { ...kept, loaded, saved, edit, replace, removeKept, clear, bringBack };
+  return { ...kept, restored, saved, edit, replace, removeKept, clear, bringBack };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { MESSAGES } from '#messages/generator.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { seconds } from '../../../lib/time.ts';
+import { isTyping } from './is-typing.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
 import css from './validating-dialog.module.css';
 
@@ -19,14 +20,18 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   const started = useRef(performance.now());
   const [now, setNow] = useState(0);
 
-  useEffect(() => {
+  // before it leaves the page: only a dialog that is still there gives the keyboard back to what had it
+  useLayoutEffect(() => {
     const element = dialog.current;
+    // this part came late, and somebody went on: the page says that it is checking all the same
+    if (isTyping('domain')) return;
     element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
     const timer = setInterval(() => setNow(performance.now() - started.current), 200);
-    return () => {
-      clearInterval(timer);
-      element?.close();
-    };
+    return () => clearInterval(timer);
   }, []);
 
   return (
@@ -40,28 +45,28 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
       }}
     >
       <h2 id={title} className={css.title}>
-        {MESSAGES.validating}
+        {DOMAIN_CHECK.validating}
       </h2>
       <p className={`mono breakable ${css.domain}`}>{domain}</p>
       <ol className={css.steps}>
         <Step
-          label={MESSAGES.steps.references}
-          doing={MESSAGES.stepRunning.references}
+          label={DOMAIN_CHECK.steps.references}
+          doing={DOMAIN_CHECK.stepRunning.references}
           state={steps.references}
           now={now}
         />
         <Step
-          label={MESSAGES.steps.certificate}
-          doing={MESSAGES.stepRunning.certificate}
+          label={DOMAIN_CHECK.steps.certificate}
+          doing={DOMAIN_CHECK.stepRunning.certificate}
           state={steps.file}
           now={now}
         />
-        <Step label={MESSAGES.steps.file} doing={MESSAGES.stepRunning.file} state={steps.file} now={now} />
+        <Step label={DOMAIN_CHECK.steps.file} doing={DOMAIN_CHECK.stepRunning.file} state={steps.file} now={now} />
       </ol>
       <div className={css.foot}>
-        <p className="quiet small">{MESSAGES.validatingNote}</p>
+        <p className="quiet small">{DOMAIN_CHECK.validatingNote}</p>
         <Button look="tight" onClick={onStop}>
-          {MESSAGES.stop}
+          {DOMAIN_CHECK.stop}
         </Button>
       </div>
     </dialog>
@@ -73,7 +78,9 @@ const GLYPHS = { running: 'ring', done: 'check', failed: 'cross' } as const;
 function Step({ label, doing, state, now }: { label: string; doing: string; state: StepState; now: number }) {
   const [took, setTook] = useState<number | null>(null);
   if (state !== 'running' && took === null) setTook(now);
-  const word = { running: MESSAGES.stepRunningWord, done: MESSAGES.stepDone, failed: MESSAGES.stepFailed }[state];
+  const word = { running: DOMAIN_CHECK.stepRunningWord, done: DOMAIN_CHECK.stepDone, failed: DOMAIN_CHECK.stepFailed }[
+    state
+  ];
   return (
     <li data-state={state} className={css.step}>
       <span className={css.glyph}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/live-watch.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -19,10 +20,12 @@ interface LivePanelProps {
   watch: LiveWatch;
   /** Id of the section with the difference, line by line. */
   differenceId: string;
+  /** Address of this page with the guide to publishing open. */
+  guideAddress: string;
 }
 
 /** Whether the published file equals the draft, and a look that goes on until it does. */
-export function LivePanel({ domain, draft, file, watch, differenceId }: LivePanelProps) {
+export function LivePanel({ domain, draft, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
   const going = state === 'asking' || state === 'waiting';
@@ -61,7 +64,12 @@ export function LivePanel({ domain, draft, file, watch, differenceId }: LivePane
           <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(differing)}
         </p>
       ) : (
-        <p className={css.say}>{file ? `${outcomeSentence(file)} ${nextStepOf(file) ?? publish}` : publish}</p>
+        <p className={css.say}>
+          {file ? `${outcomeSentence(file)} ${nextStepOf(file) ?? publish}` : publish}{' '}
+          <Link to={{ search: guideAddress }} preventScrollReset>
+            {MESSAGES.how}
+          </Link>
+        </p>
       )}
       <footer className={css.foot}>
         {going ? (

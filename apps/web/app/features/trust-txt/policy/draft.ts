@@ -32,3 +32,11 @@ export function countStatements({ policy }: Draft): number {
 
 export const saysNothing = (draft: Draft): boolean =>
   countStatements(draft) === 0 && writtenLines(draft.kept).length === 0;
+
+/** A draft with what was typed into the single fields meanwhile; the lists have no fields until the draft is there. */
+export function withTyped(draft: Draft, typed: TrustPolicy): Draft {
+  const { domain, controlledBy, disclosure, contact, dataTrainingAllowed } = typed;
+  const fields = { domain, controlledBy, disclosure, contact, dataTrainingAllowed };
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { ...draft, policy: { ...draft.policy, ...filled } };
+}

@@ -39,7 +39,10 @@ export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan)
     return reportWithout('not-checked', `Content credentials in ${format.mediaType} cannot be read here`, known);
   }
   try {
-    const { store, certificates } = await readStore(bytes, format, plan.main);
+    const { store, certificates } = await readWith(bytes, format, plan.main, (reader) => ({
+      store: storeOf(reader),
+      certificates: crStore.parse(JSON.parse(reader.crJson())),
+    }));
     const isWhole = integrityOf(store.validation_results.activeManifest).is === 'whole';
     const recognisedBy = isWhole ? await findSignerList(bytes, format, store, plan.signers) : null;
     return { ...known, ...judgeCredentials({ store, certificates, recognisedBy, now: new Date() }) };
@@ -52,17 +55,22 @@ export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan)
 
 const isReadable = (format: MediaFormat): format is ReadableFormat => format.is === 'medium' && format.readAs !== null;
 
-async function readStore(bytes: Uint8Array, { readAs }: ReadableFormat, settings: PassSettings) {
+/** Reads the file once, and of what the library then knows takes what is asked for. */
+async function readWith<Result>(
+  bytes: Uint8Array,
+  { readAs }: ReadableFormat,
+  settings: PassSettings,
+  take: (reader: WasmReader) => Result,
+): Promise<Result> {
   const reader = await WasmReader.fromBytes(readAs, bytes, JSON.stringify(settings));
   try {
-    return {
-      store: manifestStore.parse(JSON.parse(reader.json())),
-      certificates: crStore.parse(JSON.parse(reader.crJson())),
-    };
+    return take(reader);
   } finally {
     reader.free();
   }
 }
+
+const storeOf = (reader: WasmReader): ManifestStore => manifestStore.parse(JSON.parse(reader.json()));
 
 /** The first list that recognises the signer. The main pass, `store`, had the time-stamping authorities loaded alone. */
 async function findSignerList(
@@ -73,8 +81,8 @@ async function findSignerList(
 ): Promise<SignerPass['list'] | null> {
   const byTimeStampsAlone = recognisesSigner(store);
   for (const { list, withTimeStamps, alone } of passes) {
-    const read = await readStore(bytes, format, byTimeStampsAlone ? alone : withTimeStamps);
-    if (recognisesSigner(read.store)) return list;
+    const settings = byTimeStampsAlone ? alone : withTimeStamps;
+    if (await readWith(bytes, format, settings, (reader) => recognisesSigner(storeOf(reader)))) return list;
   }
   return null;
 }

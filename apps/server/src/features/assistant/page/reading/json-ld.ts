@@ -27,8 +27,10 @@ export function readJsonLd(embedded: readonly EmbeddedJsonLd[], skips: Skips): R
   const top: SourcedNode[] = [];
   const all: SourcedNode[] = [];
   const byId = new Map<string, StructuredNode>();
+  let mendable: number = PAGE_LIMITS.maxJsonLdRepair;
   for (const { text, offset } of embedded) {
-    const read = readBlock(text);
+    const read = readBlock(text, text.length <= mendable);
+    if (read.state !== 'valid') mendable -= text.length;
     blocks.push({ text, offset, state: read.state, problem: read.problem });
     if (read.state === 'broken') continue;
     const source = read.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
@@ -45,14 +47,14 @@ type Read =
   | { state: 'repaired'; value: unknown; problem: string }
   | { state: 'broken'; problem: string };
 
-function readBlock(text: string): Read {
+function readBlock(text: string, mend: boolean): Read {
   let problem: string;
   try {
     return { state: 'valid', value: JSON.parse(text) as unknown, problem: null };
   } catch (error) {
     problem = reasonOf(error).slice(0, LONGEST_PROBLEM);
   }
-  if (text.length > PAGE_LIMITS.maxJsonLdRepair) return { state: 'broken', problem };
+  if (!mend) return { state: 'broken', problem };
   try {
     return { state: 'repaired', value: JSON.parse(jsonrepair(withoutWrapping(text))) as unknown, problem };
   } catch {

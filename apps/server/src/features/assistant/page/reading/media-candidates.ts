@@ -37,11 +37,10 @@ export function readMedia(
     ...previewsOf(head, subjects, data),
     ...elements.flatMap(({ element, name }) => mediaOf(element, name, skips)),
   ];
+  const resolve = resolver(baseUrl, skips);
   const byAddress = new Map<string, MediaCandidate>();
   for (const { kind, role, addresses } of found) {
-    const [url, ...others] = [...new Set(addresses.map((written) => resolve(written, baseUrl, skips)))].filter(
-      (one) => one !== null,
-    );
+    const [url, ...others] = [...new Set(addresses.map((written) => resolve(written)))].filter((one) => one !== null);
     if (url === undefined || (kind === 'video' && !isFile(url, role))) continue;
     const known = byAddress.get(url);
     if (known) {
@@ -159,13 +158,23 @@ function isOnePixel(element: Element): boolean {
   return ['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(element, name) ?? ''));
 }
 
-function resolve(address: string, baseUrl: string, skips: Skips): string | null {
-  if (/^data:/i.test(address)) {
-    // Placeholders for what comes later, mostly, and never what a server could be asked for.
-    skips.add('media', 'embedded in the page itself (data:)', 1);
-    return null;
-  }
-  return toAddress(address, baseUrl);
+/** Resolves addresses, and lets media in the page itself through as far as the limits go. */
+function resolver(baseUrl: string, skips: Skips): (written: string) => string | null {
+  let room: number = PAGE_LIMITS.maxDataUrls;
+  return (written) => {
+    if (!/^data:/i.test(written)) return toAddress(written, baseUrl);
+    const { length } = written;
+    if (!/^data:(?:image|video|audio)\//i.test(written) || length < PAGE_LIMITS.minDataUrl) {
+      skips.add('media in the page itself', 'too small to be more than placeholders, or of no known kind', 1);
+      return null;
+    }
+    if (length > Math.min(room, PAGE_LIMITS.maxDataUrl)) {
+      skips.add('media in the page itself', 'larger than what is read', 1);
+      return null;
+    }
+    room -= length;
+    return written;
+  };
 }
 
 /** og:video often names a page with a player. */

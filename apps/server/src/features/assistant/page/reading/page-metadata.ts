@@ -176,7 +176,7 @@ function authors(
       const author = follow(byId, value);
       const name = withoutRole(textOf(author, 'name') ?? '');
       if (name === '') return [];
-      const url = addressesIn(author, 'url')[0] ?? idOf(author);
+      const url = addressesIn(author, 'url')[0] ?? absoluteId(author);
       return [{ name, kind: kindOf(author), url: toAddress(url, baseUrl), source }];
     });
   });
@@ -328,13 +328,7 @@ function publishers(
 function toPublisher(node: StructuredNode, data: StructuredData, baseUrl: string, source: Source): Publisher[] {
   const name = textOf(node, 'name') ?? textOf(node, 'legalName');
   if (!name) return [];
-  const id = idOf(node);
-  // A name such as `#org` says nothing of where it belongs; an absolute one does.
-  const written = [
-    ...addressesIn(node, 'url'),
-    ...(id && /^https?:/i.test(id) ? [id] : []),
-    ...addressesIn(node, 'sameAs'),
-  ];
+  const written = [...addressesIn(node, 'url'), absoluteId(node), ...addressesIn(node, 'sameAs')];
   const addresses = written.map((address) => toAddress(address, baseUrl)).filter((address) => address !== null);
   const [logo] = nodesOf(data, node, 'logo');
   const logoUrl = logo ? (textOf(logo, 'url') ?? textOf(logo, 'contentUrl')) : textOf(node, 'logo');
@@ -347,6 +341,12 @@ function toPublisher(node: StructuredNode, data: StructuredData, baseUrl: string
       source,
     },
   ];
+}
+
+/** A name such as `#org` says nothing of where it belongs; an absolute one does. */
+function absoluteId(node: StructuredNode): string | null {
+  const id = idOf(node);
+  return id !== null && /^https?:/i.test(id) ? id : null;
 }
 
 function policyLinks({ jsonLd, microdata, baseUrl }: MetadataInput): PolicyLink[] {

@@ -36,7 +36,7 @@ export interface PageRead {
 const MAX_TYPES = 30;
 const MAX_GENERATORS = 5;
 const CHALLENGE =
-  /just a moment|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
+  /just a moment|one moment, please|request is being verified|verifying (?:that )?you are|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
 /** A page that asks who is there says little else. */
 const LONGEST_CHALLENGE = 1_500;
 
@@ -45,10 +45,7 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
   const skips = new Skips();
   const decoded = decodePage(bytes, charset);
   const survey = surveyMarkup(decoded.html, skips);
-  // A page without <html> would have no root otherwise; the parser leaves a second one where it is.
-  const { document } = parseHTML(
-    /<html[\s>]/i.test(survey.html.slice(0, 20_000)) ? survey.html : `<html><body>${survey.html}</body></html>`,
-  );
+  const document = toDocument(survey.html);
   const elements = elementsOf(document);
   const head = readHead(elements);
   const baseUrl = toAddress(head.base, url) ?? url;
@@ -75,6 +72,7 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
     language: attribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
     refreshUrl: toAddress(head.refresh, baseUrl),
     jsonLd: { blocks: jsonLd.blocks, total: survey.jsonLdTotal, types: typesIn(jsonLd.data) },
+    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
     contacts: readContacts(elements, subjects, datas, baseUrl),
     media: readMedia(elements, head, subjects, jsonLd.data, baseUrl, skips),
     links,
@@ -88,6 +86,16 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
   // Last, because it takes the document apart.
   const content = { ...before, article: article === 'read' ? readArticle(document, elements.length, skips) : null };
   return { content, skipped: skips.list };
+}
+
+/** With `<html>` as its only root, wherever the page puts its tags. */
+function toDocument(html: string): Document {
+  const { document } = parseHTML(html);
+  const root = document.documentElement as Element | null;
+  if (root?.localName !== 'html') return parseHTML(`<html><body>${html}</body></html>`).document;
+  // What stands behind </html> is shown at the end of the page.
+  for (const node of [...document.childNodes].slice([...document.childNodes].indexOf(root) + 1)) root.appendChild(node);
+  return document;
 }
 
 function typesIn({ all }: StructuredData): string[] {

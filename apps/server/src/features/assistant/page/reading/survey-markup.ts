@@ -18,14 +18,26 @@ export interface Survey {
 
 const PIECE = 64 * 1024;
 /** Elements whose content is no markup: without their tags it would become some. */
-const RAW_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed']);
+const RAW_TEXT: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
+]);
+
+/** What a span of the page is replaced with. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /**
  * Goes through the markup once, before anything is built from it, in time linear to its length: cuts it to what can be
- * read within the limits, and takes the JSON-LD exactly as it is embedded.
+ * read within the limits, and takes the JSON-LD exactly as it is embedded. Names of attributes become lower case, which
+ * HTML does not tell apart and the document does.
  */
 export function surveyMarkup(html: string, skips: Skips): Survey {
-  const cuts: Array<readonly [from: number, to: number]> = [];
+  const edits: Edit[] = [];
+  /** Those of the attributes of the tag that is being read. */
+  let ofTag: Edit[] = [];
   const jsonLd: EmbeddedJsonLd[] = [];
   let jsonLdTotal = 0;
   let jsonLdLength = 0;
@@ -55,20 +67,26 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
   const open: boolean[] = [];
   const countPiece = (): void => {
     pieces += 1;
-    if (pieces > PAGE_LIMITS.maxPieces)
+    if (pieces === PAGE_LIMITS.maxPieces + 1)
       cutRest(
         parser.startIndex,
         `it has more than ${PAGE_LIMITS.maxPieces.toLocaleString('en')} pieces of markup and text`,
       );
   };
   const parser = new Parser({
+    onattribute(name) {
+      const from = parser.startIndex;
+      const to = from + name.length;
+      const written = html.slice(from, to);
+      if (written !== name && written.toLowerCase() === name) ofTag.push({ from, to, text: name });
+    },
     ontext: countPiece,
     oncomment: countPiece,
     onopentag(name, attributes, implied) {
       elements += 1;
       countPiece();
       const from = parser.startIndex;
-      if (elements > PAGE_LIMITS.maxElements)
+      if (elements === PAGE_LIMITS.maxElements + 1)
         cutRest(from, `it has more than ${PAGE_LIMITS.maxElements.toLocaleString('en')} elements`);
       if (open.length >= PAGE_LIMITS.lastDepth) {
         cutRest(from, `its elements are nested more than ${PAGE_LIMITS.lastDepth.toLocaleString('en')} deep`);
@@ -78,7 +96,9 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
       const tooMany = hasTooMany(attributes);
       const cut = (tooDeep || tooMany) && !implied && !RAW_TEXT.has(name);
       open.push(cut);
-      if (cut) cuts.push([from, parser.endIndex + 1]);
+      if (cut) edits.push({ from, to: parser.endIndex + 1, text: '' });
+      else edits.push(...ofTag.slice(0, PAGE_LIMITS.maxAttributes));
+      ofTag = [];
       if (cut && from < end) {
         if (tooDeep) skips.add('tags', `nested more than ${PAGE_LIMITS.maxDepth} deep; their content was read`, 1);
         else skips.add('tags', `more than ${PAGE_LIMITS.maxAttributes} attributes; their content was read`, 1);
@@ -88,7 +108,8 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
     onclosetag(name, implied) {
       // What is still open at the end of the page is closed there, where nothing stands.
       const from = implied ? html.length : parser.startIndex;
-      if (open.pop() && !implied) cuts.push([from, html.indexOf('>', parser.endIndex) + 1 || html.length]);
+      if (open.pop() && !implied)
+        edits.push({ from, to: html.indexOf('>', parser.endIndex) + 1 || html.length, text: '' });
       if (name === 'script' && script !== null) {
         takeJsonLd(script, from);
         script = null;
@@ -97,7 +118,7 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
   });
   for (let at = 0; at < html.length && !stopped; at += PIECE) parser.write(html.slice(at, at + PIECE));
   if (!stopped) parser.end();
-  return { html: without(html, cuts, end), jsonLd, jsonLdTotal, elements };
+  return { html: edited(html, edits, end), jsonLd, jsonLdTotal, elements };
 }
 
 function whyNotTaken(length: number, blocks: number, together: number): string | null {
@@ -120,12 +141,12 @@ function hasTooMany(attributes: Readonly<Record<string, string>>): boolean {
   return false;
 }
 
-function without(html: string, cuts: ReadonlyArray<readonly [number, number]>, end: number): string {
+function edited(html: string, edits: readonly Edit[], end: number): string {
   const kept: string[] = [];
   let at = 0;
-  for (const [from, to] of cuts) {
+  for (const { from, to, text } of edits) {
     if (from >= end) break;
-    kept.push(html.slice(at, from));
+    kept.push(html.slice(at, from), text);
     at = to;
   }
   kept.push(html.slice(at, Math.max(at, end)));

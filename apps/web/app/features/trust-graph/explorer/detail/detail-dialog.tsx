@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -24,9 +24,9 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
   const query = useNodeDetails(domain);
   const { data: details, error } = query;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    // the browser remembers what had the keyboard and gives it back on closing
+    // the browser remembers what had the keyboard and gives it back on closing, if the dialog is still in the page
     element?.showModal();
     return () => element?.close();
   }, []);

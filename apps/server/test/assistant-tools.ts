@@ -1,4 +1,3 @@
-import { type DevWorld, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { didResolver } from '../src/features/assistant/did/did-resolver.ts';
 import type { ResolveDid } from '../src/features/assistant/proofs/did-document.ts';
 import { openRdfcPool, type RdfcPool } from '../src/features/assistant/proofs/rdfc-digests.ts';
@@ -6,9 +5,8 @@ import type { ProofTools } from '../src/features/assistant/proofs/verify-proof.t
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 
-/** The dev world, with everything that looking at its identities and signatures takes. */
-export interface AssistantWorld extends AsyncDisposable {
-  readonly world: DevWorld;
+/** Everything that looking at the identities and signatures of a world takes. */
+export interface AssistantTools extends AsyncDisposable {
   readonly fetcher: SafeFetcher;
   readonly rdfc: RdfcPool;
   /** Asks anew each time it is made. */
@@ -18,9 +16,12 @@ export interface AssistantWorld extends AsyncDisposable {
   read(url: string): Promise<string>;
 }
 
-/** @param sites beside those that are always there */
-export async function startAssistantWorld(sites: readonly Site[] = []): Promise<AssistantWorld> {
-  const world = await startDevWorld([...sites, ...WORLD]);
+/** @param world as `startDevWorld` answers */
+export function openAssistantTools(world: {
+  readonly connectTo: string;
+  readonly httpsPort: number;
+  readonly authority: string;
+}): AssistantTools {
   const fetcher = new SafeFetcher({
     userAgent: 'Vouchwire/test (+https://vouchwire.example/crawler)',
     connectTo: ConnectTo.parse(`${world.connectTo},:8443:127.0.0.1:${world.httpsPort}`),
@@ -28,10 +29,9 @@ export async function startAssistantWorld(sites: readonly Site[] = []): Promise<
     limits: { headersMs: 2_000, idleMs: 2_000, connectMs: 2_000 },
   });
   const rdfc = openRdfcPool();
-  const resolver: AssistantWorld['resolver'] = (options) =>
+  const resolver: AssistantTools['resolver'] = (options) =>
     didResolver({ fetcher, plcDirectory: new URL('https://plc.directory'), ...options });
   return {
-    world,
     fetcher,
     rdfc,
     resolver,
@@ -41,9 +41,6 @@ export async function startAssistantWorld(sites: readonly Site[] = []): Promise<
       if (!answer.ok) throw new Error(answer.message);
       return new TextDecoder().decode(answer.body);
     },
-    [Symbol.asyncDispose]: async () => {
-      await rdfc[Symbol.asyncDispose]();
-      await world[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => rdfc[Symbol.asyncDispose](),
   };
 }

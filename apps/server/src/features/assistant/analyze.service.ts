@@ -1,0 +1,263 @@
+import type { CheckTrustTxtAnswer, TrustAnalysis } from '@vouchwire/api-contract';
+import { identify, NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
+import { parsePolicyFile } from 'trust-txt';
+import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { analyzeDid, type DidReport } from './did/analyze-did.ts';
+import { didResolver } from './did/did-resolver.ts';
+import { type DisclosureReport, lookForDisclosures } from './disclosure/look-for-disclosures.ts';
+import type { CredentialReader } from './media/credentials/credential-reader.ts';
+import { examineMedia } from './media/examine-media.ts';
+import type { MediaReport } from './media/media-report.ts';
+import type { PublisherSigner } from './media/signers-of-publishers.ts';
+import { lookAtContactPages } from './page/contact-pages.ts';
+import { contactUsable, isOfDomain, type PageEvidence } from './page/evidence-questions.ts';
+import type { PageReader } from './page/page-reader.ts';
+import type { PageReport } from './page/page-report.ts';
+import type { RdfcPool } from './proofs/rdfc-digests.ts';
+import type { ProofTools } from './proofs/verify-proof.ts';
+import { AnalysisResults } from './results/analysis-results.ts';
+import { printAnalysis } from './scoring/print-analysis.ts';
+import { type GraphLook, type KeptFile, NO_PAGE, type PolicyLook, type SubjectLooks } from './scoring/subject-looks.ts';
+import { type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
+import { socialLinkBack } from './social/social-link-back.ts';
+import { type AskedSubject, subjectOfRequest } from './subject-of-request.ts';
+
+/** What an analysis asks of other parts of the product. */
+export interface AnalyzeParts {
+  readonly fetcher: SafeFetcher;
+  readonly pages: PageReader;
+  readonly credentials: CredentialReader;
+  readonly publisherSigners: readonly PublisherSigner[];
+  readonly rdfc: RdfcPool;
+  readonly plcDirectory: URL;
+  readonly graph: { domainEvidence(domain: string): Promise<GraphLook> };
+  readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtAnswer> };
+  /** Days on which a host's file was readable before now. */
+  readonly keptFiles: { seenAt(host: string): Promise<readonly string[]> };
+  readonly results: AnalysisResults;
+  readonly analysesAtOnce: number;
+}
+
+/** Hears what failed on our side; never what was asked about. */
+export interface AnalyzeLog {
+  warn(what: object, message: string): void;
+}
+
+/** Every part has its own limits; this holds them all, in ms. */
+const TOTAL_MS = 60_000;
+
+/**
+ * Looks at a page or a DID and says what speaks for the identity and accountability of who publishes it. Whatever could
+ * not be looked at is "not checked"; only the caller's going away ends it without a result.
+ */
+export class AnalyzeService {
+  readonly #parts: AnalyzeParts;
+  readonly #closing = new AbortController();
+  #underWay = 0;
+
+  constructor(parts: AnalyzeParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws AppError `invalid-input`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  async analyze(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
+    const subject = subjectOfRequest(input);
+    if (this.#underWay >= this.#parts.analysesAtOnce) {
+      throw new AppError('too-many-checks', 'Too many pages are being looked at just now; try again in a moment');
+    }
+    this.#underWay += 1;
+    try {
+      const startedAt = new Date();
+      const ended = AbortSignal.any([caller, this.#closing.signal]);
+      const looks = await this.#lookAt(subject, startedAt, ended, log);
+      const analysis = printAnalysis(AnalysisResults.newId(), subject, looks, Date.now() - startedAt.getTime());
+      await this.#parts.results.add(subject.key, analysis);
+      return analysis;
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  /** The newest result of what was asked about, made now where there is none. */
+  async latest(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
+    const { key } = subjectOfRequest(input);
+    return (await this.#parts.results.latestOf(key)) ?? this.analyze(input, caller, log);
+  }
+
+  close(): void {
+    this.#closing.abort(new AppError('records-unavailable', 'The server is stopping; try again in a moment'));
+  }
+
+  async #lookAt(subject: AskedSubject, now: Date, ended: AbortSignal, log: AnalyzeLog): Promise<SubjectLooks> {
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(TOTAL_MS)]);
+    const attempt = <T>(what: string, work: Promise<T>): Promise<T | null> =>
+      work.catch((error: unknown) => {
+        ended.throwIfAborted();
+        // What strangers serve makes no part throw: this is our failure, or our limit.
+        log.warn({ part: what, reason: reasonOf(error) }, 'A part of an analysis failed');
+        return null;
+      });
+    const tools: ProofTools = {
+      resolveDid: didResolver({ fetcher: this.#parts.fetcher, plcDirectory: this.#parts.plcDirectory, signal }),
+      rdfc: this.#parts.rdfc,
+      now,
+      signal,
+    };
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    const named = subject.kind === 'did' ? subject.did : new URL(subject.url).hostname;
+    const graph = attempt('graph', this.#parts.graph.domainEvidence(named));
+    if (subject.kind === 'did') {
+      const did = await attempt('did', this.#lookAtDid(subject.did, signal, tools));
+      return { ...NOTHING_OF_A_PAGE, domain: subject.domain, now, graph: await graph, did };
+    }
+
+    const identity = identify(named);
+    // Before the file is asked for: the look of this analysis earns nothing.
+    const kept = identity.ok
+      ? await attempt('kept file', this.#parts.keptFiles.seenAt(identity.identity.domain))
+      : null;
+    const policy = attempt('policy file', this.#lookAtPolicyFile(named));
+    const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
+    const media = page?.content ? attempt('media', this.#lookAtMedia(page, subject.domain, signal)) : null;
+    const policyLook = await policy;
+    const [signatures, disclosure, social] = await Promise.all([
+      page?.content ? attempt('signatures', this.#lookAtSignatures(page, policyLook, tools)) : null,
+      attempt('disclosure', this.#lookForDisclosures(subject.domain, page, policyLook, signal)),
+      attempt('social', this.#lookAtSocial(subject.domain, policyLook, signal)),
+    ]);
+    const contact = page
+      ? await attempt('contact', this.#lookForContact(subject.domain, page, disclosure, policyLook, signal))
+      : null;
+    const signer = signatures?.signatures.find(({ state }) => state === 'verified')?.controller ?? null;
+    const did = signer?.startsWith('did:') ? await attempt('did', this.#lookAtDid(signer, signal, tools)) : null;
+    return {
+      domain: subject.domain,
+      now,
+      graph: await graph,
+      kept: kept && ({ seenAt: kept } satisfies KeptFile),
+      policy: policyLook,
+      page,
+      media: await media,
+      signatures,
+      disclosure,
+      contact: contact ?? FAILED,
+      social: social ?? FAILED,
+      did,
+    };
+  }
+
+  async #lookAtPolicyFile(host: string): Promise<PolicyLook> {
+    const check = await this.#parts.policyFiles.check(host);
+    const own = check.has_trust_txt && check.belongs_to === check.domain ? check.content : null;
+    const away = check.outcome === 'blocked' || check.outcome === 'unreachable';
+    return { check, values: away ? null : valuesOf(own ?? '') };
+  }
+
+  #lookAtMedia({ content }: PageReport, domain: string, signal: AbortSignal): Promise<MediaReport> {
+    return examineMedia(
+      this.#parts,
+      { candidates: content?.media ?? [], publisherDomains: [registrableDomainOf(domain) ?? domain] },
+      signal,
+    );
+  }
+
+  #lookAtSignatures(page: PageReport, policy: PolicyLook | null, tools: ProofTools): Promise<SignatureReport> {
+    const { content, finalUrl, url } = page;
+    return verifySignatures(
+      {
+        urls: [finalUrl ?? url, ...(content?.canonicalUrl ? [content.canonicalUrl] : [])],
+        html: content?.signedHtml ?? null,
+        blocks: (content?.jsonLd.blocks ?? []).map(({ text }) => text),
+        namedByTrustTxt: policy ? didsOf(policy) : [],
+      },
+      tools,
+    );
+  }
+
+  #lookForDisclosures(
+    domain: string,
+    page: PageReport | null,
+    policy: PolicyLook | null,
+    signal: AbortSignal,
+  ): Promise<DisclosureReport> {
+    return lookForDisclosures({
+      domain,
+      policyFile: policy?.values ? (policy.values.get('disclosure') ?? []).flatMap(toAddress) : null,
+      page,
+      read: (url, question) => this.#parts.pages.read(url, question),
+      signal,
+    });
+  }
+
+  #lookAtSocial(domain: string, policy: PolicyLook | null, signal: AbortSignal): Promise<PageEvidence> {
+    const accounts = policy?.values ? (policy.values.get('social') ?? []) : null;
+    return socialLinkBack(accounts, domain, (url, question) => this.#parts.pages.read(url, question), signal);
+  }
+
+  async #lookForContact(
+    domain: string,
+    page: PageReport,
+    disclosure: DisclosureReport | null,
+    policy: PolicyLook | null,
+    signal: AbortSignal,
+  ): Promise<PageEvidence> {
+    const policyFile = policy?.values ? (policy.values.get('contact') ?? []) : null;
+    const ofPage = contactUsable({ policyFile, page, contactPages: [] }, domain);
+    if (ofPage.look.checked && ofPage.look.found) return ofPage;
+    const pages = [page, disclosure?.frontPage ?? null].flatMap((one) =>
+      one?.content && isOfDomain(one, domain) ? [one.content] : [],
+    );
+    const contactPages = await lookAtContactPages(
+      policyFile,
+      pages,
+      domain,
+      (url, question) => this.#parts.pages.read(url, question),
+      signal,
+    );
+    return contactUsable({ policyFile, page, contactPages }, domain);
+  }
+
+  #lookAtDid(did: string, signal: AbortSignal, tools: ProofTools): Promise<DidReport> {
+    return analyzeDid(did, { fetcher: this.#parts.fetcher, signal }, tools);
+  }
+}
+
+const FAILED: PageEvidence = { look: NOT_CHECKED, seen: 'This could not be looked at.' };
+const WITHOUT_PAGE: PageEvidence = { look: NOT_CHECKED, seen: NO_PAGE };
+const NOTHING_OF_A_PAGE = {
+  kept: null,
+  policy: null,
+  page: null,
+  media: null,
+  signatures: null,
+  disclosure: null,
+  contact: WITHOUT_PAGE,
+  social: WITHOUT_PAGE,
+} as const;
+
+/** Values of a file by attribute, in the order of the file. */
+function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {
+  const { statements } = parsePolicyFile(content);
+  return new Map(
+    [...Map.groupBy(statements, ({ attribute }) => attribute)].map(([attribute, all]) => [
+      attribute,
+      all.map(({ value }) => value),
+    ]),
+  );
+}
+
+/**
+ * The DIDs whose keys a file lets sign for its host: those that it says it controls. Not those it lists as members or
+ * partners, and none of a file that came another way than over https from the host itself.
+ */
+function didsOf({ check: { location, final_url }, values }: PolicyLook): string[] {
+  const isOfHost = location !== null && location.startsWith('https:') && location === final_url;
+  return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
+}
+
+/** An address of the web as files write it, with or without its scheme. */
+function toAddress(value: string): string[] {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`);
+  return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contactOf } from '../evidence-questions.ts';
+import { bestOfSet } from './media-candidates.ts';
+import { readDate } from './page-dates.ts';
+import { fromByline } from './page-metadata.ts';
+import { readPage } from './read-page.ts';
+import { Skips } from './skips.ts';
+import { surveyMarkup } from './survey-markup.ts';
+
+const URL_OF_PAGE = 'https://news.example.com/2026/story';
+const read = (html: string, url = URL_OF_PAGE) =>
+  readPage({ bytes: Buffer.from(html), url, charset: 'utf-8', article: 'leave' }).content;
+const ld = (...blocks: unknown[]): string =>
+  blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`).join('');
+
+describe('which node is the page', () => {
+  const article = (headline: string, more: object = {}) => ({ '@type': 'NewsArticle', headline, ...more });
+  it.each([
+    ['an article before the page around it', [{ '@type': 'WebPage', name: 'Page' }, article('Story')], 'Story'],
+    ['what a page is about', [{ '@type': 'WebPage', mainEntity: article('Story') }], 'Story'],
+    [
+      'the one that names this page',
+      [article('Other', { url: '/other' }), article('Story', { url: URL_OF_PAGE })],
+      'Story',
+    ],
+    ['one without an address before another page’s', [article('Other', { url: '/other' }), article('Story')], 'Story'],
+    [
+      'no entry of a list',
+      [{ '@type': 'ItemList', itemListElement: [article('Listed')] }, { '@type': 'WebPage' }],
+      undefined,
+    ],
+    ['no part of an article', [article('Story', { hasPart: article('Part') })], 'Story'],
+    ['names with a prefix', [{ '@type': 'schema:NewsArticle', 'schema:headline': { '@value': 'Story' } }], 'Story'],
+    ['full names', [{ '@type': 'http://schema.org/NewsArticle', 'http://schema.org/headline': 'Story' }], 'Story'],
+  ])('%s', (_what, nodes, title) => {
+    for (const html of [ld(...nodes), ld(nodes), ld({ '@context': 'https://schema.org', '@graph': nodes })])
+      expect(read(html).titles[0]?.value).toBe(title);
+  });
+
+  it('follows references across blocks, and stays calm where they go in circles', () => {
+    const content = read(
+      ld(
+        { '@id': '#a', '@type': 'Person', name: 'Ada Brandt', knows: { '@id': '#a' } },
+        { '@id': '#p', '@type': 'Organization', name: 'News', url: '/', parentOrganization: { '@id': '#p' } },
+        article('Story', { author: { '@id': '#a' }, publisher: { '@id': '#p' }, image: { '@id': '#gone' } }),
+      ),
+    );
+    expect(content.authors).toEqual([{ name: 'Ada Brandt', kind: 'person', url: null, source: 'json-ld' }]);
+    expect(content.publishers[0]).toMatchObject({ name: 'News', addresses: ['https://news.example.com/'] });
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-19', '2026-11-19T00:00:00.000Z', 'day'],
+    ['2026-11-19T18:05:00+01:00', '2026-11-19T17:05:00.000Z', 'instant'],
+    ['2026-11-19T18:05+0100', '2026-11-19T17:05:00.000Z', 'instant'],
+    ['2026-11-19 18:05:00-05', '2026-11-19T23:05:00.000Z', 'instant'],
+    ['2026-11-19T18:05:00.123Z', '2026-11-19T18:05:00.123Z', 'instant'],
+    ['2026-11-19T18:05', '2026-11-19T18:05:00.000Z', 'local'],
+    ['Thu, 19 Nov 2026 18:05:00 GMT', '2026-11-19T18:05:00.000Z', 'instant'],
+  ])('%s', (text, value, precision) => expect(readDate(text, 'html')).toMatchObject({ value, precision }));
+
+  it.each([
+    '03/04/2026',
+    '2026',
+    '2026-02-31',
+    '2026-13-01T00:00',
+    '19 November 2026',
+    'yesterday',
+    '',
+    '0001-01-01',
+    '2026-11-19T25:00:00Z',
+    '1',
+  ])('could mean several, or nothing: %s', (text) => expect(readDate(text, 'html')).toBeNull());
+});
+
+describe('names in a line', () => {
+  it.each([
+    ['By Jane Roe', ['Jane Roe']],
+    ['BY JANE ROE', ['JANE ROE']],
+    ['Jane Roe and John Doe', ['Jane Roe', 'John Doe']],
+    ['Jane Roe, John Doe and Ann Lee', ['Jane Roe', 'John Doe', 'Ann Lee']],
+    ['Jane Roe, Transport Editor', ['Jane Roe']],
+    ['Jane Roe, Cardiff', ['Jane Roe, Cardiff']],
+    ['João Antunes; Sofia Brás', ['João Antunes', 'Sofia Brás']],
+    ['von Anna Berg und Jan Ott', ['Anna Berg', 'Jan Ott']],
+    ['https://www.facebook.com/jane', []],
+    ['@jane', []],
+    ['—', []],
+  ])('%s', (line, names) => expect(fromByline(line, 'html').map(({ name }) => name)).toEqual(names));
+});
+
+it.each([
+  ['/a.jpg 400w, /b.jpg 1200w, /c.jpg 800w', ['/b.jpg']],
+  ['/a.jpg, /b.jpg 2x', ['/b.jpg']],
+  ['/w_400,h_300/a.jpg 400w,/w_800,h_600/a.jpg 800w', ['/w_800,h_600/a.jpg']],
+  ['/only.jpg', ['/only.jpg']],
+  [' , ', []],
+  ['', []],
+])('takes the best of a srcset: %s', (set, best) => expect(bestOfSet(set)).toEqual(best));
+
+it('lists media in the page itself, without placeholders and within bounds', () => {
+  const data = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
+  const { content, skipped } = readPage({
+    bytes: Buffer.from(
+      `<img src="${data(100)}"><img src="${data(3_000)}"><img src="${data(1_500_000)}"><img src="data:text/html,${'a'.repeat(3_000)}">`,
+    ),
+    url: URL_OF_PAGE,
+    charset: 'utf-8',
+    article: 'leave',
+  });
+  expect(content.media.map(({ url }) => url)).toEqual([data(3_000)]);
+  expect(skipped).toEqual([
+    {
+      what: 'media in the page itself',
+      reason: 'too small to be more than placeholders, or of no known kind',
+      count: 2,
+    },
+    { what: 'media in the page itself', reason: 'larger than what is read', count: 1 },
+  ]);
+});
+
+it('keeps the markup where a block is signed', () => {
+  const signed = ld({ '@type': 'NewsArticle', proof: { type: 'DataIntegrityProof' } });
+  expect(read(signed).signedHtml).toBe(signed);
+  expect(read(ld({ '@type': 'NewsArticle' })).signedHtml).toBeNull();
+});
+
+it.each([
+  ['mailto:desk@paper.com?subject=x', 'email', 'desk@paper.com'],
+  ['desk@paper.com', 'email', 'desk@paper.com'],
+  ['tel:+1-555-0100', 'telephone', '+1-555-0100'],
+  ['+49 30 1234567', 'telephone', '+49 30 1234567'],
+  ['https://paper.com/contact', 'page', 'https://paper.com/contact'],
+  ['paper.com/contact', 'page', 'https://paper.com/contact'],
+])('reads a contact: %s', (value, kind, said) => expect(contactOf(value)).toMatchObject([{ kind, value: said }]));
+
+describe('the survey of markup', () => {
+  it('takes every block as it stands, at its place', () => {
+    const block = fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\n', '&amp;', '<', '<b>', 'é', '😀') });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('<p>x', '<div>', '</div>', 'é&lt;', '<!-- -->'), block), { maxLength: 6 }),
+        (parts) => {
+          const html = parts
+            .map(([before, text]) => `${before}<script type="application/ld+json">${text}</script>`)
+            .join('');
+          const { jsonLd } = surveyMarkup(html, new Skips());
+          expect(jsonLd.map(({ text }) => text)).toEqual(parts.map(([, text]) => text));
+          for (const { text, offset } of jsonLd) expect(html.slice(offset, offset + text.length)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('changes nothing of a page within the limits', () => {
+    const html = `<!doctype html><html><body>${'<div class="a">'.repeat(100)}<script>var a = "</div>";</script><p>x</P >${'</div>'.repeat(100)}</body></html>`;
+    const skips = new Skips();
+    expect(surveyMarkup(html, skips).html).toBe(html);
+    expect(skips.list).toEqual([]);
+  });
+
+  it('takes tags away from what is too deep, and keeps scripts whole', () => {
+    const inside = '<p>one</p ><script>if (a < b) "<p>";</script><span title="</b>">two</span>';
+    const html = `${'<div>'.repeat(130)}${inside}${'</div>'.repeat(130)}after`;
+    const survey = surveyMarkup(html, new Skips());
+    expect(survey.html).toBe(
+      `${'<div>'.repeat(120)}one<script>if (a < b) "<p>";</script>two${'</div>'.repeat(120)}after`,
+    );
+  });
+});
+
+it('reads tags and attributes in capitals', () => {
+  const content = read(
+    '<HTML LANG="en"><HEAD><META NAME="Author" CONTENT="Jane Roe"><LINK REL="canonical" HREF="/Story"></HEAD><BODY><A HREF="/Ethics" Class=X>Ethics</A><IMG SRC="/A.jpg"></BODY></HTML>',
+  );
+  expect(content).toMatchObject({
+    language: 'en',
+    canonicalUrl: 'https://news.example.com/Story',
+    authors: [{ name: 'Jane Roe' }],
+    links: [{ url: 'https://news.example.com/Ethics' }],
+    media: [{ url: 'https://news.example.com/A.jpg' }],
+  });
+});
+
+it.each([
+  ['<title>Just a moment...</title><p>Please verify you are human.', true],
+  // As a wall on a live site says it.
+  ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
+  [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
+  ['<title>Attention</title><p>A story.', false],
+])('knows a page that asks who is there: case %#', (html, is) => expect(read(html).isChallenge).toBe(is));
+
+it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
+  'takes no element out of the text of <%s>, however deep',
+  (name) => {
+    const { links, jsonLd } = read(
+      `<p>x</p><${name}>${'<div>'.repeat(600)}<a href="/a">a</a>${ld({ '@type': 'Thing' })}`,
+    );
+    expect([links, jsonLd.total]).toEqual([[], 0]);
+  },
+);
+
+it('reads whatever comes, and says nothing that is not an address of the web', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<div>',
+      '</div>',
+      '<p>',
+      '<a href="',
+      '">',
+      "'",
+      '<img src=x srcset="a 1w,',
+      '<script type="application/ld+json">',
+    ),
+    fc.constantFrom(
+      '</script>',
+      '{"@graph":[',
+      '{"@type":"NewsArticle","author":',
+      ']}',
+      '<meta property="og:image" content="',
+      '<title>',
+    ),
+    fc.constantFrom(
+      '<base href="',
+      '<svg>',
+      '<template>',
+      '<!--',
+      '-->',
+      '<table><tr>',
+      '<div itemscope itemprop="author name">',
+      '<html>',
+      '<head>',
+      '<body>',
+    ),
+    fc.constantFrom(
+      'javascript:alert(1)',
+      'data:text/html,',
+      'https://a.example/b',
+      '//c.example',
+      '\0',
+      '&#0;',
+      '&amp;',
+      '<![CDATA[',
+    ),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const { content } = readPage({
+        bytes: Buffer.from(pieces.join('')),
+        url: URL_OF_PAGE,
+        charset: null,
+        article: 'read',
+      });
+      const addresses = [...content.links, ...content.media]
+        .map(({ url }) => url)
+        .filter((url) => !url.startsWith('data:image/'));
+      for (const address of [...addresses, content.baseUrl, content.canonicalUrl ?? URL_OF_PAGE])
+        expect(new URL(address).protocol).toMatch(/^https?:$/);
+      expect(() => structuredClone(content)).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,321 @@
+import type { EvidenceLink } from '@vouchwire/api-contract';
+import {
+  type CredentialsEvidence,
+  type Evidence,
+  found,
+  type Looked,
+  NOT_CHECKED,
+  type SignalId,
+  type SignatureEvidence,
+} from '@vouchwire/trust-graph';
+import { authorNamed, datesGiven, type PageEvidence, publisherNamed } from '../page/evidence-questions.ts';
+import { NO_PAGE, type SubjectLooks } from './subject-looks.ts';
+
+/** What was seen of one signal, for a reader, and where it can be looked up. */
+export interface Seen {
+  readonly seen: string;
+  readonly seenAt: string | null;
+  readonly evidence: readonly EvidenceLink[];
+}
+
+export interface SignalLooks {
+  readonly evidence: Evidence;
+  readonly seen: Readonly<Record<SignalId, Seen>>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A file is kept: seen on two dates this far apart … */
+const KEPT_APART_MS = 30 * DAY_MS;
+/** … the last of them no longer ago than this. */
+const KEPT_WITHIN_MS = 30 * DAY_MS;
+
+/** One of the sixteen signals: what the score needs, and what a reader is shown. */
+interface Signal<T> {
+  readonly look: Looked<T>;
+  readonly seen: Seen;
+}
+
+/** From everything that was looked at to the sixteen signals, each with what was seen in a sentence. Pure. */
+export function signalLooks(looks: SubjectLooks): SignalLooks {
+  const vouch = vouchSignals(looks);
+  const policyFile = policyFileSignal(looks);
+  const tls = tlsSignal(looks);
+  const kept = keptSignal(looks);
+  const ofPage = (ask: (page: NonNullable<SubjectLooks['page']>) => PageEvidence): Signal<boolean> =>
+    looks.page ? pageSignal(ask(looks.page), looks) : { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  const publisher = ofPage((page) => publisherNamed(page, looks.domain));
+  const author = ofPage((page) => authorNamed(page, looks.domain));
+  const dates = ofPage((page) => datesGiven(page, looks.domain, looks.now));
+  const signature = signatureSignal(looks);
+  const credentials = credentialsSignal(looks);
+  const contact = pageSignal(looks.contact, looks);
+  const social = pageSignal(looks.social, looks);
+  const disclosure = (topic: 'ownership' | 'corrections' | 'ethics'): Signal<boolean> =>
+    looks.disclosure
+      ? disclosureSignal(looks.disclosure.topics[topic], topic, looks)
+      : { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  const ownership = disclosure('ownership');
+  const corrections = disclosure('corrections');
+  const ethics = disclosure('ethics');
+  return {
+    evidence: {
+      vouch: looks.graph ? found(looks.graph.vouch) : NOT_CHECKED,
+      policyFile: policyFile.look,
+      tls: tls.look,
+      contact: contact.look,
+      socialLinkBack: social.look,
+      fileKept: kept.look,
+      publisherNamed: publisher.look,
+      authorNamed: author.look,
+      datesGiven: dates.look,
+      signature: signature.look,
+      credentials: credentials.look,
+      ownershipPage: ownership.look,
+      correctionsPage: corrections.look,
+      ethicsPage: ethics.look,
+    },
+    seen: {
+      ...vouch,
+      'policy-file': policyFile.seen,
+      tls: tls.seen,
+      contact: contact.seen,
+      'social-link-back': social.seen,
+      'file-kept': kept.seen,
+      'publisher-named': publisher.seen,
+      'author-named': author.seen,
+      'dates-given': dates.seen,
+      'page-signature': signature.seen,
+      'content-credentials': credentials.seen,
+      'ownership-page': ownership.seen,
+      'corrections-page': corrections.seen,
+      'ethics-page': ethics.seen,
+    },
+  };
+}
+
+const say = (seen: string, seenAt: string | null = null, evidence: readonly EvidenceLink[] = []): Seen => ({
+  seen,
+  seenAt,
+  evidence,
+});
+
+function vouchSignals({
+  graph,
+}: SubjectLooks): Record<'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups', Seen> {
+  if (!graph) {
+    const away = say('The trust graph could not be asked.');
+    return { 'vouch-strength': away, 'confirmed-by-anchor': away, 'independent-groups': away };
+  }
+  const { vouch, explanation, signalOf, asOf, domain } = graph;
+  const through = signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : '';
+  const vouchers = (explanation?.groups ?? []).flatMap((group) => group.vouchers);
+  const anchors = vouchers.filter(({ role }) => role === 'anchor').map((voucher) => voucher.domain);
+  const link = (label: string): EvidenceLink => ({
+    label,
+    href: `/trust-graph?tab=check-domain&domain=${encodeURIComponent(signalOf ?? domain)}`,
+  });
+  const first = vouchers[0];
+  const by = explanation?.anchor
+    ? 'It is a reviewed association itself'
+    : first
+      ? `${first.domain} vouches for it`
+      : '';
+  return {
+    'vouch-strength':
+      vouch.trust === null
+        ? say('No association vouches for this domain.', asOf)
+        : say(`${by}: T = ${vouch.trust.toFixed(2)}${through}.`, asOf, [link('References in the trust graph')]),
+    'confirmed-by-anchor': vouch.confirmedByAnchor
+      ? say(`${nameSome(anchors)} lists the domain, and the domain names it.`, asOf, [link('References')])
+      : say(
+          anchors.length > 0
+            ? `${nameSome(anchors)} lists the domain; the domain’s file does not name it.`
+            : 'No reviewed association lists the domain.',
+          asOf,
+        ),
+    'independent-groups': say(
+      vouch.independentGroups === 0
+        ? 'No group of associations vouches for the domain.'
+        : vouch.independentGroups === 1
+          ? 'One group of associations vouches for the domain.'
+          : `${vouch.independentGroups} groups of associations vouch for the domain, independent of each other.`,
+      asOf,
+      vouch.independentGroups > 0 ? [link('References')] : [],
+    ),
+  };
+}
+
+function policyFileSignal({ policy, domain }: SubjectLooks): Signal<boolean> {
+  if (!policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  const { check } = policy;
+  const at = check.checked_at;
+  const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
+  if (check.outcome === 'found') {
+    if (check.belongs_to !== null && check.belongs_to !== check.domain)
+      return {
+        look: found(false),
+        seen: say(`The file that is shown is the own file of ${check.belongs_to}, not of ${domain}.`, at, evidence),
+      };
+    const where = check.location ? [{ label: 'The file', href: check.location }] : [];
+    return { look: found(true), seen: say(`Readable at ${check.location}.`, at, [...where, ...evidence]) };
+  }
+  const look = check.outcome === 'absent' || check.outcome === 'not-a-policy-file' ? found(false) : NOT_CHECKED;
+  return { look, seen: say(check.message, at, evidence) };
+}
+
+function tlsSignal({ policy }: SubjectLooks): Signal<boolean> {
+  const certificate = policy?.check.certificate ?? null;
+  const at = policy?.check.checked_at ?? null;
+  if (!policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!certificate)
+    return { look: NOT_CHECKED, seen: say('The site could not be reached, so no certificate was seen.', at) };
+  const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
+  if ('error' in certificate) return { look: found(false), seen: say(certificate.error, at, evidence) };
+  return {
+    look: found(true),
+    seen: say(
+      `Names ${certificate.host}, valid until ${certificate.not_after.slice(0, 10)} (${certificate.issuer.organizationName ?? certificate.issuer.commonName ?? 'unnamed issuer'}).`,
+      at,
+      evidence,
+    ),
+  };
+}
+
+function keptSignal({ kept, policy, now }: SubjectLooks): Signal<boolean> {
+  if (!kept || !policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  const first = kept.seenAt.at(0);
+  const last = kept.seenAt.at(-1);
+  if (first === undefined || last === undefined)
+    return { look: found(false), seen: say('No earlier sighting of a file is on record.') };
+  const apart = Date.parse(last) - Date.parse(first) >= KEPT_APART_MS;
+  const fresh = now.getTime() - Date.parse(last) <= KEPT_WITHIN_MS;
+  const when = `seen first on ${first.slice(0, 10)} and last on ${last.slice(0, 10)}, before this look`;
+  if (apart && fresh) return { look: found(true), seen: say(`The file is kept: ${when}.`, last) };
+  return {
+    look: found(false),
+    seen: say(
+      fresh
+        ? `The file was ${when}; 30 days lie between two sightings of a file that is kept.`
+        : `The file was ${when}; the last sighting counts for 30 days.`,
+      last,
+    ),
+  };
+}
+
+function pageSignal({ look, seen }: PageEvidence, { page }: SubjectLooks): Signal<boolean> {
+  const address = page?.finalUrl ?? page?.url;
+  return {
+    look,
+    seen: say(seen, page?.fetchedAt ?? null, look.checked && address ? [{ label: 'The page', href: address }] : []),
+  };
+}
+
+function disclosureSignal(
+  { look, seen }: PageEvidence,
+  topic: 'ownership' | 'corrections' | 'ethics',
+  { disclosure, page }: SubjectLooks,
+): Signal<boolean> {
+  const shown = disclosure?.info.pages.find((one) => one.topic === topic && one.state === 'read' && one.quote !== null);
+  return {
+    look,
+    seen: say(seen, page?.fetchedAt ?? null, shown ? [{ label: `The ${topic} page`, href: shown.url }] : []),
+  };
+}
+
+function signatureSignal({ signatures, page }: SubjectLooks): Signal<SignatureEvidence> {
+  const at = page?.fetchedAt ?? null;
+  if (!page) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
+  if (!signatures) return { look: NOT_CHECKED, seen: say('The signatures of the page could not be looked at.', at) };
+  const all = signatures.signatures;
+  if (all.length === 0) return { look: found('none'), seen: say('The page carries no signature.', at) };
+  const one = (states: readonly string[]) => all.findIndex(({ state }) => states.includes(state));
+  const shown = (index: number, look: Looked<SignatureEvidence>): Signal<SignatureEvidence> => ({
+    look,
+    seen: say(`${all[index]?.reason ?? ''}.`.replace(/\.\.$/, '.'), at, [
+      { label: 'The signature', href: `#/jsonLdAnalysis/signatures/${index}` },
+    ]),
+  });
+  const tampered = one(['tampered']);
+  if (tampered >= 0) return shown(tampered, found('does-not-match'));
+  const holds = all.findIndex(
+    ({ state, controller_is_publisher }) => state === 'verified' && controller_is_publisher === true,
+  );
+  if (holds >= 0) return shown(holds, found('holds'));
+  const unproven = one(['expired', 'not-yet-valid', 'foreign-key', 'unknown-key', 'verified']);
+  if (unproven >= 0) return shown(unproven, found('unproven'));
+  const open = one(['not-checked', 'unsupported']);
+  if (open >= 0) return shown(open, NOT_CHECKED);
+  return shown(0, found('unproven'));
+}
+
+function credentialsSignal({ media, page }: SubjectLooks): Signal<CredentialsEvidence> {
+  const at = page?.fetchedAt ?? null;
+  if (!page) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
+  if (!media) return { look: NOT_CHECKED, seen: say('The media of the page could not be looked at.', at) };
+  const { items } = media;
+  const total = Object.values(media.found).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return { look: found('none'), seen: say('The page shows no media.', at) };
+  const index = (fits: (item: (typeof items)[number]) => boolean) => items.findIndex(fits);
+  const evidence = (at_: number) => [{ label: 'The item', href: `#/c2paAnalysis/media/${at_}` }];
+  const tampered = index(({ state }) => state === 'tampered');
+  if (tampered >= 0)
+    return {
+      look: found('does-not-match'),
+      seen: say(`The credentials of ${fileOf(items[tampered]?.url)} do not match it.`, at, evidence(tampered)),
+    };
+  const carrying = items.filter(({ state }) => state !== 'absent' && state !== 'not-checked').length;
+  const checked = items.filter(({ state }) => state !== 'not-checked').length;
+  const of = `${carrying} of ${checked} that were looked at`;
+  const publishers = index(({ state, of_publisher }) => state === 'valid-recognised-signer' && of_publisher === true);
+  if (publishers >= 0)
+    return {
+      look: found('publisher'),
+      seen: say(
+        `Valid on ${of}; ${items[publishers]?.signer} is on a recognised list and known as the publisher’s signer.`,
+        at,
+        evidence(publishers),
+      ),
+    };
+  const recognised = index(({ state }) => state === 'valid-recognised-signer');
+  const valid = recognised >= 0 ? recognised : index(({ state }) => state === 'valid-unknown-signer');
+  if (valid >= 0)
+    return {
+      look: found('other'),
+      seen: say(
+        `Valid on ${of}; signed by ${items[valid]?.signer ?? 'an unnamed signer'}, ${recognised >= 0 ? 'who is on a recognised list and not known to be the publisher’s' : 'who is on no recognised list'}.`,
+        at,
+        evidence(valid),
+      ),
+    };
+  const unproven = index(({ state }) => state === 'partial' || state === 'malformed');
+  if (unproven >= 0)
+    return { look: found('unproven'), seen: say(items[unproven]?.reason ?? '', at, evidence(unproven)) };
+  if (checked === 0)
+    return {
+      look: NOT_CHECKED,
+      seen: say(`None of ${total} media could be looked at. ${items[0]?.reason ?? ''}`.trim(), at),
+    };
+  return {
+    look: found('none'),
+    seen: say(
+      `None of ${checked} media that were looked at carries content credentials${checked < total ? ` (${total} in all)` : ''}.`,
+      at,
+    ),
+  };
+}
+
+const fileOf = (url: string | undefined): string => {
+  const name = URL.parse(url ?? '')
+    ?.pathname.split('/')
+    .at(-1);
+  return name ? name.slice(0, 80) : 'an item';
+};
+
+function nameSome(domains: readonly string[]): string {
+  const [first, second, ...more] = [...new Set(domains)];
+  if (first === undefined) return 'A reviewed association';
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first}, as does ${second},` : `${first}, as do ${more.length + 1} others,`;
+}

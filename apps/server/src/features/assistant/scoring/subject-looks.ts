@@ -1,0 +1,60 @@
+import type { CheckTrustTxtAnswer, MediaItem, PageSignature, Reference } from '@vouchwire/api-contract';
+import type { TrustExplanation, VouchEvidence } from '@vouchwire/trust-graph';
+import type { DidReport } from '../did/analyze-did.ts';
+import type { DisclosureReport } from '../disclosure/look-for-disclosures.ts';
+import type { MediaReport } from '../media/media-report.ts';
+import type { PageEvidence } from '../page/evidence-questions.ts';
+import type { PageReport } from '../page/page-report.ts';
+import type { SignatureReport } from '../signatures/verify-signatures.ts';
+
+/** What the graph says of a page's domain, from one generation. */
+export interface GraphLook {
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+  readonly domain: string;
+  readonly inGraph: boolean;
+  /** Registrable domain whose trust signal it is; null where none can be. */
+  readonly signalOf: string | null;
+  readonly vouch: VouchEvidence;
+  readonly explanation: TrustExplanation | null;
+  readonly trustedBy: readonly string[];
+  readonly trustsOthers: readonly string[];
+  /** Lists that the file says it is on, and that have a file without it. */
+  readonly omittedBy: readonly string[];
+  readonly references: readonly Reference[];
+}
+
+/** How the domain's trust.txt was seen before now. */
+export interface KeptFile {
+  /** Days on which it was readable, oldest first; ISO 8601 instants. */
+  readonly seenAt: readonly string[];
+}
+
+/** The trust.txt as it is now; null where nobody asked, as for a DID. */
+export interface PolicyLook {
+  readonly check: CheckTrustTxtAnswer;
+  /** Values of the file by attribute; null where the file could not be read. */
+  readonly values: ReadonlyMap<string, readonly string[]> | null;
+}
+
+/** Everything that was looked at for one subject. null: it was not asked for. */
+export interface SubjectLooks {
+  readonly domain: string;
+  readonly now: Date;
+  readonly graph: GraphLook | null;
+  readonly kept: KeptFile | null;
+  readonly policy: PolicyLook | null;
+  readonly page: PageReport | null;
+  readonly media: MediaReport | null;
+  readonly signatures: SignatureReport | null;
+  readonly disclosure: DisclosureReport | null;
+  readonly contact: PageEvidence;
+  readonly social: PageEvidence;
+  readonly did: DidReport | null;
+}
+
+/** Why a DID leaves what only a page can show open. */
+export const NO_PAGE = 'A DID has no page, so this was not looked for.';
+
+export type SignatureState = PageSignature['state'];
+export type MediaState = MediaItem['state'];

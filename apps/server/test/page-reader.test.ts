@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  COURIER_STORY,
+  GAZETA_SUL_STORY,
+  HOSTILE_PAGES,
+  host,
+  ISLAND_TIMES_STORY,
+  VALLEY_POST_STORY,
+} from '../../../dev-world/start-dev-world.ts';
+import {
+  authorNamed,
+  contactUsable,
+  datesGiven,
+  publisherNamed,
+} from '../src/features/assistant/page/evidence-questions.ts';
+import type { PageContent, PageReport } from '../src/features/assistant/page/page-report.ts';
+import { type ReadingPages, startReadingPages } from './reading-pages.ts';
+
+let pages: ReadingPages;
+beforeAll(async () => {
+  pages = await startReadingPages();
+});
+afterAll(async () => {
+  await pages[Symbol.asyncDispose]();
+});
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const fetchMs = 60_000;
+const read = (url: string): Promise<PageReport> => pages.reader.read(url, { fetchMs });
+async function contentOf(url: string): Promise<PageContent> {
+  const { content, reason } = await read(url);
+  if (!content) throw new Error(reason);
+  return content;
+}
+const hostile = (path: string): Promise<PageReport> => read(`${HOSTILE_PAGES}${path}`);
+const courier = (path: string): string => `https://www.${host('courier')}${path}`;
+
+describe('a story with one graph of structured data', () => {
+  let content: PageContent;
+  let report: PageReport;
+  beforeAll(async () => {
+    report = await read(COURIER_STORY);
+    content = report.content!;
+  });
+
+  it('says what came of asking', () =>
+    expect(report).toMatchObject({
+      outcome: 'read',
+      reason: 'The page was read.',
+      status: 200,
+      cause: null,
+      finalUrl: COURIER_STORY,
+      mediaType: 'text/html',
+      overPlainHttp: false,
+      skipped: expect.arrayContaining([
+        {
+          what: 'media in the page itself',
+          reason: 'too small to be more than placeholders, or of no known kind',
+          count: 1,
+        },
+      ]),
+      tls: [{ failure: null }],
+    }));
+
+  it('takes title, authors, publisher and dates from the story’s own node, along its references', () => {
+    expect(content.titles.map(({ value, source }) => [value, source])).toEqual([
+      ['Bridge reopens after a winter of repairs', 'json-ld'],
+      ['The bridge is back', 'meta:og:title'],
+      ['Bridge reopens after a winter of repairs | The Dev World Courier', 'html'],
+    ]);
+    expect(content.authors).toEqual([
+      { name: 'Inês Falk', kind: 'person', url: courier('/people/ines-falk'), source: 'json-ld' },
+      { name: 'Tomasz Wrona', kind: 'person', url: null, source: 'json-ld' },
+    ]);
+    expect(content.publishers[0]).toEqual({
+      name: 'The Dev World Courier',
+      type: 'NewsMediaOrganization',
+      addresses: [courier('/'), 'https://www.facebook.com/devworldcourier', 'https://bsky.app/profile/courier'],
+      logoUrl: courier('/logo.png'),
+      source: 'json-ld',
+    });
+    expect(content.types.map(({ value }) => value)).toEqual(['NewsArticle', 'ReportageNewsArticle', 'article']);
+    expect(content.published.map(({ value, precision }) => [value, precision])).toEqual([
+      ['2026-11-18T06:30:00.000Z', 'instant'],
+      ['2026-11-18T06:30:00.000Z', 'instant'],
+    ]);
+    expect(content.modified.map(({ value }) => value)).toEqual(['2026-11-19T09:00:00.000Z']);
+    expect(content).toMatchObject({
+      canonicalUrl: COURIER_STORY,
+      language: 'en',
+      description: 'Cars cross again from Wednesday.',
+      generators: ['LocalPress 4.2'],
+      refreshUrl: null,
+      charset: { name: 'utf-8', guessed: false, unreadable: 0 },
+    });
+  });
+
+  it('hands the block on exactly as it stands in the page', () => {
+    const [block] = content.jsonLd.blocks;
+    expect(content.jsonLd).toMatchObject({ total: 1, blocks: [{ state: 'valid', problem: null }] });
+    expect(JSON.parse(block!.text)['@graph']).toHaveLength(5);
+    expect(block!.offset).toBeGreaterThan(0);
+  });
+
+  it('lists media in the order of the page, the best form of each first', () =>
+    expect(content.media).toEqual([
+      { url: courier('/img/bridge-1200.jpg'), kind: 'image', role: 'preview', alternatives: [] },
+      { url: courier('/img/bridge-1600.jpg'), kind: 'image', role: 'preview', alternatives: [] },
+      {
+        url: courier('/img/bridge-1600.webp'),
+        kind: 'image',
+        role: 'shown',
+        alternatives: [courier('/img/bridge-1200.jpg'), courier('/img/bridge-800.jpg')],
+      },
+      { url: courier('/video/opening.mp4'), kind: 'video', role: 'shown', alternatives: [] },
+      { url: courier('/img/opening.jpg'), kind: 'image', role: 'poster', alternatives: [] },
+      { url: courier('/audio/bells.mp3'), kind: 'audio', role: 'shown', alternatives: [] },
+      { url: courier('/files/report.pdf'), kind: 'document', role: 'linked', alternatives: [] },
+    ]));
+
+  it('lists links with where they stand, accounts without share buttons, and ways to reach the publisher', () => {
+    expect(content.links).toContainEqual({
+      url: courier('/standards/corrections'),
+      text: 'Corrections',
+      region: 'footer',
+      rel: null,
+    });
+    expect(content.links).toContainEqual({ url: courier('/news'), text: 'News', region: 'navigation', rel: null });
+    expect(content.socialLinks).toEqual([
+      'https://www.facebook.com/devworldcourier',
+      'https://bsky.app/profile/courier',
+      `https://social.${host('courier')}/@courier`,
+    ]);
+    expect(content.contacts.map(({ kind, value }) => [kind, value])).toEqual([
+      ['email', 'newsroom@courier-vouchwire-dev.com'],
+      ['telephone', '+1 555 010 0199'],
+      ['email', 'letters@courier-vouchwire-dev.com'],
+    ]);
+    expect(content.policyLinks.map(({ property, url }) => [property, url])).toEqual([
+      ['publishingPrinciples', courier('/standards')],
+      ['correctionsPolicy', courier('/standards/corrections')],
+    ]);
+    expect(content.ai).toEqual({
+      digitalSourceTypes: [{ value: 'https://schema.org/DigitalCaptureDigitalSource', source: 'json-ld', of: 'media' }],
+      metas: [],
+    });
+  });
+
+  it('reads the text of the story, paragraph by paragraph', () => {
+    const article = content.article ?? '';
+    expect(article).toContain('tightened on Tuesday night under floodlights.\n“We kept to the day');
+    expect(article).toContain('they lost a third of their customers.');
+    expect(article).not.toContain('About us');
+    expect(content.text).toContain('About us');
+  });
+
+  it('answers what the score asks', () => {
+    const domain = host('courier');
+    expect(publisherNamed(report, domain)).toEqual({
+      look: { checked: true, found: true },
+      seen: `The structured data name The Dev World Courier as publisher, at ${domain}.`,
+    });
+    expect(authorNamed(report, domain).seen).toBe('Inês Falk and 1 more are named as author (JSON-LD).');
+    expect(datesGiven(report, domain, NOW).seen).toBe('Published 2026-11-18, changed 2026-11-19 (JSON-LD).');
+    const contact = contactUsable({ policyFile: [], page: report, contactPages: [] }, domain);
+    expect(contact).toEqual({ look: { checked: true, found: true }, seen: 'The page gives an e-mail address.' });
+  });
+});
+
+describe('other shapes of pages', () => {
+  it('reads microdata alone', async () => {
+    const report = await read(VALLEY_POST_STORY);
+    const content = report.content!;
+    expect(content.titles[0]).toEqual({ value: 'Orchard prize goes to the school', source: 'microdata' });
+    expect(content.authors.map(({ name, kind }) => [name, kind])).toEqual([['Morag Sinclair', 'person']]);
+    expect(content.publishers[0]).toMatchObject({
+      name: 'Valley Post',
+      addresses: [`https://${host('valley-post')}/`],
+      source: 'microdata',
+    });
+    expect(content.published[0]).toMatchObject({ value: '2026-11-17T06:00:00.000Z', source: 'microdata' });
+    expect(content.modified[0]?.value).toBe('2026-11-17T12:15:00.000Z');
+    expect(content.language).toBe('en-GB');
+    // Scripts put in what comes later; the picture itself is named beside its placeholder.
+    expect(content.media).toEqual([
+      { url: `https://${host('valley-post')}/orchard-large.jpg`, kind: 'image', role: 'shown', alternatives: [] },
+    ]);
+    expect(content.article).toMatch(/^The primary school has won/);
+    expect(publisherNamed(report, host('valley-post')).look).toEqual({ checked: true, found: true });
+  });
+
+  it('reads windows-1252 and meta elements', async () => {
+    const report = await read(GAZETA_SUL_STORY);
+    const content = report.content!;
+    expect(content.charset).toEqual({ name: 'windows-1252', guessed: false, unreadable: 0 });
+    expect(content.titles[0]?.value).toBe('Mercado reabre em março');
+    expect(content.titles.map(({ value }) => value)).toContain('Mercado reabre em março – Gazeta do Sul');
+    expect(content.authors.map(({ name }) => name)).toEqual(['Conceição Prates', 'João Valadão']);
+    expect(content.published[0]).toMatchObject({
+      value: '2026-11-16T20:40:00.000Z',
+      source: 'meta:article:published_time',
+    });
+    expect(content.modified[0]).toMatchObject({ value: '2026-11-17T00:00:00.000Z', precision: 'day' });
+    expect(content.publishers[0]).toMatchObject({ name: 'Gazeta do Sul', source: 'meta:og:site_name' });
+    expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
+    expect(publisherNamed(report, host('gazeta-sul'))).toEqual({
+      look: { checked: true, found: false },
+      seen: 'The page has no structured data that name a publisher.',
+    });
+  });
+
+  it('mends broken JSON-LD to read it, says so, and leaves the block as it is', async () => {
+    const report = await read(ISLAND_TIMES_STORY);
+    const content = report.content!;
+    expect(content.titles[0]).toEqual({ value: 'Who pays for the ferry & why', source: 'json-ld-repaired' });
+    expect(content.authors).toEqual([{ name: 'Callum Rae', kind: null, url: null, source: 'json-ld-repaired' }]);
+    expect(content.published[0]).toMatchObject({ value: '2026-11-15T00:00:00.000Z', precision: 'day' });
+    expect(content.jsonLd.blocks.map(({ state }) => state)).toEqual([
+      'repaired',
+      'repaired',
+      'valid',
+      'repaired',
+      'broken',
+    ]);
+    expect(content.jsonLd.blocks[1]?.text).toMatch(/^\/\/<!\[CDATA\[\n\{ "@context"/);
+    expect(content.jsonLd.blocks[1]?.problem).toContain('JSON');
+    expect(publisherNamed(report, host('island-times'))).toEqual({
+      look: { checked: true, found: false },
+      seen: `The structured data name Island Times as publisher and give no address on ${host('island-times')}. They are no valid JSON and were mended to be read.`,
+    });
+    expect(authorNamed(report, host('island-times')).look).toEqual({ checked: true, found: true });
+  });
+});
+
+describe('what comes of asking', () => {
+  const asked = async (url: string): Promise<[string, string | null, number | null]> => {
+    const { outcome, cause, status, content } = await pages.reader.read(url, { fetchMs: 5_000 });
+    expect(content === null).toBe(outcome !== 'read');
+    return [outcome, cause, status];
+  };
+  it.each([
+    ['status-401', 'blocked', null, 401],
+    ['status-403', 'blocked', null, 403],
+    ['status-429', 'blocked', null, 429],
+    ['status-404', 'absent', null, 404],
+    ['status-410', 'absent', null, 410],
+    ['status-418', 'unreachable', null, 418],
+    ['status-500', 'unreachable', null, 500],
+    ['status-503', 'unreachable', null, 503],
+    ['bot-wall', 'blocked', null, 200],
+    ['expired', 'unreachable', 'tls-expired', null],
+    ['hangs-up', 'unreachable', 'connection-lost', null],
+    ['to-private', 'unreachable', 'forbidden-target', null],
+    ['loop', 'unreachable', 'too-many-redirects', 302],
+  ])('%s: %s', async (name, ...expected) => expect(await asked(`https://${host(name)}/trust.txt`)).toEqual(expected));
+
+  it.each([
+    ['/plain', 'not-a-page', null, 200],
+    ['/pdf', 'not-a-page', null, 200],
+    ['/empty', 'not-a-page', null, 200],
+    ['/untyped', 'read', null, 200],
+    ['/challenge', 'blocked', null, 200],
+    ['/nothing', 'absent', null, 404],
+  ])('%s: %s', async (path, ...expected) => expect(await asked(`${HOSTILE_PAGES}${path}`)).toEqual(expected));
+
+  it('is nothing where somebody calls it off, at once', async () => {
+    const started = Date.now();
+    const report = await pages.reader.read(`https://${host('stalls')}/`, { signal: AbortSignal.timeout(200), fetchMs });
+    expect(report).toMatchObject({ outcome: 'unreachable', cause: 'cancelled', content: null });
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('notes a redirect to http', async () => {
+    const report = await pages.reader.read(`https://${host('downgrade')}/trust.txt`, { fetchMs });
+    expect(report).toMatchObject({ outcome: 'not-a-page', mediaType: 'text/plain', overPlainHttp: true });
+  });
+
+  it('counts nothing for the domain that was asked for where a redirect led to another', async () => {
+    const report = { ...(await read(COURIER_STORY)), url: `https://${host('herald')}/` };
+    for (const answer of [
+      publisherNamed(report, host('herald')),
+      authorNamed(report, host('herald')),
+      datesGiven(report, host('herald'), NOW),
+    ])
+      expect(answer).toEqual({
+        look: { checked: false },
+        seen: `The address leads to ${host('courier')}, which is not ${host('herald')}; what is said there does not count for it.`,
+      });
+  });
+
+  it('leaves what could not be looked at unchecked', async () => {
+    const report = await read(`https://${host('status-403')}/`);
+    expect(authorNamed(report, host('status-403'))).toEqual({
+      look: { checked: false },
+      seen: 'The site does not show us the page (status 403).',
+    });
+  });
+});
+
+describe('pages made to be slow, large or misleading', () => {
+  const SKIPPED_REST = (reason: string) => expect.objectContaining({ what: 'the rest of the page', reason });
+  it.each([
+    ['/large', [SKIPPED_REST('it is longer than 5 MiB')]],
+    ['/json-ld', [{ what: 'JSON-LD blocks', reason: 'only the first 200 are read', count: 9_800 }]],
+    ['/json-ld-large', [{ what: 'JSON-LD blocks', reason: 'longer than 256 KiB', count: 1 }]],
+    ['/json-ld-deep', [{ what: 'JSON-LD blocks', reason: 'longer than 256 KiB', count: 1 }]],
+    ['/json-ld-broken', [{ what: 'JSON-LD blocks', reason: 'together longer than 1024 KiB', count: 26 }]],
+    ['/images', [{ what: 'media', reason: 'only the first 500 are listed', count: 100 }]],
+    ['/nested', [SKIPPED_REST('its elements are nested more than 500 deep')]],
+    ['/unmatched', [SKIPPED_REST('its elements are nested more than 500 deep')]],
+    ['/attributes', [{ what: 'tags', reason: 'more than 100 attributes; their content was read', count: 1 }]],
+    ['/elements', [SKIPPED_REST('it has more than 50,000 elements')]],
+    ['/formatting', [SKIPPED_REST('its elements are nested more than 500 deep')]],
+    ['/tables', [SKIPPED_REST('its elements are nested more than 500 deep')]],
+    ['/comments', []],
+    ['/brackets', [SKIPPED_REST('it has more than 150,000 pieces of markup and text')]],
+    ['/entities', [SKIPPED_REST('it has more than 150,000 pieces of markup and text')]],
+    ['/microdata', [SKIPPED_REST('its elements are nested more than 500 deep')]],
+    ['/links', [{ what: 'links', reason: 'only 2,000 are listed: the first and the last', count: 18_000 }]],
+  ])(
+    '%s: is read as far as the limits go, and what they left out is named',
+    { timeout: 120_000 },
+    async (path, skipped) => {
+      const report = await hostile(path);
+      expect(report).toMatchObject({ outcome: 'read', skipped: expect.arrayContaining(skipped) });
+      expect(report.content?.text).toContain('A paragraph of a story that is long enough to be read as one');
+    },
+  );
+
+  it('ends a reading that takes too long, and says which', async () => {
+    await using hasty = await startReadingPages(1);
+    const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
+    expect(report).toMatchObject({ outcome: 'read', content: null });
+    expect(report.skipped).toEqual([
+      { what: 'the text of the article', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
+      { what: 'the page', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
+    ]);
+    expect(authorNamed(report, host('courier')).look).toEqual({ checked: false });
+  });
+
+  it('keeps what is nested too deep, without its tags', async () =>
+    expect((await contentOf(`${HOSTILE_PAGES}/nested-closed`)).text.match(/deep/g)).toHaveLength(100));
+
+  it('reads what follows 500 pictures, and a block that is never closed', async () => {
+    expect((await contentOf(`${HOSTILE_PAGES}/images`)).media).toHaveLength(500);
+    expect((await contentOf(`${HOSTILE_PAGES}/unclosed-script`)).titles[0]).toEqual({
+      value: 'Open',
+      source: 'json-ld',
+    });
+  });
+
+  it.each([
+    ['/wrong-charset', { name: 'utf-8', guessed: false, unreadable: 4 }, 'Caf\ufffd cr\ufffdme'],
+    ['/unknown-charset', { name: 'utf-8', guessed: true, unreadable: 0 }, 'Café'],
+    ['/no-charset', { name: 'windows-1252', guessed: true, unreadable: 0 }, 'Café'],
+  ])('%s: is read as what it is said to be, else as what it can be', async (path, charset, title) => {
+    const content = await contentOf(`${HOSTILE_PAGES}${path}`);
+    expect(content.charset).toEqual(charset);
+    expect(content.titles[0]?.value).toBe(title);
+  });
+
+  it('resolves addresses against the page’s base, where that is an address of the web', async () => {
+    const elsewhere = await contentOf(`${HOSTILE_PAGES}/base`);
+    expect(elsewhere.baseUrl).toBe(`https://${host('elsewhere')}/deep/`);
+    expect(elsewhere.media[0]?.url).toBe(`https://${host('elsewhere')}/deep/a.jpg`);
+    expect(elsewhere.links[0]?.url).toBe(`https://${host('elsewhere')}/deep/ethics`);
+    expect((await contentOf(`${HOSTILE_PAGES}/bad-base`)).media[0]?.url).toBe(`${HOSTILE_PAGES}/a.jpg`);
+  });
+
+  it('takes no address that is not of the web, and no password', async () => {
+    const { links, media } = await contentOf(`${HOSTILE_PAGES}/schemes`);
+    expect(links.map(({ url }) => url)).toEqual(['https://example.com/e']);
+    expect(media).toEqual([]);
+  });
+
+  it('says where a page sends its readers, and does not follow', async () => {
+    const before = pages.world.requests.length;
+    expect((await contentOf(`${HOSTILE_PAGES}/refresh`)).refreshUrl).toBe(`${HOSTILE_PAGES}/elsewhere`);
+    expect(pages.world.requests.slice(before).map(({ path }) => path)).toEqual(['/refresh']);
+  });
+
+  it('lets structured data change nothing but the report', async () => {
+    const content = await contentOf(`${HOSTILE_PAGES}/prototype`);
+    expect(content.titles[0]?.value).toBe('Proto');
+    expect(content.authors).toEqual([]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { COMMON } from '#messages/common.ts';
+import { PROBLEMS } from '#messages/problems.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
+import { searchWithToggled } from '../policy/toggle-hidden.ts';
+import css from './problems-list.module.css';
+import type { ListedFinding } from './shown-findings.ts';
+
+interface ProblemsListProps {
+  /** All of them, hidden or not. */
+  findings: readonly ListedFinding[];
+  hidden: readonly Severity[];
+  search: URLSearchParams;
+  /** Shows a line of the text, and gives it the keyboard; beyond the last one: the end. */
+  onGoTo: (line: number) => void;
+}
+
+const GLYPHS: Record<Severity, IconName> = { error: 'cross', warning: 'warning', info: 'information' };
+
+/** The findings as a list that leads to their lines, and what of them is shown, by severity. */
+export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListProps) {
+  const navigate = useNavigate();
+  // what is hidden must not be forgotten behind a closed lid
+  const [open, setOpen] = useState(hidden.length > 0);
+  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  const listed = findings.filter(({ severity }) => !hidden.includes(severity));
+  const unseen = findings.length - listed.length;
+  return (
+    <details className={css.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{PROBLEMS.oneByOne}</summary>
+      {open && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+          <div className={css.filter} role="group" aria-label={PROBLEMS.show}>
+            {SEVERITIES.filter((severity) => count(severity) > 0 || hidden.includes(severity)).map((severity) => (
+              <button
+                key={severity}
+                type="button"
+                aria-pressed={!hidden.includes(severity)}
+                data-severity={severity}
+                onClick={() =>
+                  void navigate({ search: searchWithToggled(search, severity) }, { preventScrollReset: true })
+                }
+              >
+                <Icon name={GLYPHS[severity]} size={14} />
+                {PROBLEMS.counted[severity](count(severity))}
+              </button>
+            ))}
+            {unseen > 0 && <p className="quiet small">{PROBLEMS.hidden(unseen)}</p>}
+          </div>
+          <ol className={css.list}>
+            {listed.map(({ code, severity, message, line, fix }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same of one line
+              <li key={index} data-severity={severity}>
+                <span className={css.glyph}>
+                  <Icon name={GLYPHS[severity]} size={14} />
+                </span>
+                <p>
+                  <Button look="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
+                    {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
+                  </Button>{' '}
+                  <b>
+                    {COMMON.severities[severity]} {code}
+                  </b>{' '}
+                  {message}{' '}
+                  {fix && (
+                    <Button
+                      look="plain"
+                      onClick={() => {
+                        // its button goes with it: the keyboard is to stay where the line is
+                        onGoTo(line ?? Number.MAX_SAFE_INTEGER);
+                        fix.apply();
+                      }}
+                    >
+                      {fix.label}
+                    </Button>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className={css.keys}>
+            {PROBLEMS.keys.map(({ keys, does }) => (
+              <span key={does}>
+                {keys.map((key) => (
+                  <kbd key={key} translate="no">
+                    {key}
+                  </kbd>
+                ))}{' '}
+                {does}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+/** Kinds of host that there is a guide for, in the order in which they are offered. */
+export const HOSTS = [
+  'wordpress',
+  'ghost',
+  'squarespace',
+  'nginx',
+  'apache',
+  'cloudflare',
+  'netlify',
+  'vercel',
+  'other',
+] as const;
+
+export type Host = (typeof HOSTS)[number];
+
+/** The guide that an address asks for: `?publish=nginx`. An unknown name gets what holds for every host. */
+export const readHost = (name: string): Host => HOSTS.find((host) => host === name.toLowerCase()) ?? 'other';
+
+/** The search part of an address with that guide open, or with none. */
+export function searchOfGuide(search: URLSearchParams, host: Host | null): string {
+  const next = new URLSearchParams(search);
+  if (host) next.set('publish', host);
+  else next.delete('publish');
+  return next.size > 0 ? `?${next}` : '';
+}

@@ -1,0 +1,88 @@
+import { emptyPolicy, serializePolicy } from 'trust-txt';
+import { describe, expect, test } from 'vitest';
+import { PUBLISHING } from '#messages/publishing.ts';
+import { HOSTS, readHost, searchOfGuide } from './hosts.ts';
+import { type Site, SNIPPETS, type SnippetId, snippet } from './snippets.ts';
+
+const site: Site = {
+  domain: 'news.example',
+  text: serializePolicy(
+    { ...emptyPolicy('news.example'), belongTo: ['league.example'], contact: 'The “desk”, `floor` $2 \\ TRUST_TXT' },
+    { now: new Date('2026-03-12T14:02:00Z') },
+  ),
+};
+
+describe('what the guides have people copy', () => {
+  test('the Worker answers with the file, byte for byte, as plain text in UTF-8', async () => {
+    const code = snippet('cloudflareWorker', site);
+    const worker: { default: { fetch: () => Response } } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+    );
+    const answer = worker.default.fetch();
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(site.text);
+  });
+
+  test('the PHP snippet holds the file, byte for byte, up to a mark that the file does not hold', () => {
+    const code = snippet('wordpress', site);
+    // nowdoc: the text between the line of the opening mark and the line end before the closing one
+    const [, mark = '', text] = /echo <<<'(\w+)'\n([\s\S]*)\n\1;\n/.exec(code) ?? [];
+    expect(text).toBe(site.text);
+    expect(site.text).toContain('TRUST_TXT');
+    expect(site.text).not.toContain(mark);
+  });
+
+  test('Vercel’s is the JSON of one redirect', () => {
+    expect(JSON.parse(snippet('vercel', site))).toEqual({
+      redirects: [{ source: '/trust.txt', destination: '/.well-known/trust.txt', statusCode: 301 }],
+    });
+  });
+
+  test('Apache’s rule takes the older address, in a server’s and in a folder’s configuration, and no other', () => {
+    const pattern = /RewriteRule "([^"]+)"/.exec(snippet('apache', site))?.[1] ?? '';
+    const rule = new RegExp(pattern);
+    expect(['/trust.txt', 'trust.txt'].every((path) => rule.test(path))).toBe(true);
+    expect(
+      ['.well-known/trust.txt', '/.well-known/trust.txt', '/a/trust.txt', '/trustxtxt'].some((path) => rule.test(path)),
+    ).toBe(false);
+  });
+
+  test('nginx serves the file of the domain and redirects the older address to it', () => {
+    const code = snippet('nginx', site);
+    expect(code).toContain('location = /.well-known/trust.txt {\n    alias /var/www/news.example/trust.txt;');
+    expect(code).toContain('default_type "text/plain; charset=utf-8";');
+    expect(code).toContain('location = /trust.txt {\n    return 301 https://news.example/.well-known/trust.txt;\n}');
+  });
+});
+
+describe('the guides', () => {
+  const copied = HOSTS.flatMap((host) =>
+    PUBLISHING.guides[host].ways(site.domain).flatMap(({ steps }) => steps.flatMap(({ copy }) => copy ?? [])),
+  );
+
+  test('have a use for every snippet', () => {
+    const used: SnippetId[] = [...copied, 'curl'];
+    expect(new Set(used)).toEqual(new Set(Object.keys(SNIPPETS)));
+  });
+
+  test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
+    const { can, ways } = PUBLISHING.guides[host];
+    const sentences = [
+      can,
+      ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps.map(({ say }) => say), ...notes]),
+    ];
+    for (const sentence of sentences) {
+      expect(sentence.split('`').length % 2, sentence).toBe(1);
+      expect(sentence).toMatch(/[.]$/);
+    }
+    expect(sentences.length).toBeGreaterThan(2);
+  });
+
+  test('are in the address, beside what else is there', () => {
+    const search = new URLSearchParams('tab=policies&publish=ghost');
+    expect(searchOfGuide(search, 'nginx')).toBe('?tab=policies&publish=nginx');
+    expect(searchOfGuide(search, null)).toBe('?tab=policies');
+    expect(searchOfGuide(new URLSearchParams('publish=ghost'), null)).toBe('');
+    expect([readHost('NGINX'), readHost('ghost'), readHost('')]).toEqual(['nginx', 'ghost', 'other']);
+  });
+});

@@ -1,0 +1,117 @@
+/** What the guides have people copy. Pure text: nothing of it is sent anywhere. */
+
+export interface Site {
+  /** Host that publishes the file: letters, digits, dots and hyphens alone, as it goes into configurations. */
+  domain: string;
+  /** The file, with a line end after its last line. */
+  text: string;
+}
+
+export const WELL_KNOWN = '/.well-known/trust.txt';
+export const ROOT = '/trust.txt';
+
+const TYPE = 'text/plain; charset=utf-8';
+
+export const addressOf = (domain: string, path: string): string => `https://${domain}${path}`;
+
+const lines = (...text: string[]): string => `${text.join('\n')}\n`;
+
+/**
+ * A mark that ends a text in PHP, and that no line of the text begins with.
+ */
+function endMark(text: string): string {
+  let mark = 'TRUST_TXT';
+  while (text.includes(mark)) mark += '_';
+  return mark;
+}
+
+export const SNIPPETS = {
+  nginx: ({ domain }) =>
+    lines(
+      `location = ${WELL_KNOWN} {`,
+      `    alias /var/www/${domain}/trust.txt;`,
+      '    types { }',
+      `    default_type "${TYPE}";`,
+      '}',
+      `location = ${ROOT} {`,
+      `    return 301 ${addressOf(domain, WELL_KNOWN)};`,
+      '}',
+    ),
+  nginxReload: () => lines('sudo nginx -t && sudo systemctl reload nginx'),
+
+  // a rewrite, as a Redirect of another module would come after those of a content management system
+  apache: ({ domain }) =>
+    lines(
+      '<Files "trust.txt">',
+      `    ForceType "${TYPE}"`,
+      '</Files>',
+      'RewriteEngine On',
+      `RewriteRule "^/?trust\\.txt$" "${addressOf(domain, WELL_KNOWN)}" [R=301,L]`,
+    ),
+
+  wordpress: ({ text }) => {
+    const mark = endMark(text);
+    return lines(
+      "add_action( 'init', function () {",
+      "\t$path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );",
+      `\tif ( '${WELL_KNOWN}' !== $path && '${ROOT}' !== $path ) {`,
+      '\t\treturn;',
+      '\t}',
+      `\theader( 'Content-Type: ${TYPE}' );`,
+      `\techo <<<'${mark}'`,
+      // the line end before the mark is the mark's own
+      `${text}\n${mark};`,
+      '\texit;',
+      '}, 0 );',
+    );
+  },
+
+  ghostFiles: () =>
+    lines(
+      'cd /var/www/ghost',
+      'mkdir -p system/nginx-root/.well-known',
+      'cp ~/trust.txt system/nginx-root/.well-known/trust.txt',
+    ),
+  ghostRedirects: () => lines('301:', `  ${ROOT}: ${WELL_KNOWN}`),
+  ghostRoutes: () =>
+    lines(
+      'routes:',
+      ...[WELL_KNOWN, ROOT].flatMap((path) => [
+        `  ${path}/:`,
+        '    template: trust-txt',
+        '    content_type: text/plain',
+      ]),
+    ),
+
+  squarespace: () => lines(`${WELL_KNOWN} -> /s/trust.txt 301`, `${ROOT} -> /s/trust.txt 301`),
+
+  cloudflareRedirects: () => lines(`${ROOT} ${WELL_KNOWN} 301`),
+  cloudflareHeaders: () => lines(WELL_KNOWN, `  Content-Type: ${TYPE}`),
+  cloudflareWorker: ({ text }) =>
+    lines(
+      'const LINES = [',
+      ...text.split('\n').map((line) => `  ${JSON.stringify(line)},`),
+      '];',
+      '',
+      'export default {',
+      '  fetch() {',
+      '    return new Response(LINES.join("\\n"), {',
+      `      headers: { "content-type": "${TYPE}" },`,
+      '    });',
+      '  },',
+      '};',
+    ),
+  cloudflareRoutes: ({ domain }) => lines(`${domain}${WELL_KNOWN}`, `${domain}${ROOT}`),
+  cloudflareSkip: () => lines(`(http.request.uri.path in {"${WELL_KNOWN}" "${ROOT}"})`),
+
+  netlify: () => lines(`${WELL_KNOWN}  ${ROOT}  200!`),
+
+  vercel: () =>
+    `${JSON.stringify({ redirects: [{ source: ROOT, destination: WELL_KNOWN, statusCode: 301 }] }, null, 2)}\n`,
+
+  curl: ({ domain }) => lines(`curl -iL ${addressOf(domain, WELL_KNOWN)}`, `curl -iL ${addressOf(domain, ROOT)}`),
+} satisfies Record<string, (site: Site) => string>;
+
+export type SnippetId = keyof typeof SNIPPETS;
+
+export const snippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** A sentence of ours whose words between backticks are code, which nobody translates. */
+export function WithCode({ children }: { children: string }) {
+  return children.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 === 1 ? (
+      <code key={key} translate="no" className="mono breakable">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    );
+  });
+}

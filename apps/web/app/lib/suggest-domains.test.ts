@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hostOfAddress } from './suggest-domains.ts';
+
+test.each([
+  ['https://www.ap.org/', 'ap.org'],
+  ['HTTP://AP.org', 'ap.org'],
+  ['www.ap.org/', 'ap.org'],
+  ['ap.org', null],
+  ['www.ap.org', null],
+  ['texas press', null],
+  ['https://', null],
+])('%s is an address of %s', (text, host) => {
+  expect(hostOfAddress(text)).toBe(host);
+});

@@ -1,0 +1,97 @@
+// What the assistant costs for the media of a page, network excluded and included, and how long the event loop waits for it.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CredentialReader } from '../../apps/server/src/features/assistant/media/credentials/credential-reader.ts';
+import { readTrustLists } from '../../apps/server/src/features/assistant/media/credentials/trust-lists.ts';
+import { examineMedia } from '../../apps/server/src/features/assistant/media/examine-media.ts';
+import { readPublisherSigners } from '../../apps/server/src/features/assistant/media/signers-of-publishers.ts';
+import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.ts';
+import { SafeFetcher } from '../../apps/server/src/platform/safe-fetch/safe-fetch.ts';
+import { CREDENTIAL_FIXTURES, OWN_LISTS } from '../../apps/server/test/credential-fixtures.ts';
+import { type Distribution, distribution, milliseconds, table, writeResult } from '../measure.ts';
+import type { ServedWorld } from './serve-world.ts';
+import { watchEventLoop } from './watch-event-loop.ts';
+
+const ROUNDS = 20;
+const IMAGES = 10;
+const AIM_MS = 300;
+const LOOP_AIM_MS = 50;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Files of a page, again and again until there are ten. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'none with credentials': ['no_manifest.jpg'],
+  'two of ten signed by a recognised signer': [
+    'own/herald-photo.jpg',
+    'own/herald-generated.png',
+    ...Array<string>(8).fill('no_manifest.jpg'),
+  ],
+  'all signed by a recognised signer': ['own/herald-photo.jpg', 'own/herald-retouched.png', 'own/herald-stamped.webp'],
+  'all signed by an unknown signer': ['C.jpg', 'trustnxt-icon-signed-v2-bmff.heic'],
+  'all changed after signing': ['XCA.jpg', 'adobe-20220124-E-uri-CA.jpg'],
+};
+
+const worldProcess = fork(fileURLToPath(new URL('./serve-world.ts', import.meta.url)), {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+});
+const [world] = (await once(worldProcess, 'message')) as [ServedWorld];
+const fetcher = new SafeFetcher({
+  userAgent: 'Vouchwire/bench',
+  connectTo: ConnectTo.parse(world.connectTo),
+  authorities: [world.authority],
+});
+const shipped = await readTrustLists();
+await using credentials = new CredentialReader({
+  signers: [...shipped.signers, ...OWN_LISTS.signers],
+  timeStamps: [...shipped.timeStamps, ...OWN_LISTS.timeStamps],
+});
+const parts = { fetcher, credentials, publisherSigners: await readPublisherSigners() };
+const never = new AbortController().signal;
+
+const rows: string[][] = [];
+const results: Record<string, object> = {};
+for (const [page, files] of Object.entries(PAGES)) {
+  say(page);
+  const names = Array.from({ length: IMAGES }, (_, index) => files[index % files.length] as string);
+  const bodies = names.map((name) => readFileSync(path.join(CREDENTIAL_FIXTURES, name)));
+  const candidates = names.map((name, index) => ({
+    url: `https://pictures-vouchwire-dev.com/samples/${name}?${index}`,
+    kind: 'image' as const,
+  }));
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+  const eventLoopReport = watchEventLoop();
+  const cpuBefore = process.cpuUsage();
+  const read = await distribution(rounds, () =>
+    Promise.all(bodies.map((body) => credentials.read(new Uint8Array(body)))),
+  );
+  const { user, system } = process.cpuUsage(cpuBefore);
+  // Of all threads, the rounds that warm up included.
+  const cpuMs = (user + system) / 1e3 / (ROUNDS + Math.ceil(ROUNDS / 10));
+  const fetched = await distribution(rounds, () => examineMedia(parts, { candidates, publisherDomains: [] }, never));
+  const eventLoop = eventLoopReport();
+  results[page] = { read, cpuMs, fetched, eventLoop };
+  rows.push([
+    page,
+    shown(read),
+    milliseconds(cpuMs),
+    shown(fetched),
+    [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(milliseconds).join(' / '),
+  ]);
+}
+worldProcess.disconnect();
+
+process.stdout.write(
+  `Ten images, ${availableParallelism()} cores, Node ${process.version}; load ${loadavg()[0]?.toFixed(1)}; best / p50 / p99 in ms. Aim: p50 ${AIM_MS} ms, event loop ${LOOP_AIM_MS} ms\n\n`,
+);
+process.stdout.write(
+  `${table(['ten images', 'read in threads', 'CPU for that', 'fetched (loopback) and read', 'event loop: own longest / waits p99 / longest'], rows)}\n`,
+);
+say(`Written to ${path.relative(process.cwd(), writeResult('assistant', { results, node: process.version }))}`);
+
+function shown({ best, p50, p99 }: Distribution): string {
+  return `${milliseconds(best)} / ${milliseconds(p50)} / ${milliseconds(p99)}`;
+}

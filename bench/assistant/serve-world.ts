@@ -1,0 +1,14 @@
+// The dev world in a process of its own, so that what its servers do is not measured as the product's.
+import { startDevWorld } from '../../dev-world/start-dev-world.ts';
+
+/** What the benchmark is told of the world. */
+export interface ServedWorld {
+  readonly connectTo: string;
+  readonly authority: string;
+}
+
+if (process.send) {
+  const { connectTo, authority } = await startDevWorld();
+  process.send({ connectTo, authority } satisfies ServedWorld);
+  process.on('disconnect', () => process.exit());
+}
