@@ -70,10 +70,16 @@ export function AssistantScreen() {
     });
   }, [u]);
   useEffect(() => {
+    // what was typed before our script came
+    if (field.current) setTyped(field.current.value);
     prepareAnalysis();
-    prepareResult();
     prepareToasts();
   }, []);
+  // Back and Forward lead away from what is under way; the address of its own result does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each change of the address
+  useEffect(() => {
+    if (resultId !== running.current) stop();
+  }, [location.key]);
   const dialogStands = run !== null;
   const madeIt = end !== null && end.failure === null && (end.stopped === null || end.stopped.withResult);
   useEffect(() => {
@@ -82,6 +88,7 @@ export function AssistantScreen() {
 
   const begin = (of: Subject) => {
     running.current = null;
+    prepareResult();
     start(of, { withAi, apiKey: apiKey.trim() });
   };
   const submit = (event: FormEvent) => {

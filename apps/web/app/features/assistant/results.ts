@@ -1,5 +1,6 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Summary } from './answers/read-summary.ts';
 import type { AiOutcome, Result } from './flow/run-analysis.ts';
 
@@ -35,16 +36,15 @@ export interface ResultState {
 export function useResult(id: string | null): ResultState {
   const client = useQueryClient();
   // The server renders no results, so that the first picture is the same on both sides.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const hydrated = useHydrated();
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: resultKey(id ?? ''),
     queryFn:
-      mounted && id !== null && !id.startsWith(LOCAL)
+      hydrated && id !== null && !id.startsWith(LOCAL)
         ? async ({ signal }) => (await import('./flow/run-analysis.ts')).fetchStored(id, signal)
         : skipToken,
   });
   const { data: outcome } = useQuery<ShownOutcome>({ queryKey: outcomeKey(id ?? ''), queryFn: skipToken }, client);
   const again = useCallback(() => void refetch(), [refetch]);
-  return { result: mounted ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, again };
+  return { result: hydrated ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, again };
 }

@@ -22,12 +22,9 @@ export function SnapshotScreen({ id }: { id: string }) {
     prepareToasts();
   }, []);
   useEffect(() => {
-    if (!analysis) return;
-    const before = document.title;
-    document.title = MESSAGES.storedTitleOf(analysis.domain, analysis.score, dayOf(analysis.analyzedAt));
-    return () => {
-      document.title = before;
-    };
+    document.title = analysis
+      ? MESSAGES.storedTitleOf(analysis.domain, analysis.score, dayOf(analysis.analyzedAt))
+      : MESSAGES.storedTitle;
   }, [analysis]);
 
   return (
