@@ -39,7 +39,11 @@ function buildIfStale(locale: string | undefined): void {
   execFileSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
     cwd: ROOT,
     stdio: 'ignore',
-    env: { ...process.env, ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }),
+    },
   });
 }
 
