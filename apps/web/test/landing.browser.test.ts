@@ -267,6 +267,19 @@ describe('what it costs', () => {
   });
 });
 
+test('the menu of a phone stays open that was opened before the script came', async () => {
+  const page = await pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.locator('details summary').tap();
+  await alive(page);
+  const link = page
+    .getByRole('navigation', { name: 'Main, on small screens' })
+    .getByRole('link', { name: 'LEGIT demo' });
+  await link.waitFor();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: /LEGIT/ }).waitFor();
+  await link.waitFor({ state: 'hidden' });
+});
+
 describe('without JavaScript', () => {
   test('it is read, and leads on', async () => {
     const page = await pages.open('/', WITHOUT_SCRIPT);

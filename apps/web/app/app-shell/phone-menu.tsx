@@ -11,8 +11,11 @@ export function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  // Going somewhere closes it; coming to life, when a finger may have opened it just now, does not.
+  const here = useRef(key);
   useEffect(() => {
+    if (here.current === key) return;
+    here.current = key;
     if (menu.current) menu.current.open = false;
   }, [key]);
 
