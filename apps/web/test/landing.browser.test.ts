@@ -280,6 +280,18 @@ test('the menu of a phone stays open that was opened before the script came', as
   await link.waitFor({ state: 'hidden' });
 });
 
+test('a theme that was chosen before the script came holds', async () => {
+  const page = await pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' });
+  await page.getByRole('radio', { name: 'Dark' }).tap();
+  await alive(page);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 20, 15)');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Light' }).tap();
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(251, 249, 244)');
+});
+
 describe('without JavaScript', () => {
   test('it is read, and leads on', async () => {
     const page = await pages.open('/', WITHOUT_SCRIPT);
