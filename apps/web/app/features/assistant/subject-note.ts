@@ -1,8 +1,6 @@
 import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-
-/** Between backticks stands what no language changes, so none may come from what was typed. */
-const asCode = (text: string): string => text.replaceAll('`', '');
+import { asCode } from './as-code.ts';
 
 /** What is said under the field of what stands in it: how it is read, and what is left out. */
 export function subjectNotes(subject: Subject | null): string[] {
