@@ -164,6 +164,31 @@ describe('the domain', () => {
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('typed-while-it-is-checked.com');
   });
 
+  test('a dialog whose code comes late does not take the letters of who went on', async () => {
+    const page = await pages.open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const late = page.waitForRequest('**/assets/validating-dialog-*.js');
+    await page.route('**/assets/validating-dialog-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/check-trust-txt', () => undefined);
+    await page.goto('/trust-generator');
+    await ready(page);
+    await late;
+    await domainField(page).fill(GALVESTON);
+    await domainField(page).press('Enter');
+    await page.getByText('Checking...', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('typed-while-');
+    const came = page.waitForResponse('**/assets/validating-dialog-*.js');
+    release();
+    await came;
+    await page.keyboard.type('it-is-checked.com', { delay: 30 });
+    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('typed-while-it-is-checked.com');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('an unreferenced domain is told what to do; no tick', async () => {
     const page = await pages.open('/trust-generator');
     await enter(page, 'nobody-names-this.com');

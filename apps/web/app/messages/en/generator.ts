@@ -15,8 +15,7 @@ export const MESSAGES = {
 
   yourDomain: 'Your domain',
   domain: 'Domain',
-  domainHint:
-    'Who references it, its certificate and a trust.txt that it has are looked up. Nothing is published for you.',
+  domainHint: 'Enter looks up who references it, its certificate and its trust.txt. Nothing is published.',
   enter: 'Enter',
   domainRequired: 'Domain is required',
   checking: 'Checking...',

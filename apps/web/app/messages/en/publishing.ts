@@ -12,6 +12,8 @@ export interface Step {
 export interface Way {
   title: string | null;
   steps: readonly Step[];
+  /** What else is good to know of this way. */
+  notes?: readonly string[];
 }
 
 export interface Guide {
@@ -102,9 +104,10 @@ export const PUBLISHING = {
               say: 'With a plugin that runs PHP snippets, add this one and let it run everywhere. It holds your file, and answers at both addresses.',
               copy: 'wordpress',
             },
-            {
-              say: 'On WordPress.com, either way needs a plan with SFTP or with plugins of your choice. The plugin “Trust.txt Manager” answers at `/trust.txt` alone, and was last changed in July 2024.',
-            },
+          ],
+          notes: [
+            'On WordPress.com, either way needs a plan with SFTP or with plugins of your choice.',
+            'The plugin “Trust.txt Manager” answers at `/trust.txt` alone, and was last changed in July 2024.',
           ],
         },
       ],
@@ -136,8 +139,8 @@ export const PUBLISHING = {
               say: 'Under Settings, Labs, Routes, download `routes.yaml`, add these lines to its `routes:` and upload it.',
               copy: 'ghostRoutes',
             },
-            { say: 'Ghost puts a slash behind both addresses and redirects to that. Readers follow.' },
           ],
+          notes: ['Ghost puts a slash behind both addresses and redirects to that. Readers follow.'],
         },
       ],
     },
@@ -155,12 +158,11 @@ export const PUBLISHING = {
               say: 'Open Settings, Developer tools, URL mappings, add these two lines and save.',
               copy: 'squarespace',
             },
-            {
-              say: 'Where the first address still shows a page, Squarespace keeps it for itself. The second one alone then reaches the readers that look there.',
-            },
-            {
-              say: 'The file may come from a domain of Squarespace’s own. Our check then warns of that (TT113): it still counts as yours. A changed file has to be uploaded again.',
-            },
+          ],
+          notes: [
+            'Where the first address still shows a page, Squarespace keeps it for itself. The second one alone then reaches the readers that look there.',
+            'The file may come from a domain of Squarespace’s own. Our check then warns of that (TT113); it still counts as yours.',
+            'A changed file has to be uploaded again.',
           ],
         },
         {

@@ -12,7 +12,8 @@ import { isSamePage } from './same-page.ts';
 export interface SignedPage {
   /** The addresses by which it is known: where it was found first, then others of the same host. At least one. */
   readonly urls: readonly string[];
-  readonly html: string;
+  /** null: it did not come whole, so no text can be compared with what was signed. */
+  readonly html: string | null;
   /** What stands between the tags of every `application/ld+json` script, unchanged, in the order of the page. */
   readonly blocks: readonly string[];
   /** DIDs that the trust.txt of the page’s host names. */
@@ -119,7 +120,13 @@ class PageVerifier {
       return { state: 'not-checked', reason: `The signature holds, for another page: ${url.slice(0, 300)}` };
     if (textHashes.length === 0)
       return { state: 'verified', reason: 'The signature holds for the block; it says nothing of the article’s text' };
-    this.#text ??= readArticleText(this.#page.html, this.#tools.signal);
+    const { html } = this.#page;
+    if (html === null)
+      return {
+        state: 'not-checked',
+        reason: 'The signature holds; the page came in part, so its text was not compared',
+      };
+    this.#text ??= readArticleText(html, this.#tools.signal);
     const text = await this.#text;
     if (!text.ok)
       return { state: 'not-checked', reason: `The signature holds; the text could not be compared. ${text.reason}` };

@@ -19,6 +19,7 @@ import { searchOfGuide } from '../publish/hosts.ts';
 import { DomainEntry } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
+import { isTyping } from './is-typing.ts';
 import {
   DifferenceSection,
   DomainAlerts,
@@ -35,9 +36,6 @@ import { readTab, searchOfTab, type Tab } from './tabs.ts';
 import { useDomainCheck } from './use-domain-check.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileImport } from './use-file-import.ts';
-
-/** The focus is in a field: a dialog would take the next letters. */
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
 
 export function GeneratorScreen() {
   const [search] = useSearchParams();
@@ -191,7 +189,7 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') afterClick(() => leave.current());
               }}
             />
-            {!result && !running && <p className={css.small}>{MESSAGES.domainHint}</p>}
+            {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
             {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
             {askedOther && !saysNothing(draft) && (
               <Note

@@ -3,6 +3,7 @@ import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { seconds } from '../../../lib/time.ts';
+import { isTyping } from './is-typing.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
 import css from './validating-dialog.module.css';
 
@@ -22,6 +23,8 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   // before it leaves the page: only a dialog that is still there gives the keyboard back to what had it
   useLayoutEffect(() => {
     const element = dialog.current;
+    // this part came late, and somebody went on: the page says that it is checking all the same
+    if (isTyping('domain')) return;
     element?.showModal();
     return () => element?.close();
   }, []);

@@ -149,7 +149,7 @@ function GuideSteps({ guide, site }: { guide: Guide; site: Site }) {
       <p>
         <WithCode>{guide.can}</WithCode>
       </p>
-      {guide.ways(site.domain).map(({ title, steps }) => (
+      {guide.ways(site.domain).map(({ title, steps, notes = [] }) => (
         <div key={title} className={css.way}>
           {title && <h4>{title}</h4>}
           <ol className={css.steps}>
@@ -157,6 +157,11 @@ function GuideSteps({ guide, site }: { guide: Guide; site: Site }) {
               <GuideStep key={step.say} step={step} number={index + 1} site={site} />
             ))}
           </ol>
+          {notes.map((note) => (
+            <p key={note} className="quiet small">
+              <WithCode>{note}</WithCode>
+            </p>
+          ))}
         </div>
       ))}
     </section>

@@ -67,7 +67,10 @@ describe('the guides', () => {
 
   test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
     const { can, ways } = PUBLISHING.guides[host];
-    const sentences = [can, ...ways(site.domain).flatMap(({ steps }) => steps.map(({ say }) => say))];
+    const sentences = [
+      can,
+      ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps.map(({ say }) => say), ...notes]),
+    ];
     for (const sentence of sentences) {
       expect(sentence.split('`').length % 2, sentence).toBe(1);
       expect(sentence).toMatch(/[.]$/);
