@@ -117,7 +117,7 @@ describe('before an analysis', () => {
     expect(scripts.filter(({ name }) => name.includes('result-view'))).toEqual([]);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(150 * 1024);
     expect(await field(page).inputValue()).toBe('https://user:pw@www.galvnews.com/a?token=abc');
-    await page.getByText('the user name and password before the host, the value of “token”').waitFor();
+    await page.getByText('the user name and password before the host, the value of token').waitFor();
     await page.getByText('Nothing is asked about it until you press Analyze.').waitFor();
     expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(true);
     expect(await badge(page).innerText()).toBe('5 free analyses left');
