@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import css from './feature-cards.module.css';
 
@@ -9,12 +10,12 @@ export function FeatureCards() {
         {MESSAGES.features}
       </h2>
       <div className={css.three}>
-        <Card title={MESSAGES.graphTitle} text={MESSAGES.graphText}>
+        <Card title={MESSAGES.graphTitle} to="/trust-graph" text={MESSAGES.graphText}>
           <Line host="press.example">member=https://daily.example/</Line>
           <p className={css.shake}>{MESSAGES.bothSay}</p>
           <Line host="daily.example">belongto=https://press.example/</Line>
         </Card>
-        <Card title={MESSAGES.authenticityTitle} text={MESSAGES.authenticityText}>
+        <Card title={MESSAGES.authenticityTitle} to="/trust-assistant" text={MESSAGES.authenticityText}>
           {MESSAGES.specimenOf.map(([term, value]) => (
             <p key={term} className={css.pair}>
               <span>{term}</span>
@@ -22,7 +23,7 @@ export function FeatureCards() {
             </p>
           ))}
         </Card>
-        <Card title={MESSAGES.analysisTitle} text={MESSAGES.analysisText}>
+        <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
           {MESSAGES.ledger.map(([signal, state]) => (
             <p key={signal} className={css.dotted}>
               <span>{signal}</span>
@@ -37,13 +38,15 @@ export function FeatureCards() {
 }
 
 /** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
-function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
     <article className={css.card}>
       <div className={css.specimen} aria-hidden="true" translate="no">
         {children}
       </div>
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={css.title}>
+        <Link to={to}>{title}</Link>
+      </h3>
       <p className="quiet">{text}</p>
     </article>
   );
