@@ -39,7 +39,8 @@ function buildIfStale(locale: string | undefined): void {
   execFileSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
     cwd: ROOT,
     stdio: 'ignore',
-    env: { ...process.env, ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }) },
+    // the test runner's own value would build React for development
+    env: { ...process.env, NODE_ENV: 'production', ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }) },
   });
 }
 

@@ -45,6 +45,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/trust-generator?tab=control', 'main [role=tab]'],
   ['/trust-generator?tab=business', 'main [role=tab]'],
   ['/trust-generator?tab=policies', 'main [role=radio], main [type=radio]'],
+  ['/trust-generator?domain=galvnews.com&publish=ghost', 'dialog pre'],
   ['/check', 'main form'],
   ['/check?domain=galvnews.com', 'main section h2'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
