@@ -15,11 +15,16 @@ const withoutZodInBrowser: Plugin = {
 };
 
 /**
- * Small parts that every page has: in one file each of script and style. Left to itself the bundler gives each its own,
- * a dozen requests more before a page stands.
+ * What every page has, and small parts that many share: in one file each of script and style. Left to itself the bundler
+ * gives each its own, a dozen requests more before a page stands. With the theme, whose rules have to come first.
  */
-const ON_EVERY_PAGE =
-  /\/app\/(?:app-shell\/|theme\/colour-scheme|components\/(?:button|icon|lazy-part|page-error|toast|toasts)\.|lib\/(?:csp-nonce|lenient|numbers|page-data|page-meta|query-client|time)\.|messages\/en\/(?:common|errors|shell)\.)/;
+const ON_EVERY_PAGE = [
+  /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/colour-scheme\.)/,
+  /\/app\/components\/(?:button|domain-field|icon|lazy-part|page-error|state-mark|text-field|toast|toasts)\./,
+  /\/app\/lib\/(?:csp-nonce|lenient|numbers|page-data|page-meta|query-client|time|use-hydrated)\./,
+  /\/app\/messages\/[^/]+\/(?:common|errors|locale|shell)\.ts/,
+  /\/node_modules\/@tanstack\/react-query\/.*\/QueryClientProvider\./,
+];
 
 export default defineConfig({
   plugins: [locale(process.env.VOUCHWIRE_LOCALE), withoutZodInBrowser, reactRouter()],
@@ -33,7 +38,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/react(?:-router)?\//, priority: 1 },
-                { name: 'shell', test: ON_EVERY_PAGE },
+                { name: 'shell', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
               ],
             },
           },

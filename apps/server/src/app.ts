@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
-import { type AssistantParts, assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
+import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -27,7 +28,7 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
-  readonly assistant: AssistantParts;
+  readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
   /** What `/readyz` asks. */
@@ -44,7 +45,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks });
-  await app.register(assistantRoutes, parts.assistant);
+  await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);

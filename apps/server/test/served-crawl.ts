@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
-import { openAssistant } from '../src/features/assistant/open-assistant.ts';
+import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
@@ -81,7 +81,7 @@ export async function serveStarterCrawl(
       checksAtOnce: settings.checksAtOnce,
       coolDownMs: settings.checkCoolDownMs,
     });
-    const assistant = await openAssistant(settings, {
+    const assistant = new LazyAssistant(settings, {
       records: context.records,
       fetcher,
       graph: trustGraph,

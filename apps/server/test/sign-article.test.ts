@@ -14,7 +14,7 @@ import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 const VOUCHWIRE = fileURLToPath(new URL('../bin/vouchwire.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
-const HOST = host('gazette');
+const HOST = host('signing-gazette');
 const ADDRESS = `https://${HOST}/2026/budget`;
 const page = (head = '', body = '<p>The council voted 7–2.</p>') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Gazette</title>
@@ -49,7 +49,7 @@ const stranger: Site = {
 };
 beforeAll(async () => {
   folder = await temporaryFolder();
-  world = await startDevWorld([gazette, stranger, ...WORLD]);
+  world = await startDevWorld([...WORLD, gazette, stranger]);
   assistant = openAssistantTools(world);
 });
 afterAll(async () => {

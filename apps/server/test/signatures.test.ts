@@ -22,11 +22,11 @@ const withdrawn = newKey();
 const named = newKey();
 const agency = newKey();
 const es256 = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const es256Id = `${didOf('paper')}#es256`;
+const es256Id = `${didOf('signing-paper')}#es256`;
 
-const paper = didDocument(didOf('paper'), [key, withdrawn], { alsoKnownAs: [didOf('named')] });
+const paper = didDocument(didOf('signing-paper'), [key, withdrawn], { alsoKnownAs: [didOf('named')] });
 const publisher: Site = {
-  host: host('paper'),
+  host: host('signing-paper'),
   group: 'identities',
   what: 'A publisher with keys of all kinds',
   answer: paths({
@@ -35,11 +35,11 @@ const publisher: Site = {
       verificationMethod: [
         paper.verificationMethod[0],
         { ...paper.verificationMethod[1], revoked: '2026-01-01T00:00:00Z' },
-        ...didDocument(didOf('paper'), [authenticationOnly]).verificationMethod,
+        ...didDocument(didOf('signing-paper'), [authenticationOnly]).verificationMethod,
         {
           id: es256Id,
           type: 'JsonWebKey',
-          controller: didOf('paper'),
+          controller: didOf('signing-paper'),
           publicKeyJwk: es256.publicKey.export({ format: 'jwk' }),
         },
       ],
@@ -58,7 +58,7 @@ const failing: Site = { host: host('failing-did'), group: 'identities', what: 'F
 let world: DevWorld;
 let assistant: AssistantTools;
 beforeAll(async () => {
-  world = await startDevWorld([publisher, didSite('named', [named]), didSite('agency', [agency]), failing, ...WORLD]);
+  world = await startDevWorld([...WORLD, publisher, didSite('named', [named]), didSite('agency', [agency]), failing]);
   assistant = openAssistantTools(world);
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const URL_OF_PAGE = `https://${host('paper')}/2026/budget`;
+const URL_OF_PAGE = `https://${host('signing-paper')}/2026/budget`;
 const TEXT = 'Council passes budget\nThe council voted 7–2.';
 const PAGE =
   '<!doctype html><title>x</title><article><h1>Council passes budget</h1><p>The council voted 7–2.</p></article>';
@@ -77,7 +77,7 @@ const ARTICLE = {
   headline: 'Council passes budget',
   encoding: { '@type': 'MediaObject', encodingFormat: 'text/plain', sha256: articleHash(TEXT) },
 };
-const envelope = signed(ARTICLE, didOf('paper'), key, CREATED);
+const envelope = signed(ARTICLE, didOf('signing-paper'), key, CREATED);
 
 function look(blocks: readonly (string | object)[], page: Partial<SignedPage> = {}, now = NOW) {
   const written = blocks.map((block) => (typeof block === 'string' ? block : canonicalJson(block as JsonValue)));
@@ -107,8 +107,8 @@ describe('an envelope', () => {
         cryptosuite: 'eddsa-jcs-2022',
         state: 'verified',
         reason: expect.stringContaining('the text of the article is the one that was signed'),
-        verification_method: `${didOf('paper')}#${key.multikey}`,
-        controller: didOf('paper'),
+        verification_method: `${didOf('signing-paper')}#${key.multikey}`,
+        controller: didOf('signing-paper'),
         controller_is_publisher: true,
         created: '2026-11-20T10:00:00.000Z',
         expires: null,
@@ -125,7 +125,7 @@ describe('an envelope', () => {
 
   it('is known by its form, not by what its signature is worth', async () => {
     const { encoding: _encoding, ...plain } = ARTICLE;
-    const report = await look([signed(plain, didOf('paper'), key, CREATED)]);
+    const report = await look([signed(plain, didOf('signing-paper'), key, CREATED)]);
     expect(report).toMatchObject({
       hasEnvelope: false,
       isCanonicalized: null,
@@ -148,9 +148,9 @@ describe('an envelope', () => {
   ])('is tampered with: %s', async (_what, change) => {
     expect(await only({ ...envelope, ...change })).toMatchObject({
       state: 'tampered',
-      controller: didOf('paper'),
+      controller: didOf('signing-paper'),
       controller_is_publisher: true,
-      reason: expect.stringContaining(`not what the key of ${didOf('paper')} signed`),
+      reason: expect.stringContaining(`not what the key of ${didOf('signing-paper')} signed`),
     });
   });
 
@@ -163,7 +163,7 @@ describe('an envelope', () => {
   });
 
   it('says of an envelope of another page that it is one, and no more', async () => {
-    const urls = [`https://${host('paper')}/2026/other`];
+    const urls = [`https://${host('signing-paper')}/2026/other`];
     expect(await only(envelope, { urls })).toMatchObject({
       state: 'not-checked',
       reason: expect.stringContaining('another page'),
@@ -186,7 +186,7 @@ describe('an envelope', () => {
 });
 
 describe('times', () => {
-  const expiring = signed(ARTICLE, didOf('paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
+  const expiring = signed(ARTICLE, didOf('signing-paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
   it('expires', async () => {
     expect(await only(expiring)).toMatchObject({ state: 'verified', expires: '2026-11-30T00:00:00.000Z' });
     expect(await only(expiring, {}, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
@@ -215,7 +215,7 @@ describe('whose key it is', () => {
       state: 'foreign-key',
       controller: didOf('agency'),
       controller_is_publisher: false,
-      reason: expect.stringContaining(`${host('paper')} does not name`),
+      reason: expect.stringContaining(`${host('signing-paper')} does not name`),
     });
     expect(await only(foreign, { namedByTrustTxt: [didOf('agency')] })).toMatchObject({
       state: 'verified',
@@ -246,19 +246,19 @@ describe('whose key it is', () => {
     await using tools = openAssistantTools({
       ...world,
       // A port at which nobody answers.
-      connectTo: `www.${host('paper')}:443:127.0.0.1:1,${world.connectTo}`,
+      connectTo: `www.${host('signing-paper')}:443:127.0.0.1:1,${world.connectTo}`,
     });
     const foreign = canonicalJson(signed(ARTICLE, didOf('agency'), agency, CREATED) as JsonValue);
     const page = { urls: [URL_OF_PAGE], html: PAGE, blocks: [foreign], namedByTrustTxt: [] };
     expect(await verifySignatures(page, tools.tools(NOW))).toMatchObject({ signatures: [{ state: 'foreign-key' }] });
-    expect(await tools.resolver()(`did:web:www.${host('paper')}`)).toMatchObject({ state: 'unreachable' });
+    expect(await tools.resolver()(`did:web:www.${host('signing-paper')}`)).toMatchObject({ state: 'unreachable' });
   });
 
   it.each([
     ['an issuer that nobody knows', didOf('nobody'), key, 'nobody'],
-    ['a key that the issuer does not hold', didOf('paper'), agency, 'holds no such key'],
-    ['a key for another purpose', didOf('paper'), authenticationOnly, 'assertionMethod'],
-    ['a key that was withdrawn', didOf('paper'), withdrawn, 'withdrew'],
+    ['a key that the issuer does not hold', didOf('signing-paper'), agency, 'holds no such key'],
+    ['a key for another purpose', didOf('signing-paper'), authenticationOnly, 'assertionMethod'],
+    ['a key that was withdrawn', didOf('signing-paper'), withdrawn, 'withdrew'],
     ['a DID that cannot be', 'did:web:127.0.0.1', key, 'no host'],
   ])('does not believe %s', async (_what, did, by, reason) => {
     expect(await only(signed(ARTICLE, did, by, CREATED))).toMatchObject({
@@ -270,7 +270,7 @@ describe('whose key it is', () => {
 
 describe('JWS', () => {
   const payload = canonicalJson(ARTICLE);
-  const kid = `${didOf('paper')}#${key.multikey}`;
+  const kid = `${didOf('signing-paper')}#${key.multikey}`;
   const sign = (header: object, body = payload, by = key.privateKey) =>
     new CompactSign(Buffer.from(body)).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
   const detached = async (header: object = {}) => (await sign(header)).replace(/\.[^.]*\./, '..');
@@ -278,7 +278,7 @@ describe('JWS', () => {
   const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it('is verified, with and without its payload, and by P-256', async () => {
-    const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: didOf('paper') };
+    const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: didOf('signing-paper') };
     expect(await only(block(await detached({ iat: 1_795_000_000 })))).toMatchObject({
       ...expected,
       created: '2026-11-18T11:06:40.000Z',
@@ -322,7 +322,7 @@ describe('JWS', () => {
         block(
           (await detached()).replace(
             /^[^.]+/,
-            base64url({ alg: 'EdDSA', kid: `${didOf('paper')}#${authenticationOnly.multikey}` }),
+            base64url({ alg: 'EdDSA', kid: `${didOf('signing-paper')}#${authenticationOnly.multikey}` }),
           ),
         ),
       ),
@@ -442,7 +442,10 @@ describe('hostile blocks', () => {
     ],
     [
       'a key without a name',
-      canonicalJson({ ...envelope, proof: { ...(envelope.proof as JsonObject), verificationMethod: didOf('paper') } }),
+      canonicalJson({
+        ...envelope,
+        proof: { ...(envelope.proof as JsonObject), verificationMethod: didOf('signing-paper') },
+      }),
       'malformed',
       'no key',
     ],

@@ -65,6 +65,15 @@ describe('tasks', () => {
     expect(await pool.run({ do: 'thread' })).toBe(before);
   });
 
+  it('starts a thread ahead of work, once', async () => {
+    const pool = poolWith();
+    pool.prepare();
+    pool.prepare();
+    expect(pool.threads).toBe(1);
+    expect(await sum(pool)).toBe(42);
+    expect(pool.threads).toBe(1);
+  });
+
   it('turns newcomers away when enough wait', async () => {
     const pool = poolWith({ threads: 1, maxWaiting: 1 });
     const first = sum(pool);

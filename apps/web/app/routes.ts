@@ -5,6 +5,8 @@ export default [
   route('trust-generator', 'routes/trust-generator.tsx'),
   layout('routes/with-queries.tsx', [
     route('trust-graph', 'routes/trust-graph.tsx'),
+    route('trust-assistant', 'routes/trust-assistant.tsx'),
+    route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
   ]),
   route('legit-demo', 'routes/legit-demo.tsx'),

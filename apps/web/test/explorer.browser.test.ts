@@ -437,7 +437,7 @@ describe('details', () => {
     await inMiddle(page, 'galvnews.com');
     await page.route(QUERY, (route) => route.abort());
     await satellite(page, 'sninews.com').dblclick();
-    await details(page).getByRole('alert').getByText('Failed to load node details').waitFor();
+    await details(page).getByRole('alert').getByText('Failed to load node details').first().waitFor();
     await page.unroute(QUERY);
     await details(page).getByRole('button', { name: 'Try again' }).click();
     await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();

@@ -163,7 +163,7 @@ describe('the map and the findings', () => {
     );
     expect(dots).toEqual([map.total - map.confirmed, map.confirmed]);
     expect(await figure.locator('figcaption').innerText()).toContain(
-      `${map.total.toLocaleString('en')} domains, each near those that name it. The ${map.confirmed} dark ones have a link that both sides state.`,
+      `${map.total.toLocaleString('en')} domains, each near those that name it. The ${map.confirmed} large dots have a link that both sides state.`,
     );
     for (const { width, least } of [
       { width: 1280, least: 10 },

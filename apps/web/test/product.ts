@@ -39,8 +39,11 @@ function buildIfStale(locale: string | undefined): void {
   execFileSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
     cwd: ROOT,
     stdio: 'ignore',
-    // the test runner's own value would build React for development
-    env: { ...process.env, NODE_ENV: 'production', ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...(locale === undefined ? {} : { VOUCHWIRE_LOCALE: locale }),
+    },
   });
 }
 

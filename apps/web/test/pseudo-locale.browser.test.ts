@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { launchBrowser } from './browser.ts';
 import { Pages } from './pages.ts';
 import { plainWords } from './plain-words.ts';
@@ -46,6 +47,8 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/trust-generator?tab=business', 'main [role=tab]'],
   ['/trust-generator?tab=policies', 'main [role=radio], main [type=radio]'],
   ['/trust-generator?domain=galvnews.com&publish=ghost', 'dialog pre'],
+  ['/trust-assistant?u=https%3A%2F%2Fgalvnews.com%2Fx%3Ftoken%3Dabc', 'main form'],
+  ['/r/no-such-result', 'main [role=status]'],
   ['/check', 'main form'],
   ['/check?domain=galvnews.com', 'main section h2'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
@@ -91,6 +94,29 @@ describe('what comes with a click', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator('header summary').click();
     expect(await plainWords(page), 'the menu').toEqual([]);
+  });
+
+  test('a result of the assistant, its steps, and a limit that is reached', async () => {
+    const page = await pages.open('/trust-assistant');
+    await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
+    await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
+    const subject = page.locator('main input[name=u]');
+    await subject.press('Enter');
+    await page.locator('main [aria-invalid=true]').waitFor();
+    await expectTranslatable(page, 'a subject that is required');
+    await subject.fill('galvnews.com');
+    await subject.press('Enter');
+    await page.locator('dialog [aria-valuenow="6"]').waitFor({ state: 'attached' });
+    await expectTranslatable(page, 'the steps');
+    await page.keyboard.press('Escape');
+    for (const more of await page.locator('main article summary').all()) await more.click();
+    for (const opens of await page.locator('main table button').all()) await opens.click();
+    await expectTranslatable(page, 'a result');
+    await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: {}, status: 429 }));
+    await subject.press('Enter');
+    await page.locator('main [role=alert]').waitFor();
+    await page.keyboard.press('Escape');
+    await expectTranslatable(page, 'a limit that is reached');
   });
 
   test('help, history and parameters of the query tab', async () => {

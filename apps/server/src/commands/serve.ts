@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, webBuildDir } from '../app.ts';
-import { openAssistant } from '../features/assistant/open-assistant.ts';
+import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
@@ -63,7 +63,7 @@ export async function runServe(
     coolDownMs: config.checkCoolDownMs,
     checksAtOnce: config.checksAtOnce,
   });
-  await using assistant = await openAssistant(config, {
+  await using assistant = new LazyAssistant(config, {
     records: context.records,
     fetcher,
     graph: trustGraph,

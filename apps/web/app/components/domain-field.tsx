@@ -59,7 +59,11 @@ export function DomainField({
   const open = offers.length > 0;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
-  useEarlyText(input, value, onChange);
+  useEarlyText(input, value, (early) => {
+    onChange(early);
+    // who is still typing is offered what fits
+    if (document.activeElement === input.current) setTyped(early);
+  });
 
   useEffect(() => {
     const text = typed?.trim();

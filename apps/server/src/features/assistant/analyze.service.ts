@@ -1,5 +1,5 @@
 import type { CheckTrustTxtAnswer, TrustAnalysis } from '@vouchwire/api-contract';
-import { NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
+import { identify, NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -104,16 +104,20 @@ export class AnalyzeService {
       now,
       signal,
     };
-    const graph = attempt('graph', this.#parts.graph.domainEvidence(subject.domain));
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    const named = subject.kind === 'did' ? subject.did : new URL(subject.url).hostname;
+    const graph = attempt('graph', this.#parts.graph.domainEvidence(named));
     if (subject.kind === 'did') {
       const did = await attempt('did', this.#lookAtDid(subject.did, signal, tools));
       return { ...NOTHING_OF_A_PAGE, domain: subject.domain, now, graph: await graph, did };
     }
 
-    const host = new URL(subject.url).hostname;
+    const identity = identify(named);
     // Before the file is asked for: the look of this analysis earns nothing.
-    const kept = await attempt('kept file', this.#parts.keptFiles.seenAt(subject.domain));
-    const policy = attempt('policy file', this.#lookAtPolicyFile(host));
+    const kept = identity.ok
+      ? await attempt('kept file', this.#parts.keptFiles.seenAt(identity.identity.domain))
+      : null;
+    const policy = attempt('policy file', this.#lookAtPolicyFile(named));
     const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
     const media = page?.content ? attempt('media', this.#lookAtMedia(page, subject.domain, signal)) : null;
     const policyLook = await policy;
@@ -160,13 +164,12 @@ export class AnalyzeService {
 
   #lookAtSignatures(page: PageReport, policy: PolicyLook | null, tools: ProofTools): Promise<SignatureReport> {
     const { content, finalUrl, url } = page;
-    const dids = [...(policy?.values?.values() ?? [])].flat().filter((value) => value.startsWith('did:'));
     return verifySignatures(
       {
         urls: [finalUrl ?? url, ...(content?.canonicalUrl ? [content.canonicalUrl] : [])],
         html: content?.signedHtml ?? null,
         blocks: (content?.jsonLd.blocks ?? []).map(({ text }) => text),
-        namedByTrustTxt: dids,
+        namedByTrustTxt: policy ? didsOf(policy) : [],
       },
       tools,
     );
@@ -242,6 +245,15 @@ function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {
       all.map(({ value }) => value),
     ]),
   );
+}
+
+/**
+ * The DIDs whose keys a file lets sign for its host: those that it says it controls. Not those it lists as members or
+ * partners, and none of a file that came another way than over https from the host itself.
+ */
+function didsOf({ check: { location, final_url }, values }: PolicyLook): string[] {
+  const isOfHost = location !== null && location.startsWith('https:') && location === final_url;
+  return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
 }
 
 /** An address of the web as files write it, with or without its scheme. */

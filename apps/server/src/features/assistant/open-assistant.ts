@@ -13,7 +13,6 @@ import { readPublisherSigners } from './media/signers-of-publishers.ts';
 import { PageReader } from './page/page-reader.ts';
 import { openRdfcPool } from './proofs/rdfc-digests.ts';
 import { AnalysisResults } from './results/analysis-results.ts';
-import type { AssistantParts } from './routes/analyze.routes.ts';
 
 /** What other features do for the assistant. */
 export interface AssistantNeeds {
@@ -34,8 +33,15 @@ export interface AssistantNeeds {
   };
 }
 
+/** What its routes call. */
+export interface OpenAssistant extends AsyncDisposable {
+  readonly analyses: AnalyzeService;
+  readonly explanations: ExplainResultService;
+  readonly results: AnalysisResults;
+}
+
 /** The assistant with the threads that it reads strangers' files in; none runs before the first analysis. */
-export async function openAssistant(config: Config, needs: AssistantNeeds): Promise<AssistantParts & AsyncDisposable> {
+export async function openAssistant(config: Config, needs: AssistantNeeds): Promise<OpenAssistant> {
   const pages = new PageReader(needs.fetcher);
   const credentials = new CredentialReader(await readTrustLists());
   const rdfc = openRdfcPool();

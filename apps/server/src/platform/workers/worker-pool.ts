@@ -88,6 +88,15 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     });
   }
 
+  /** Starts a thread ahead of work that is about to come, where none is free; loading its module takes a while. */
+  prepare(): void {
+    if (this.#closed || this.#idle.some(({ alive }) => alive) || this.threads >= this.#options.threads) return;
+    const thread = new WorkerThread<Task, Result>(this.#module, this.#options.setup, this.#options);
+    thread.rest();
+    this.#idle.push(thread);
+    this.#endIdleLater();
+  }
+
   /** Ends every thread; tasks under way or waiting fail with `closed`. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
@@ -100,7 +109,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   }
 
   #hasRoom(): boolean {
-    return this.#idle.length > 0 || this.#busy.size < this.#options.threads;
+    return this.#idle.length > 0 || this.threads < this.#options.threads;
   }
 
   /** Begins what waits, as far as there are threads for it. */

@@ -17,7 +17,7 @@ export const MESSAGES = {
 
   mapTitle: 'The trust.txt graph.',
   mapCounts: (shown: number, total: number, confirmed: number) =>
-    `${shown < total ? `${grouped(shown)} of ${grouped(total)}` : grouped(total)} domains, each near those that name it. The ${grouped(confirmed)} dark ones have a link that both sides state.`,
+    `${shown < total ? `${grouped(shown)} of ${grouped(total)}` : grouped(total)} domains, each near those that name it. The ${grouped(confirmed)} large dots have a link that both sides state.`,
   mapDate: (month: string) => `Files read by ${month}.`,
   mapAlt: (shown: number, confirmed: number) =>
     `Map of the trust.txt graph: ${grouped(shown)} domains as dots, in one disc for each association. ${grouped(confirmed)} have a link that both sides state.`,

@@ -18,7 +18,7 @@ export const MESSAGES = {
       'anonymous usage data: how many requests were answered and how fast, never whose.',
     ],
     memory:
-      'Your network address is counted for one minute, in memory, so that nobody can overrun the service. It is not stored.',
+      'Your network address is counted for one minute, in memory, so that nobody can overrun the service. The address itself is never stored; where a trace of it is, the list below says which, and until when.',
     tablesHead: 'What is stored about people, field by field',
     /** Another language has the same tables and columns in words of its own. */
     tables: STORED_DATA as readonly StoredTable[],

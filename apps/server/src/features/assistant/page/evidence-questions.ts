@@ -193,9 +193,12 @@ export function isOfDomain(report: PageReport, domain: string): boolean {
   return isOn(report.finalUrl ?? report.url, domain);
 }
 
-/** Whether an address belongs to the domain: the same registrable domain. */
+/**
+ * Whether an address belongs to the domain: the same registrable domain. A domain was read without `www.`, which belongs
+ * to the name where a public suffix remains (`www.gov.uk`).
+ */
 export function isOn(address: string, domain: string): boolean {
-  const wanted = registrableDomainOf(domain) ?? domain;
+  const wanted = registrableDomainOf(domain) ?? registrableDomainOf(`www.${domain}`) ?? domain;
   const host = new URL(address).hostname;
   return (registrableDomainOf(host) ?? host) === wanted;
 }

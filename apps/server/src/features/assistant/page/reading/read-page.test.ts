@@ -189,7 +189,7 @@ it.each([
   ['<title>Just a moment...</title><p>Please verify you are human.', true],
   // As a wall on a live site says it.
   ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
-  ['<title>Just a moment</title><p>' + 'A poem about the moment goes on for a while. '.repeat(60), false],
+  [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
   ['<title>Attention</title><p>A story.', false],
 ])('knows a page that asks who is there: case %#', (html, is) => expect(read(html).isChallenge).toBe(is));
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ANALYSIS, specifiedOnly } from '../../../../test/analysis-fixture.ts';
+import { readAnalysis } from './read-analysis.ts';
+import { readSummary } from './read-summary.ts';
+
+const ASKED = { domain: 'asked.com', url: 'https://asked.com/' };
+
+test('the fields of the specification are enough', () => {
+  const read = readAnalysis(specifiedOnly(71.6), ASKED);
+  expect(read).toMatchObject({
+    id: null,
+    score: 72,
+    domain: 'galvnews.com',
+    url: 'https://asked.com/',
+    bill: null,
+    warnings: [{ text: 'A plain warning', signals: [] }],
+    recommendations: [{ text: 'A plain recommendation', signals: [] }],
+    authorship: { probability: 60.6, confidence: 'medium' },
+    signatures: { hasEnvelope: false, isCanonical: false, signatures: [] },
+    credentials: { total: 3, checked: null, withCredentials: 1, percentage: 33.3 },
+  });
+  expect(read?.credentials.media).toMatchObject([{ url: 'https://galvnews.com/a.jpg', state: null }]);
+});
+
+test('an answer without a score is no analysis', () => {
+  for (const answer of [null, [], 'x', {}, { trustScore: '80' }]) expect(readAnalysis(answer, ASKED)).toBeNull();
+});
+
+test('misshapen values are missing values', () => {
+  const read = readAnalysis(
+    {
+      trustScore: 140,
+      trustedBy: [{ domain: 'a.com' }, 7, null, 'b.com', 'b.com'],
+      c2paAnalysis: { media: [{ url: 'https://a.com/x.png', state: 'constructor' }], media_analysis: { images: 3 } },
+      aiDetection: { ai_probability: 80, basis: [] },
+      warnings: [{}, null, { message: 'm', signals: ['x', 3, 3] }],
+      bill: { score: 1, rows: [null, { kind: 'signal', number: 1, block: 'toString', points: 1 }] },
+    },
+    ASKED,
+  );
+  expect(read).toMatchObject({
+    score: 100,
+    domain: 'asked.com',
+    trustedBy: ['a.com', '7', 'b.com'],
+    warnings: [{ text: 'm', signals: [3] }],
+    bill: { signals: [], deductions: [] },
+  });
+  expect(read?.credentials.media).toMatchObject([{ state: null }]);
+  expect(read?.authorship.probability, 'nothing was assessed').toBeNull();
+});
+
+test('the answer of the contract keeps all that is shown', () => {
+  const read = readAnalysis(ANALYSIS, ASKED);
+  expect(read?.bill?.signals).toHaveLength(16);
+  expect(read?.credentials.media.map(({ state }) => state)).toEqual([
+    'valid-recognised-signer',
+    'valid-recognised-signer',
+    'absent',
+    'not-checked',
+    'absent',
+  ]);
+  expect(read?.raw).toBe(ANALYSIS);
+});
+
+test('a summary may come without its sentences', () => {
+  expect(readSummary({ analysis: 'A text.', remainingCredits: 3 })).toEqual({
+    text: 'A text.',
+    sentences: [],
+    dropped: 0,
+    model: null,
+  });
+  expect(readSummary({ analysis: '' })).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/assistant.ts';
+import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { withoutScheme } from '../../../lib/web-address.ts';
+import css from './progress-dialog.module.css';
+import { completedOf, type Step, type StepStatus } from './steps.ts';
+import type { Run } from './use-analysis-run.ts';
+
+const TICK_MS = 200;
+
+const ICONS: Record<StepStatus, IconName> = {
+  pending: 'ring',
+  'in-progress': 'ring',
+  completed: 'check',
+  error: 'cross',
+};
+
+interface ProgressDialogProps {
+  run: Run;
+  onStop: () => void;
+  onClose: () => void;
+}
+
+/** The steps of an analysis while it runs, and a little longer. A click outside does nothing; Esc does what the button does. */
+export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
+  const { subject, steps, ended } = run;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const now = useNow(!ended);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const leave = ended ? onClose : onStop;
+  const completed = completedOf(steps);
+  const began = steps[0]?.from ?? now;
+  const last = Math.max(...steps.map(({ to }) => to ?? began));
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      // a browser may let a second Esc pass without asking
+      onClose={(event) => {
+        if (!event.currentTarget.open) leave();
+      }}
+    >
+      <h2 id={title} className={css.title}>
+        {MESSAGES.analyzing}
+      </h2>
+      <p className={`mono ${css.subject}`}>
+        <DomainText>{withoutScheme(subject.url ?? subject.domain)}</DomainText>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={MESSAGES.analyzing}
+        aria-valuemin={0}
+        aria-valuemax={steps.length}
+        aria-valuenow={completed}
+        aria-valuetext={MESSAGES.progress(completed, steps.length)}
+        className={css.bar}
+      >
+        <div className={css.done} style={{ inlineSize: `${(100 * completed) / steps.length}%` }} />
+      </div>
+      <p className={css.counts}>
+        <span>{MESSAGES.progress(completed, steps.length)}</span>
+        <span aria-hidden="true">{MESSAGES.took(Math.max(0, (ended ? last : now) - began))}</span>
+      </p>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.id} step={step} now={now} />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {newsOf(steps)}
+      </p>
+      <div className={css.foot}>
+        <p className="quiet small">{ended ? MESSAGES.closing : MESSAGES.leaving}</p>
+        <Button look="tight" onClick={leave}>
+          {ended ? MESSAGES.close : MESSAGES.stop}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step; now: number }) {
+  const took = from === null ? null : (to ?? Math.max(now, from)) - from;
+  return (
+    <li className={css.step} data-step={id} data-status={status}>
+      <span className={css.icon}>
+        <Icon name={ICONS[status]} size={14} />
+      </span>
+      <span className={css.label}>
+        {MESSAGES.steps[id]} <span className="visually-hidden">{MESSAGES.statuses[status]}</span>
+      </span>
+      {/* the disclosure page is read within the call before */}
+      <span className={css.time} aria-hidden="true">
+        {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.took(took)}
+      </span>
+      {(detail !== null || status === 'in-progress') && (
+        <span className={css.detail} translate={id === 'domain' ? 'no' : undefined}>
+          {detail ?? MESSAGES.doing[id]}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What a screen reader is told: the step that is under way, or how the last one came out. */
+function newsOf(steps: readonly Step[]): string {
+  const news =
+    steps.find(({ status }) => status === 'error') ??
+    steps.find(({ status }) => status === 'in-progress') ??
+    steps.findLast(({ status }) => status === 'completed');
+  return news ? `${MESSAGES.steps[news.id]}: ${news.detail ?? MESSAGES.statuses[news.status]}` : '';
+}
+
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

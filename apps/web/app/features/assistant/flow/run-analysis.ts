@@ -1,0 +1,190 @@
+import {
+  analyzeAi,
+  analyzeUrl,
+  assistantStatus,
+  checkDomain,
+  getAnalysis,
+  getTrustRelationships,
+  keepAnalysis,
+  type Subject,
+} from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/assistant.ts';
+import { ApiProblem, call } from '../../../lib/api-client.ts';
+import { asRecord, asText } from '../../../lib/lenient.ts';
+import { readAnalysis, type ShownAnalysis } from '../answers/read-analysis.ts';
+import { type AiStatus, readAiStatus, readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
+import type { StepChange, StepId } from './steps.ts';
+import { type GraphData, graphDataOf, saidOf } from './to-send.ts';
+
+/** A page with all its media and pages of disclosure is fetched meanwhile. */
+const ANALYSIS_LIMIT_MS = 120_000;
+const AI_LIMIT_MS = 90_000;
+
+export interface Result {
+  analysis: ShownAnalysis;
+  /** What the domain's own file says of others; empty where nobody asked. */
+  says: { domain: string; relationship: string }[];
+}
+
+/** What became of the words of a model. `kind` `limited`: the free analyses are used up, or the key was refused. */
+export type AiOutcome =
+  | { kind: 'summary'; summary: Summary; remaining: number | null }
+  | { kind: 'limited'; message: string }
+  | { kind: 'not-configured' }
+  | { kind: 'failed' };
+
+export interface Watch {
+  onStep: (change: StepChange) => void;
+  onResult: (result: Result) => void;
+  onAi: (outcome: AiOutcome) => void;
+}
+
+/** A step that ended the analysis. The message is what its detail and the page say (specification, section 8). */
+export class AnalysisFailure extends Error {
+  readonly step: StepId;
+  /** What the server said of it. */
+  readonly more: string | null;
+
+  constructor(step: StepId, message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'AnalysisFailure';
+    this.step = step;
+    this.more = cause instanceof ApiProblem ? cause.detail : null;
+  }
+}
+
+/**
+ * Runs the steps in their order, each of them a real call, and tells of each as it comes.
+ * @throws AnalysisFailure for a step that failed; the last one, the words of a model, never ends an analysis
+ */
+export async function runAnalysis(
+  subject: Subject,
+  { withAi, apiKey }: { withAi: boolean; apiKey: string },
+  watch: Watch,
+  signal: AbortSignal,
+): Promise<void> {
+  const { domain, searchType } = subject;
+  const url = subject.url ?? domain;
+  watch.onStep({ id: 'domain', status: 'in-progress' });
+  watch.onStep({ id: 'domain', status: 'completed', detail: domain });
+
+  const check = await ask('graph', MESSAGES.failedCheck, watch, () =>
+    call(checkDomain, { body: { domain, searchType }, signal }),
+  );
+  const isReferenced = graphDataOf(check, null).isReferenced;
+  watch.onStep({
+    id: 'graph',
+    status: 'completed',
+    detail: isReferenced ? MESSAGES.foundInGraph : MESSAGES.notReferenced,
+  });
+
+  const relationships = await ask('relationships', MESSAGES.failedRelationships, watch, () =>
+    call(getTrustRelationships, { body: { domain, searchType }, signal }),
+  );
+  const graph = graphDataOf(check, relationships);
+  watch.onStep({
+    id: 'relationships',
+    status: 'completed',
+    detail: MESSAGES.relationshipsFound(graph.relationshipCount),
+  });
+
+  const analysis = await ask('content', MESSAGES.failedAnalysis, watch, async () => {
+    const { relationshipCount: _, ...trustGraphData } = graph;
+    const answer = await call(analyzeUrl, {
+      body: { url, domain, searchType, trustGraphData: { ...trustGraphData } },
+      signal,
+      limitMs: ANALYSIS_LIMIT_MS,
+    });
+    const read = readAnalysis(answer, { domain, url: subject.url });
+    if (!read) throw new Error('The analysis holds no score');
+    return read;
+  });
+  watch.onStep({ id: 'content', status: 'completed', detail: MESSAGES.trustScoreIs(analysis.score) });
+  watch.onStep({ id: 'disclosure', status: 'in-progress' });
+  watch.onStep({
+    id: 'disclosure',
+    status: 'completed',
+    detail: analysis.disclosure.success ? MESSAGES.disclosureAnalyzed : MESSAGES.noDisclosure,
+  });
+  watch.onResult({ analysis, says: saidOf(relationships) });
+
+  if (withAi) await addSummary({ url, domain, id: analysis.id, graph, apiKey }, watch, signal);
+}
+
+async function ask<Answer>(
+  step: StepId,
+  words: (status: number) => string,
+  watch: Watch,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  watch.onStep({ id: step, status: 'in-progress' });
+  try {
+    return await request();
+  } catch (cause) {
+    throw new AnalysisFailure(step, cause instanceof ApiProblem ? words(cause.status) : MESSAGES.failed, cause);
+  }
+}
+
+interface SummaryRequest {
+  url: string;
+  domain: string;
+  id: string | null;
+  graph: GraphData;
+  apiKey: string;
+}
+
+async function addSummary(
+  { url, domain, id, graph: { isReferenced, references }, apiKey }: SummaryRequest,
+  watch: Watch,
+  signal: AbortSignal,
+): Promise<void> {
+  watch.onStep({ id: 'ai', status: 'in-progress' });
+  try {
+    const answer = await call(analyzeAi, {
+      body: {
+        url,
+        domain,
+        trustGraphData: { isReferenced, references },
+        ...(id !== null && { resultId: id }),
+        ...(apiKey !== '' && { apiKey }),
+      },
+      signal,
+      limitMs: AI_LIMIT_MS,
+    });
+    const summary = readSummary(answer);
+    if (!summary) throw new Error('The answer holds no analysis');
+    watch.onStep({ id: 'ai', status: 'completed', detail: MESSAGES.summaryMade });
+    watch.onAi({ kind: 'summary', summary, remaining: readRemaining(answer) });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const outcome = aiOutcomeOf(error);
+    if (outcome.kind === 'failed') console.warn('The AI analysis failed', error);
+    watch.onStep({ id: 'ai', status: 'error', detail: MESSAGES.aiDetail(outcome) });
+    watch.onAi(outcome);
+  }
+}
+
+const TOO_MANY = 429;
+const NOT_CONFIGURED = 'ai-not-configured';
+
+function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
+  if (!(error instanceof ApiProblem)) return { kind: 'failed' };
+  if (error.status === TOO_MANY) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
+  return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
+}
+
+export const askAiStatus = async (signal: AbortSignal): Promise<AiStatus> =>
+  readAiStatus(await call(assistantStatus, { signal }));
+
+/** @returns null where the stored result cannot be read as one */
+export async function fetchStored(id: string, signal: AbortSignal): Promise<Result | null> {
+  const analysis = readAnalysis(await call(getAnalysis, { params: { id }, signal }), { domain: '', url: null });
+  return analysis && { analysis, says: [] };
+}
+
+/** @returns the path of the kept result, on this site */
+export async function keepStored(id: string): Promise<string> {
+  const answer = asRecord(await call(keepAnalysis, { params: { id } }));
+  const path = asText(answer?.path);
+  return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(asText(answer?.id) ?? id)}`;
+}

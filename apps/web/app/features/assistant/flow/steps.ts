@@ -1,0 +1,38 @@
+/** The steps of an analysis, in the order in which they run (specification, section 4). */
+export const STEP_IDS = ['domain', 'graph', 'relationships', 'content', 'disclosure', 'ai'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export type StepStatus = 'pending' | 'in-progress' | 'completed' | 'error';
+
+export interface Step {
+  id: StepId;
+  status: StepStatus;
+  detail: string | null;
+  /** When it began and ended, by `performance.now()`. */
+  from: number | null;
+  to: number | null;
+}
+
+export interface StepChange {
+  id: StepId;
+  status: Exclude<StepStatus, 'pending'>;
+  detail?: string | null;
+}
+
+/** The last step is there only with the switch for AI on. */
+export const firstSteps = ({ withAi }: { withAi: boolean }): Step[] =>
+  STEP_IDS.filter((id) => withAi || id !== 'ai').map((id) => ({
+    id,
+    status: 'pending',
+    detail: null,
+    from: null,
+    to: null,
+  }));
+
+export const changeStep = (steps: readonly Step[], { id, status, detail = null }: StepChange, now: number): Step[] =>
+  steps.map((step) =>
+    step.id === id ? { ...step, status, detail, ...(status === 'in-progress' ? { from: now } : { to: now }) } : step,
+  );
+
+export const completedOf = (steps: readonly Step[]): number =>
+  steps.filter(({ status }) => status === 'completed').length;

@@ -1,0 +1,56 @@
+import { asBoolean, asList, asNumber, asRecord, asText } from '../../../lib/lenient.ts';
+
+/** What the graph said, as the calls of the analysis hand it on (specification, section 7). */
+export interface GraphData {
+  isReferenced: boolean;
+  references: unknown[];
+  nodeData: unknown;
+  trustRelationships: unknown;
+  inTrustGraph: boolean;
+  /** In both directions. */
+  relationshipCount: number;
+}
+
+/** The server reads bodies of 64 KiB. It asks its own graph, so what has no room here costs a result nothing. */
+const LIST_BYTES = 16_000;
+const NODE_BYTES = 8_000;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+function within(entries: readonly unknown[], bytes: number): unknown[] {
+  let left = bytes;
+  const end = entries.findIndex((entry) => {
+    left -= bytesOf(entry) + 1;
+    return left < 0;
+  });
+  return end < 0 ? [...entries] : entries.slice(0, end);
+}
+
+/** Puts together the answers of check-domain and get-trust-relationships; either may hold no more than is specified. */
+export function graphDataOf(check: unknown, relationships: unknown): GraphData {
+  const checked = asRecord(check) ?? {};
+  const related = asRecord(relationships) ?? {};
+  const map = asRecord(related.relationships) ?? {};
+  const predecessors = asList(map.predecessors);
+  const successors = asList(map.successors);
+  const references = asList(checked.references);
+  const isReferenced = asBoolean(checked.is_referenced) ?? references.length > 0;
+  const node = asRecord(checked.nodeData);
+  return {
+    isReferenced,
+    references: within(references, LIST_BYTES),
+    nodeData: node && bytesOf(node) <= NODE_BYTES ? node : null,
+    trustRelationships: { predecessors: within(predecessors, LIST_BYTES), successors: within(successors, LIST_BYTES) },
+    inTrustGraph: asBoolean(related.in_trust_graph) ?? asBoolean(checked.in_trust_graph) ?? isReferenced,
+    relationshipCount: asNumber(related.total_relationships) ?? predecessors.length + successors.length,
+  };
+}
+
+/** Relationship types by domain, of what the domain's own file says. */
+export const saidOf = (relationships: unknown): { domain: string; relationship: string }[] =>
+  asList(asRecord(asRecord(relationships)?.relationships)?.successors).flatMap((entry) => {
+    const record = asRecord(entry);
+    const domain = asText(record?.domain);
+    const relationship = asText(record?.relationship);
+    return domain && relationship ? [{ domain, relationship: relationship.toUpperCase() }] : [];
+  });

@@ -1,0 +1,122 @@
+import type { Subject } from '@vouchwire/api-contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/assistant.ts';
+import type { AiOutcome, Result } from './run-analysis.ts';
+import { changeStep, firstSteps, type Step } from './steps.ts';
+
+/** The dialog stays so long after the end, or after a failure (specification, section 9). */
+const HIDDEN_AFTER_MS = 5_000;
+
+const flow = () => import('./run-analysis.ts');
+
+/** Fetches what runs an analysis ahead, once the page is at rest. */
+export const prepareAnalysis = (): void => void flow().catch(() => undefined);
+
+export interface Run {
+  subject: Subject;
+  steps: Step[];
+  ended: boolean;
+}
+
+export interface RunEnd {
+  subject: Subject;
+  failure: { text: string; more: string | null; at: Date } | null;
+  /** The visitor called it off; `withResult`: after the result had come. */
+  stopped: { withResult: boolean } | null;
+}
+
+interface RunListener {
+  onResult: (subject: Subject, result: Result) => void;
+  onAi: (outcome: AiOutcome | { kind: 'stopped' }) => void;
+}
+
+export interface AnalysisRun {
+  /** While the dialog stands. */
+  run: Run | null;
+  /** How the last one ended, until the next one begins. */
+  end: RunEnd | null;
+  start: (subject: Subject, options: { withAi: boolean; apiKey: string }) => void;
+  stop: () => void;
+  hide: () => void;
+}
+
+/** One analysis at a time. Leaving the page calls it off. */
+export function useAnalysisRun(listener: RunListener): AnalysisRun {
+  const [run, setRun] = useState<Run | null>(null);
+  const [end, setEnd] = useState<RunEnd | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const listening = useRef(listener);
+  useEffect(() => {
+    listening.current = listener;
+  });
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const ended = run?.ended ?? false;
+  useEffect(() => {
+    if (!ended) return;
+    const timer = setTimeout(() => setRun(null), HIDDEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ended]);
+
+  const start = useCallback((subject: Subject, options: { withAi: boolean; apiKey: string }) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    let hasResult = false;
+    setEnd(null);
+    setRun({ subject, steps: firstSteps(options), ended: false });
+
+    const update = (change: (steps: Step[]) => Step[]) =>
+      setRun((present) => present && { ...present, steps: change(present.steps) });
+    const finish = (outcome: Pick<RunEnd, 'failure' | 'stopped'>) => {
+      if (abort.current === own) abort.current = null;
+      setEnd({ subject, ...outcome });
+      setRun((present) => present && { ...present, ended: true });
+    };
+    own.signal.addEventListener('abort', () => {
+      if (abort.current !== own) return;
+      abort.current = null;
+      if (hasResult) listening.current.onAi({ kind: 'stopped' });
+      setEnd({ subject, failure: null, stopped: { withResult: hasResult } });
+      setRun(null);
+    });
+    flow()
+      .then(({ runAnalysis }) =>
+        runAnalysis(
+          subject,
+          options,
+          {
+            onStep: (change) => {
+              if (!own.signal.aborted) update((steps) => changeStep(steps, change, performance.now()));
+            },
+            onResult: (result) => {
+              hasResult = true;
+              listening.current.onResult(subject, result);
+            },
+            onAi: (outcome) => listening.current.onAi(outcome),
+          },
+          own.signal,
+        ),
+      )
+      .then(
+        () => {
+          if (!own.signal.aborted) finish({ failure: null, stopped: null });
+        },
+        (error: unknown) => {
+          if (own.signal.aborted) return;
+          const text = error instanceof Error && error.name === 'AnalysisFailure' ? error.message : MESSAGES.failed;
+          update((steps) => {
+            const running = steps.find(({ status }) => status === 'in-progress') ?? steps[0];
+            const change = running && ({ id: running.id, status: 'error', detail: text } as const);
+            return change ? changeStep(steps, change, performance.now()) : steps;
+          });
+          const more = error instanceof Error && 'more' in error && typeof error.more === 'string' ? error.more : null;
+          finish({ failure: { text, more, at: new Date() }, stopped: null });
+        },
+      );
+  }, []);
+
+  const stop = useCallback(() => abort.current?.abort(), []);
+  const hide = useCallback(() => setRun(null), []);
+  return { run, end, start, stop, hide };
+}

@@ -1,0 +1,72 @@
+import type { ShownAnalysis } from '../answers/read-analysis.ts';
+
+/** Parts of a result that a row of the bill may lead to. */
+export type Part =
+  | 'network'
+  | 'content'
+  | 'credentials'
+  | 'signatures'
+  | 'authorship'
+  | 'disclosure'
+  | 'warnings'
+  | 'recommendations'
+  | 'skipped';
+
+/** Which part shows what a field of the answer holds. */
+const PARTS: Readonly<Record<string, Part>> = {
+  references: 'network',
+  trustedBy: 'network',
+  trustsOthers: 'network',
+  contentAnalysis: 'content',
+  did: 'content',
+  didAnalysis: 'content',
+  c2paAnalysis: 'credentials',
+  jsonLdAnalysis: 'signatures',
+  page: 'signatures',
+  policy_file: 'signatures',
+  aiDetection: 'authorship',
+  disclosureInfo: 'disclosure',
+  warnings: 'warnings',
+  recommendations: 'recommendations',
+  skipped: 'skipped',
+};
+
+export const partId = (part: Part): string => `result-${part}`;
+export const signalId = (number: number): string => `signal-${number}`;
+export const mediaId = (index: number): string => `media-${index}`;
+
+const isShown = (part: Part, { trustedBy, trusts, skipped }: ShownAnalysis): boolean => {
+  if (part === 'network') return trustedBy.length > 0 || trusts.length > 0;
+  return part !== 'skipped' || skipped.length > 0;
+};
+
+/**
+ * The element that shows what `#` and a JSON pointer into the answer names; null where none does.
+ * @param href such as `#/c2paAnalysis/media/0`
+ */
+export function placeOf(href: string, analysis: ShownAnalysis): string | null {
+  if (!href.startsWith('#/')) return null;
+  const [field = '', ...rest] = href.slice(2).split('/');
+  const part = Object.hasOwn(PARTS, field) ? PARTS[field] : undefined;
+  if (!part || !isShown(part, analysis)) return null;
+  const item = part === 'credentials' ? mediaIndexOf(rest, analysis) : null;
+  return item === null ? partId(part) : mediaId(item);
+}
+
+/** Items with credentials stand in a list of their own in the answer, and once on the page. */
+function mediaIndexOf([list, place]: readonly string[], { credentials: { media } }: ShownAnalysis): number | null {
+  if (place === undefined || !/^\d{1,6}$/.test(place)) return null;
+  const index = Number(place);
+  if (list === 'media') return index < media.length ? index : null;
+  if (list !== 'media_with_c2pa') return null;
+  const carrying = media.flatMap(({ state }, at) => (state === 'absent' || state === 'not-checked' ? [] : [at]));
+  return carrying[index] ?? null;
+}
+
+/** Brings an element into view, whatever it is folded into, and puts the focus there; the address stays. */
+export function goTo(id: string): void {
+  const element = document.getElementById(id);
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  element?.scrollIntoView({ block: 'nearest' });
+  element?.focus({ preventScroll: true });
+}

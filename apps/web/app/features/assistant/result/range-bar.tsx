@@ -1,0 +1,61 @@
+import { WORDS } from '#messages/assistant-result.ts';
+import { BAND_STARTS, bandOf } from '../bands.ts';
+import css from './range-bar.module.css';
+
+interface RangeBarProps {
+  score: number;
+  /** The score, had everything been found that could not be checked. */
+  upTo: number;
+  /** Null where no rule holds the score down. */
+  ceiling: number | null;
+}
+
+const MIDDLE = 20;
+
+/** A thin line from 0 to 100: the score, ticks where bands begin, a bracket to where it could have come, a rule's limit. */
+export function RangeBar({ score, upTo, ceiling }: RangeBarProps) {
+  const ticks = [0, ...BAND_STARTS, 100];
+  return (
+    <div className={css.range}>
+      <svg viewBox="0 0 1000 40" preserveAspectRatio="none" role="img" aria-label={WORDS.range(score, upTo, ceiling)}>
+        <g fill="none" strokeWidth="1">
+          <path d={`M0 ${MIDDLE}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+          <path
+            d={`M0 ${MIDDLE}H${score * 10}`}
+            stroke={`var(--band-${bandOf(score).id})`}
+            strokeWidth="5"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={ticks.map((at) => `M${at * 10} 12V28`).join('')}
+            stroke="var(--control)"
+            vectorEffect="non-scaling-stroke"
+          />
+          {ceiling !== null && (
+            <path
+              d={`M${ceiling * 10} 4V36`}
+              stroke="var(--ink)"
+              strokeDasharray="2 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          {upTo > score && (
+            <path
+              d={`M${score * 10} 6H${upTo * 10}V34H${score * 10}`}
+              stroke="var(--ink)"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </g>
+      </svg>
+      <p className={css.ticks} aria-hidden="true">
+        {ticks.map((at) => (
+          <span key={at} style={{ insetInlineStart: `${at}%` }}>
+            {at}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

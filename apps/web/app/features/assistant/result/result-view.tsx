@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { WORDS } from '#messages/assistant-result.ts';
+import { InEnglish } from '../../../components/in-english.tsx';
+import { Note } from '../../../components/note.tsx';
+import type { CitedSentence } from '../answers/read-sentences.ts';
+import type { Result } from '../flow/run-analysis.ts';
+import { type ShownOutcome, summaryOf } from '../results.ts';
+import { AuthorshipSection } from './authorship-section.tsx';
+import { BillHead } from './bill-head.tsx';
+import { BillLedger } from './bill-ledger.tsx';
+import { Cites } from './cites.tsx';
+import { ContentSection } from './content-section.tsx';
+import { CredentialsSection } from './credentials-section.tsx';
+import { DisclosureSection } from './disclosure-section.tsx';
+import { NetworkSection } from './network-section.tsx';
+import prose from './prose.module.css';
+import css from './result-view.module.css';
+import { Section } from './section.tsx';
+import { SignaturesSection } from './signatures-section.tsx';
+import { SummarySection } from './summary-section.tsx';
+import { Verdict } from './verdict.tsx';
+
+export interface ResultViewProps {
+  result: Result;
+  /** Null where no model was asked. */
+  outcome: ShownOutcome | null;
+  /** Null where there is no field for a key. */
+  onUseOwnKey: (() => void) | null;
+}
+
+/** A result: the number, its bill, what each row rests on, and what none of it says. */
+export default function ResultView({ result: { analysis, says }, outcome, onUseOwnKey }: ResultViewProps) {
+  const { bill, warnings, recommendations, skipped, domain } = analysis;
+  const did = domain.startsWith('did:');
+  return (
+    <article className={css.result} aria-label={WORDS.resultOf(domain)}>
+      <Verdict analysis={analysis} />
+      <div className={css.bill}>
+        <BillHead analysis={analysis} summary={summaryOf(outcome)} />
+        {bill ? <BillLedger bill={bill} analysis={analysis} /> : <p className="quiet">{WORDS.noBill}</p>}
+      </div>
+      <div className={css.evidence}>
+        <div className={css.column}>
+          <NetworkSection analysis={analysis} says={says} />
+          <ContentSection analysis={analysis} />
+          <CredentialsSection analysis={analysis} />
+          <SignaturesSection analysis={analysis} />
+        </div>
+        <div className={css.column}>
+          <AuthorshipSection authorship={analysis.authorship} />
+          <DisclosureSection analysis={analysis} />
+          <Section part="warnings" head={WORDS.warnings}>
+            {warnings.length === 0 && <p className="quiet">{WORDS.noWarnings}</p>}
+            <div className={prose.notes}>
+              {warnings.map((warning) => (
+                <Note key={warning.text} kind="care" title={<Sentence sentence={warning} bill={bill} />} />
+              ))}
+            </div>
+          </Section>
+          <Section part="recommendations" head={WORDS.recommendations}>
+            {recommendations.length === 0 && <p className="quiet">{WORDS.noRecommendations}</p>}
+            <ol className={prose.numbered}>
+              {recommendations.map((recommendation) => (
+                <li key={recommendation.text}>
+                  <Sentence sentence={recommendation} bill={bill} />
+                </li>
+              ))}
+            </ol>
+          </Section>
+          {outcome && <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} />}
+        </div>
+      </div>
+      {skipped.length > 0 && (
+        <Section part="skipped" head={WORDS.skipped}>
+          <p>{WORDS.skippedMore}</p>
+          <ul className={prose.dotted}>
+            {skipped.map(({ what, reason, count }) => (
+              <li key={`${what} ${reason}`}>
+                <InEnglish>
+                  {count > 1 && `${count} × `}
+                  {what}
+                  {reason && `: ${reason}`}
+                </InEnglish>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <section className={css.limits} aria-labelledby="limits">
+        <h3 id="limits">{WORDS.limits}</h3>
+        <div>
+          <p className={prose.summary}>{WORDS.limitsMore}</p>
+          <p className={css.ways}>
+            <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{WORDS.toExplorer}</Link>
+            {!did && <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{WORDS.toCheck}</Link>}
+          </p>
+        </div>
+      </section>
+    </article>
+  );
+}
+
+const Sentence = ({
+  sentence: { text, signals },
+  bill,
+}: {
+  sentence: CitedSentence;
+  bill: Result['analysis']['bill'];
+}) => (
+  <>
+    <InEnglish>{text}</InEnglish>
+    <Cites numbers={signals} bill={bill} />
+  </>
+);

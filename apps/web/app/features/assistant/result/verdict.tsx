@@ -1,0 +1,74 @@
+import { WORDS } from '#messages/assistant-result.ts';
+import { DomainText } from '../../../components/domain-text.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { InEnglish } from '../../../components/in-english.tsx';
+import { Shape } from '../../../components/shape.tsx';
+import type { ShownAnalysis } from '../answers/read-analysis.ts';
+import { bandOf } from '../bands.ts';
+import { reachOf } from './bill-sums.ts';
+import { RangeBar } from './range-bar.tsx';
+import css from './verdict.module.css';
+
+/** The number, what its band says, and at once what the number rests on and does not say. */
+export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
+  const { score, domain, inGraph, bill } = analysis;
+  const band = bandOf(score);
+  const reach = bill && reachOf(bill);
+  const ceiling = bill?.ceiling && bill.ceiling.why !== 'none' && bill.ceiling.at < 100 ? bill.ceiling : null;
+  return (
+    <header className={css.verdict} data-band={band.id}>
+      <div className={css.figure}>
+        <h2 className={css.name}>{WORDS.trustScore}</h2>
+        <p className={css.score} data-score>
+          <span>{score}</span>
+          <span className={css.percent}>%</span>
+        </p>
+      </div>
+      <div className={css.says}>
+        <p className={css.whose}>
+          <span className="mono">
+            <DomainText>{domain}</DomainText>
+          </span>
+          <span className={css.badge}>{inGraph ? WORDS.inGraph : WORDS.notInGraph}</span>
+        </p>
+        <p className={css.sentence}>
+          <span className={css.icon} data-icon={band.icon}>
+            <Icon name={band.icon} size={22} />
+          </span>
+          {WORDS.bands[band.id]}
+        </p>
+        {score < 40 && <BandNote analysis={analysis} />}
+        <p className={css.fixed}>{WORDS.fixedSentence}</p>
+      </div>
+      <div className={css.range}>
+        <RangeBar score={score} upTo={reach?.upTo ?? score} ceiling={ceiling?.at ?? null} />
+        {bill && reach ? (
+          <p className={css.coverage}>
+            <b>{WORDS.coverage(bill.checked, bill.signalCount)}</b> {WORDS.reach(reach, score)}{' '}
+            {ceiling?.sentence && <InEnglish>{ceiling.sentence}</InEnglish>}
+          </p>
+        ) : (
+          <p className={css.coverage}>{WORDS.noBill}</p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A low score is ignorance, unless evidence contradicts itself; it says which of the two. */
+function BandNote({ analysis: { bandNote, bill } }: { analysis: ShownAnalysis }) {
+  const conflicts = bill?.conflicts ?? [];
+  const conflicting = conflicts.length > 0;
+  return (
+    <p className={css.note} data-conflict={conflicting || undefined}>
+      <Shape name={conflicting ? 'crossed' : 'open'} />
+      {bandNote ? (
+        <InEnglish>{bandNote}</InEnglish>
+      ) : conflicting ? (
+        <span>{WORDS.conflicting(conflicts.join(', '))}</span>
+      ) : (
+        <span>{WORDS.littleEvidence}</span>
+      )}
+    </p>
+  );
+}

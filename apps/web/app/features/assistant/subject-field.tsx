@@ -1,0 +1,68 @@
+import type { Subject } from '@vouchwire/api-contract';
+import { type Ref, useId } from 'react';
+import { MESSAGES } from '#messages/assistant.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import field from '../../components/text-field.module.css';
+import { WithCode } from '../../components/with-code.tsx';
+import css from './subject-field.module.css';
+import { subjectNotes } from './subject-note.ts';
+
+interface SubjectFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  subject: Subject | null;
+  error: string | null;
+  busy: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The address or identifier that is asked about, and under it how it is read. */
+export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
+  const id = useId();
+  const notes = subjectNotes(subject);
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {MESSAGES.subject}
+      </label>
+      <div className={css.joined}>
+        <input
+          ref={ref}
+          id={id}
+          name="u"
+          type="text"
+          inputMode="url"
+          className={`${field.input} ${field.domain}`}
+          value={value}
+          placeholder={MESSAGES.placeholder}
+          translate="no"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button type="submit" look="main" disabled={busy}>
+          {MESSAGES.analyze}
+        </Button>
+      </div>
+      <div id={`${id}-more`} className={css.more}>
+        {error ? (
+          <p className={field.error} role="alert">
+            <Icon name="warning" size={14} />
+            {error}
+          </p>
+        ) : (
+          notes.map((note) => (
+            <p key={note} className={css.note}>
+              <WithCode>{note}</WithCode>
+            </p>
+          ))
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AiStatus } from './answers/read-summary.ts';
+
+const KEY = ['assistant', 'status'];
+
+/** What is known of the free summaries; nothing, where the server does not say. */
+export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) => void; refresh: () => void } {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await import('./flow/run-analysis.ts')).askAiStatus(signal),
+  });
+  const setLeft = useCallback(
+    (left: number) =>
+      void client.setQueryData<AiStatus>(KEY, (present) => ({ configured: present?.configured ?? null, left })),
+    [client],
+  );
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
+  return { status: data ?? { configured: null, left: null }, setLeft, refresh };
+}

@@ -1,0 +1,235 @@
+import type { CredentialState, PolicyOutcome } from '@vouchwire/api-contract';
+import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
+import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
+import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
+import type { BandId } from '../../features/assistant/bands.ts';
+import type { Reach } from '../../features/assistant/result/bill-sums.ts';
+import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+
+/** Every word of a result of the trust assistant. */
+export const WORDS = {
+  resultOf: (domain: string) => `Result for ${domain}`,
+  trustScore: 'Trust Score',
+  inGraph: 'In Trust Graph',
+  notInGraph: 'Not in Trust Graph',
+  bands: {
+    high: 'This content appears to be from a highly trusted source with strong connections in the trust network.',
+    moderate: 'This content is from a moderately trusted source with some trust network connections.',
+    limited: 'This content has limited trust indicators. Verify information independently.',
+    low: 'This content lacks trust indicators. Exercise caution and verify all information.',
+  } satisfies Record<BandId, string>,
+  littleEvidence: 'unknown: little public evidence',
+  conflicting: (which: string) => `conflicting evidence: ${which}`,
+  fixedSentence: 'This score counts evidence of identity and accountability. It does not judge accuracy.',
+  range: (score: number, upTo: number, ceiling: number | null) =>
+    [
+      `${score} on a scale from 0 to 100. Bands begin at 40, 60 and 80.`,
+      upTo > score && `With all that could not be checked it would be ${upTo} at most.`,
+      ceiling !== null && `A rule holds it at ${ceiling} at most.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  coverage: (checked: number, signals: number) =>
+    `${grouped(checked)} of ${counted(signals, 'signal', 'signals')} could be checked.`,
+  reach: ({ open, worth, upTo }: Reach, score: number) =>
+    open === 0
+      ? ''
+      : `${open === 1 ? 'The one left open is' : 'Those left open are'} worth ${counted(worth, 'point', 'points')}${
+          upTo > score ? `: had all been found, the score would be ${upTo}.` : ', which would not change the score.'
+        } Not checked is neither good nor bad.`,
+  noBill: 'The server sent no bill of points with this score.',
+
+  bill: 'Bill of points',
+  billCaption: 'Each signal with its state, what was seen, and its points',
+  rules: (version: string) => `Rules version \`${version}\``,
+  graphOf: (date: string) => `graph as of ${date}`,
+  analyzedIn: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
+  json: 'JSON with evidence',
+  snapshotLink: 'Snapshot link',
+  snapshotKept: 'Kept. This link shows the result as it is now, with its date:',
+  snapshotFailed: 'The result could not be kept. Try again in a moment.',
+  columns: { number: 'Number', signal: 'Signal', state: 'State', when: 'When', seen: 'What we saw', points: 'Points' },
+  blocks: {
+    graph: 'Graph',
+    policy: 'Policy',
+    content: 'Content',
+    disclosure: 'Disclosure',
+  } satisfies Record<Block, string>,
+  atMost: (points: number) => `at most ${points}`,
+  of: (possible: number) => `of ${possible}`,
+  states: {
+    present: 'Present',
+    absent: 'Not present',
+    'not-checked': 'Not checked',
+    conflicting: 'Conflicting',
+  } satisfies Record<SignalState, string>,
+  evidence: 'Evidence',
+  deductions: 'Deductions',
+  noDeductions: 'No conflicting evidence',
+  ceiling: 'Ceiling',
+  ceilingAt: (at: number) => `A rule lets this score be ${at} at most`,
+  noCeiling: 'No rule holds the score down',
+  none: 'none',
+  notReached: 'not reached',
+  total: 'Total',
+  sumDiffers: (sum: number, score: number) =>
+    `The rows above add up to ${sum}; the server says ${score}. The fault is ours.`,
+  signal: (number: number) => `Signal ${number} of the bill`,
+
+  network: 'Trust Network',
+  trustedBy: 'Trusted By',
+  trusts: 'Trusts',
+  nobodyNames: 'No file that was read names it.',
+  namesNobody: 'It names nobody, as far as its file was read.',
+  toExplorer: 'Open in the explorer',
+  toCheck: 'Its trust.txt, step by step',
+  showAll: (count: number) => `Show all ${grouped(count)}`,
+
+  content: 'Content Details',
+  contentFields: {
+    type: 'Type',
+    did: 'DID',
+    title: 'Title',
+    author: 'Author',
+    publisher: 'Publisher',
+    published: 'Published',
+    modified: 'Modified',
+    address: 'Address',
+    document: 'DID document',
+    linked: 'Linked domains',
+  },
+  notGiven: 'Not given',
+
+  credentials: 'Content Credentials (C2PA)',
+  credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
+    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${fixed(percentage, 0)}%`}.`,
+  noneChecked: 'None of them could be checked.',
+  noMedia: 'No media were found on the page.',
+  mediaNotSeen: 'Whether there are media was not checked.',
+  mediaCounts: (counts: readonly MediaCount[]) =>
+    `By kind: ${counts
+      .map(
+        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} of ${grouped(total)}`,
+      )
+      .join(', ')}.`,
+  mediaFound: (total: number) => `${counted(total, 'item was', 'items were')} found on the page.`,
+  credentialStates: {
+    'valid-recognised-signer': 'Valid, recognised signer',
+    'valid-unknown-signer': 'Valid, unknown signer',
+    partial: 'Partly signed',
+    tampered: 'Changed after signing',
+    malformed: 'Malformed',
+    absent: 'Not present',
+    'not-checked': 'Not checked',
+  } satisfies Record<CredentialState, string>,
+  carries: 'Carries credentials',
+  moreOf: (name: string) => `More of ${name}`,
+  more: 'More',
+  mediaFields: {
+    address: 'Address',
+    signer: 'Signed by',
+    issuer: 'Certificate from',
+    list: 'Recognised by',
+    signedAt: 'Time stamp',
+    generator: 'Made with',
+    source: 'Source type',
+    actions: 'Actions',
+    ingredients: 'Ingredients',
+    format: 'Format',
+    publisher: 'Is the publisher’s',
+    notes: 'Notes',
+  },
+  size: (format: string | null, bytes: number | null) =>
+    [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  yes: 'Yes',
+  no: 'No',
+  notKnown: 'Not known',
+  unnamed: 'without a name',
+  recognisedBy: (lists: string) => `Signers are looked up in: \`${lists}\`.`,
+  listOf: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
+
+  signatures: 'Digital Signatures & Metadata',
+  signatureFields: {
+    envelope: 'Envelope',
+    canonical: 'Canonicalized',
+    signature: 'Signature',
+    anySignature: 'Digital signature',
+    key: 'Key',
+    controller: 'Key of',
+    dates: 'Signed',
+    jsonLd: 'JSON-LD',
+    page: 'Page',
+    certificate: 'Certificate',
+    policyFile: 'trust.txt',
+  },
+  envelopePresent: 'Present in the page',
+  notPresent: 'Not present',
+  notChecked: 'Not checked',
+  canonicalYes: 'Yes, RFC 8785',
+  signatureStates: {
+    verified: 'Holds',
+    tampered: 'Changed after signing',
+    expired: 'Expired',
+    'not-yet-valid': 'Not valid yet',
+    'foreign-key': 'By another’s key',
+    'unknown-key': 'Key not found',
+    unsupported: 'Unsupported',
+    malformed: 'Malformed',
+    'not-checked': 'Not checked',
+  } satisfies Record<SignatureState, string>,
+  signaturePresent: 'Present',
+  policyOutcomes: {
+    found: 'Present',
+    absent: 'Not present',
+    blocked: 'Refused',
+    unreachable: 'Unreachable',
+    'not-a-policy-file': 'Something else is there',
+  } satisfies Record<PolicyOutcome, string>,
+  until: (date: string) => `until ${date}`,
+  blocksRead: (blocks: number, broken: number | null) =>
+    `${counted(blocks, 'block', 'blocks')}${broken ? `, ${grouped(broken)} of them broken` : ''}, read without loading remote contexts`,
+  fetchedAt: (at: string) => `fetched ${at}`,
+
+  authorship: 'Content Authorship Analysis',
+  probability: 'AI probability',
+  confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
+  notAssessed: 'Not assessed. Nothing that was read says whether AI had a part in this, and nothing is guessed.',
+  carriesNoPoints: 'Carries no points.',
+
+  disclosure: 'Publisher Disclosure',
+  noDisclosure: 'No disclosure page found',
+  disclosureNotSeen: 'Whether there is a disclosure page was not checked.',
+  topics: { ownership: 'Ownership', corrections: 'Corrections', ethics: 'Ethics', disclosure: 'Disclosure' },
+  pageStates: { read: 'Present', absent: 'Not present', 'not-checked': 'Not checked' },
+  summarizedByModel: 'Summarized by a model, with quotes that occur in the page.',
+
+  warnings: 'Warnings',
+  noWarnings: 'No warnings.',
+  recommendations: 'Recommendations',
+  noRecommendations: 'No recommendations.',
+
+  summary: 'AI Analysis Summary',
+  summaryNote: (model: string | null, dropped: number) =>
+    [
+      model ? `Written by \`${model}\` from the bill above.` : 'Written by a model from the bill above.',
+      dropped > 0 &&
+        `${counted(dropped, 'sentence was', 'sentences were')} left out because nothing in the bill bears ${dropped === 1 ? 'it' : 'them'}.`,
+      'It carries no points.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  withoutSources: 'The server does not say what each sentence rests on.',
+
+  skipped: 'What was not looked at',
+  skippedMore: 'Limits of ours kept these from being looked at. Nothing follows from that.',
+  limits: 'What this does not tell you',
+  limitsMore:
+    'Whether the article is right. The score says how well the publisher can be identified and held to account: who vouches for it, whether it signs what it publishes, whether it says who owns it. Good reporting comes from sites with little of this, and poor reporting from sites with all of it. A signal that could not be read counts for nothing, in either direction.',
+} as const;
+
+const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+  images: 'images',
+  videos: 'videos',
+  audio: 'audio',
+  documents: 'documents',
+};

@@ -1,0 +1,124 @@
+import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
+import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import { seconds } from '../../lib/time.ts';
+
+/** Every word of the trust assistant but for its results. */
+export const MESSAGES = {
+  pageTitle: 'AI Trust Assistant · Vouchwire',
+  titleOf: (domain: string) => `${domain} · AI Trust Assistant · Vouchwire`,
+  description:
+    'Score a web page or a decentralized identifier by the evidence of who publishes it: who vouches for it, what it signs, what it discloses. Every point opens what it rests on.',
+  title: 'AI Trust Assistant',
+  noScript:
+    'An analysis needs JavaScript. Without it, POST /api/trust-assistant/analyze answers the same in JSON, with every point of the score.',
+
+  subject: 'URL or DID',
+  placeholder: 'https://example.com/article or did:web:example.com',
+  analyze: 'Analyze',
+  pleaseEnter: 'Please enter a URL or DID to analyze',
+  readAsDid: (domain: string) =>
+    `Read as a DID. The whole value is asked about: \`${domain}\`. Where it names no page, what a page would show is not checked.`,
+  readAsDomain: (domain: string) => `Read as a URL; the domain is \`${domain}\`.`,
+  readAsText: (domain: string) => `This cannot be read as an address. Only the domain is asked about: \`${domain}\`.`,
+  leftOut: (what: string) => `Left out of the address before anything is sent: ${what}.`,
+  stripped: {
+    credentials: 'the user name and password before the host',
+    fragment: 'what stands behind the #',
+    parameter: (name: string) => `the value of \`${name}\``,
+    token: 'a token',
+  },
+  and: ', ',
+  notRunYet: 'This address came with the link. Nothing is asked about it until you press Analyze.',
+
+  aiSwitch: 'AI-Enhanced Analysis',
+  freeLeft: (count: number) => `${counted(count, 'free analysis', 'free analyses')} left`,
+  freeUnknown: 'Some free analyses a day',
+  noProviderBadge: 'No AI provider here',
+  ownKey: 'Use your own API key (optional)',
+  key: 'API key',
+  keyHint: 'Sent with this one call, never stored.',
+  console: 'Get one at the provider’s console',
+  opensInNewTab: ' (opens in a new tab)',
+
+  analyzing: 'Analyzing Trust',
+  steps: {
+    domain: 'Extract domain',
+    graph: 'Check trust graph',
+    relationships: 'Find trust relationships',
+    content: 'Analyse content and metadata',
+    disclosure: 'Check disclosure page',
+    ai: 'AI-enhanced analysis',
+  } satisfies Record<StepId, string>,
+  doing: {
+    domain: 'Reading what was entered',
+    graph: 'Asking who names it',
+    relationships: 'Asking whom it names',
+    content: 'Fetching the page, its media, its signatures and its disclosure page',
+    disclosure: 'Reading what was found',
+    ai: 'Putting the bill into words',
+  } satisfies Record<StepId, string>,
+  statuses: {
+    pending: 'pending',
+    'in-progress': 'in progress',
+    completed: 'completed',
+    error: 'error',
+  } satisfies Record<StepStatus, string>,
+  progress: (completed: number, all: number) => `${grouped(completed)} of ${grouped(all)} steps`,
+  took: (ms: number) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  leaving: 'Leaving this page stops the work. The dialog closes by itself five seconds after the end.',
+  closing: 'This dialog closes by itself in a moment.',
+  stop: 'Stop',
+  close: 'Close',
+  foundInGraph: 'Found in trust graph',
+  notReferenced: 'Not directly referenced',
+  relationshipsFound: (count: number) => counted(count, 'relationship found', 'relationships found'),
+  trustScoreIs: (score: number) => `Trust score: ${fixed(score, 0)}%`,
+  disclosureAnalyzed: 'Disclosure page analyzed',
+  noDisclosure: 'No disclosure page found',
+  summaryMade: 'Summary made',
+  aiDetail: (outcome: Exclude<AiOutcome, { kind: 'summary' }>): string =>
+    outcome.kind === 'limited'
+      ? outcome.message
+      : outcome.kind === 'not-configured'
+        ? 'No AI provider is set up here'
+        : 'No summary was made; the rest of the result stands',
+
+  failed: 'Failed to analyze URL',
+  failedCheck: (status: number) => `Failed to check domain: ${status}`,
+  failedRelationships: (status: number) => `Failed to get trust relationships: ${status}`,
+  failedAnalysis: (status: number) => `Failed to analyze URL: ${status}`,
+  failedMore: (domain: string, time: string) =>
+    `${domain}, at ${time}. Your entry stays. Nothing follows from this about the site.`,
+  tryAgain: 'Try again',
+  stopped: (domain: string) => `Stopped. The analysis of ${domain} was called off, and nothing of it is shown.`,
+  stoppedSummary: 'Stopped before the AI summary came. The rest of the result stands.',
+  rateLimit: 'AI analysis rate limit reached. Please try again later.',
+  rateLimitMore: 'Everything but the AI summary stands below.',
+  addKey: 'Add your API key to continue',
+  noProvider: 'No AI summary was made. This installation has no AI provider.',
+  noProviderMore:
+    'The score and all of its evidence are complete without it. With a key of your own a summary can be added.',
+  useOwnKey: 'Use your own key',
+  noSummary: 'No AI summary was made this time. The score and all of its evidence are complete without it.',
+  noResultYet: 'The result will stand here. Each point opens the evidence that it rests on.',
+  loadingResult: 'Opening the result',
+
+  storedTitle: 'A stored result · Vouchwire',
+  storedTitleOf: (domain: string, score: number, day: string | null) =>
+    `${domain}: ${fixed(score, 0)}%${day ? ` on ${day}` : ''} · Vouchwire`,
+  storedDescription: 'A result of the trust assistant as it was made, with its date and every point of its score.',
+  storedHead: 'A stored result',
+  storedNoScript:
+    'A stored result needs JavaScript to be shown. Without it, GET /api/trust-assistant/results/{id} answers the same in JSON.',
+  snapshot: (at: string | null) => `This is a snapshot${at ? ` of ${at}` : ''}.`,
+  snapshotMore: 'It shows what was seen then and does not change. Today it may be otherwise.',
+  analyzeAnew: 'Analyze anew',
+  askedFor: 'Looking for the stored result',
+  notStored: 'No result is stored under this address.',
+  notStoredMore:
+    'A result is kept for a day, and longer once somebody asks for its snapshot link. Look at the end of the address, too: a part of it may be missing.',
+  storedFailed: 'The stored result could not be read',
+  storedFailedMore: 'The fault is on our side or on the way. The result itself is not affected.',
+  toAssistant: 'Open the AI Trust Assistant',
+} as const;

@@ -1,0 +1,495 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages, toast } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let world: DevWorld;
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+beforeAll(async () => {
+  world = await startDevWorld();
+  [product, browser] = await Promise.all([
+    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
+    launchBrowser(),
+  ]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await world?.[Symbol.asyncDispose]();
+});
+afterEach(() => pages.close());
+
+type Answer = (route: Route) => Promise<void>;
+interface Answers {
+  check: Answer;
+  relationships: Answer;
+  analyze: Answer;
+  ai: Answer;
+}
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  (route) =>
+    route.fulfill({ json: body, status });
+const failing = (status: number, detail: string, more: object = {}): Answer =>
+  json({ type: 'about:blank', title: 'Failed', status, detail, code: 'x', ...more }, status);
+const dead: Answer = (route) => route.abort();
+/** No answer ever comes. */
+const silent: Answer = () => new Promise(() => undefined);
+
+/** A page whose calls are answered as the test says, now and later; what was sent is kept by path. */
+async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
+  const answers: Answers = {
+    check: json(CHECKED),
+    relationships: json(RELATED),
+    analyze: json(ANALYSIS),
+    ai: json(SUMMARY),
+    ...change,
+  };
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  const page = await pages.open('about:blank');
+  const on = (path: string, name: keyof Answers) =>
+    page.route(`**${path}`, async (route) => {
+      sent.push({ path, body: route.request().postDataJSON() as Record<string, unknown> });
+      await answers[name](route);
+    });
+  await on('/api/trust-graph/check-domain', 'check');
+  await on('/api/trust-graph/get-trust-relationships', 'relationships');
+  await on('/api/trust-assistant/analyze', 'analyze');
+  await on('/api/trust-assistant/analyze-ai', 'ai');
+  await page.route('**/api/trust-assistant/status', (route) =>
+    route.fulfill({ json: { ai_configured: true, free_analyses_left: 5, free_analyses_per_day: 5 } }),
+  );
+  await page.goto(path);
+  // known from there on: the script has come
+  await badge(page).getByText('5 free analyses left').waitFor();
+  return { page, answers, sent };
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'URL or DID' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Analyzing Trust' });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const score = (page: Page) => page.locator('[data-score]').innerText();
+const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze', exact: true }).click();
+const badge = (page: Page) => page.locator('[data-badge="free-analyses"]');
+
+/** Runs to the end and does not wait until the dialog goes by itself. */
+async function run(page: Page): Promise<void> {
+  await analyze(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** "Check trust graph · completed · Found in trust graph" */
+const steps = (page: Page): Promise<string[]> =>
+  dialog(page)
+    .locator('li')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const [label, detail] = ['label', 'detail'].map((part) =>
+          line.querySelector<HTMLElement>(`[class*="${part}"]`)?.innerText.replaceAll('\n', ' '),
+        );
+        return [label, detail].filter(Boolean).join(' · ');
+      }),
+    );
+
+describe('before an analysis', () => {
+  test('the field, the switch, what is left for free; a link runs nothing; an empty field says what to do', async () => {
+    const { page, sent } = await open(
+      '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('AI Trust Assistant');
+    expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter(({ name }) => name.includes('result-view'))).toEqual([]);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(150 * 1024);
+    expect(await field(page).inputValue()).toBe('https://user:pw@www.galvnews.com/a?token=abc');
+    await page.getByText('the user name and password before the host, the value of token').waitFor();
+    await page.getByText('Nothing is asked about it until you press Analyze.').waitFor();
+    expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(true);
+    expect(await badge(page).innerText()).toBe('5 free analyses left');
+    expect(await page.getByLabel('API key').isVisible()).toBe(false);
+
+    await field(page).fill('   ');
+    await field(page).press('Enter');
+    await page.getByText('Please enter a URL or DID to analyze').waitFor();
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await field(page).fill('did:web:galvnews.com');
+    await page.getByText('Read as a DID').waitFor();
+    expect(sent).toEqual([]);
+
+    await page.getByText('Use your own API key (optional)').click();
+    const key = page.getByLabel('API key');
+    expect(await key.getAttribute('type')).toBe('password');
+    expect(await key.getAttribute('autocomplete')).toBe('off');
+    expect(await key.getAttribute('name'), 'a form sent without script carries no key').toBeNull();
+    await expectAccessible(page);
+  });
+});
+
+describe('an analysis', () => {
+  test('runs its six steps in order, each a call, and hides its dialog five seconds after the end', async () => {
+    let answerNow: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const { page, sent } = await open('/trust-assistant', {
+      analyze: async (route) => {
+        await held;
+        await route.fulfill({ json: ANALYSIS });
+      },
+    });
+    await field(page).fill('https://user:pw@www.galvnews.com/example-article.html');
+    await field(page).press('Enter');
+    await dialog(page).getByText('7 relationships found').waitFor();
+    expect(await steps(page)).toEqual([
+      'Extract domain completed · galvnews.com',
+      'Check trust graph completed · Found in trust graph',
+      'Find trust relationships completed · 7 relationships found',
+      'Analyse content and metadata in progress · Fetching the page, its media, its signatures and its disclosure page',
+      'Check disclosure page pending',
+      'AI-enhanced analysis pending',
+    ]);
+    const bar = dialog(page).getByRole('progressbar');
+    expect(await bar.getAttribute('aria-valuenow')).toBe('3');
+    await page.mouse.click(5, 5);
+    expect(await dialog(page).isVisible(), 'a click outside').toBe(true);
+
+    answerNow();
+    await dialog(page).getByText('6 of 6 steps').waitFor();
+    const ended = performance.now();
+    expect((await steps(page)).slice(3)).toEqual([
+      'Analyse content and metadata completed · Trust score: 86%',
+      'Check disclosure page completed · Disclosure page analyzed',
+      'AI-enhanced analysis completed · Summary made',
+    ]);
+    await expectAccessible(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(performance.now() - ended).toBeGreaterThan(4_000);
+
+    expect(address(page)).toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
+    expect(await field(page).inputValue(), 'what was typed stays').toContain('user:pw@');
+    await badge(page).getByText('4 free analyses left').waitFor();
+    const bodies = Object.fromEntries(sent.map(({ path, body }) => [path, body]));
+    const asked = { domain: 'galvnews.com', searchType: 'url' };
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'check-domain',
+      'get-trust-relationships',
+      'analyze',
+      'analyze-ai',
+    ]);
+    expect(bodies['/api/trust-graph/check-domain']).toEqual(asked);
+    expect(bodies['/api/trust-graph/get-trust-relationships']).toEqual(asked);
+    expect(bodies['/api/trust-assistant/analyze']).toEqual({
+      ...asked,
+      url: ARTICLE,
+      trustGraphData: {
+        isReferenced: true,
+        references: CHECKED.references,
+        trustRelationships: RELATED.relationships,
+        inTrustGraph: true,
+        nodeData: null,
+      },
+    });
+    expect(bodies['/api/trust-assistant/analyze-ai'], 'no key where none was typed').toEqual({
+      url: ARTICLE,
+      domain: 'galvnews.com',
+      resultId: ANALYSIS.id,
+      trustGraphData: { isReferenced: true, references: CHECKED.references },
+    });
+  });
+
+  test('a failing step says which, in the dialog and on the page; nothing typed is lost', async () => {
+    const { page, answers } = await open();
+    await field(page).fill('galvnews.com');
+    const failsWith = async (message: string, place: string) => {
+      await analyze(page);
+      await dialog(page).getByRole('button', { name: 'Close' }).waitFor();
+      expect((await steps(page)).filter((step) => step.includes(' error'))).toEqual([`${place} error · ${message}`]);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      const alert = page.getByRole('alert');
+      expect(await alert.innerText()).toContain(message);
+      expect(await field(page).inputValue()).toBe('galvnews.com');
+      return alert.innerText();
+    };
+    answers.check = failing(503, 'There is no graph yet');
+    expect(await failsWith('Failed to check domain: 503', 'Check trust graph')).toContain('There is no graph yet');
+    answers.check = json(CHECKED);
+    answers.relationships = failing(500, 'x');
+    await failsWith('Failed to get trust relationships: 500', 'Find trust relationships');
+    answers.relationships = json(RELATED);
+    answers.analyze = failing(400, 'This address leads into a private network');
+    await failsWith('Failed to analyze URL: 400', 'Analyse content and metadata');
+    answers.analyze = dead;
+    expect(await failsWith('Failed to analyze URL', 'Analyse content and metadata')).not.toContain('URL:');
+    answers.analyze = json(ANALYSIS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    expect(await score(page)).toBe('86\n%');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('can be stopped, and leaving the page stops it too', async () => {
+    const { page, answers } = await open('/trust-assistant', { analyze: silent });
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
+    await field(page).fill('galvnews.com');
+    await analyze(page);
+    await dialog(page).getByText('Analyse content and metadata in progress').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Stopped. The analysis of galvnews.com was called off').waitFor();
+    await expect.poll(() => ended).toEqual(['/api/trust-assistant/analyze']);
+
+    answers.analyze = json(ANALYSIS);
+    answers.ai = silent;
+    await analyze(page);
+    await dialog(page).getByText('Disclosure page analyzed').waitFor();
+    await dialog(page).getByRole('button', { name: 'Stop' }).click();
+    expect(await score(page)).toBe('86\n%');
+    await part(page, 'AI Analysis Summary').getByText('Stopped before the AI summary came').waitFor();
+
+    await analyze(page);
+    await dialog(page).getByText('Disclosure page analyzed').waitFor();
+    ended.length = 0;
+    await page.evaluate(() => history.back());
+    await expect.poll(() => ended).toEqual(['/api/trust-assistant/analyze-ai']);
+  });
+});
+
+describe('the words of a model', () => {
+  test('a reached limit opens the key; other refusals are failures; anything else is only logged', async () => {
+    const limit = 'AI analysis rate limit reached for today. Please try again tomorrow.';
+    const { page, answers, sent } = await open();
+    await field(page).fill(ARTICLE);
+    await run(page);
+    const summary = part(page, 'AI Analysis Summary');
+    await summary.getByText('Two associations name the publisher').waitFor();
+    await summary.getByText('1 sentence was left out because nothing in the bill bears it.').waitFor();
+    await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
+
+    answers.ai = failing(429, limit, { message: limit });
+    await run(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText(limit).waitFor();
+    expect(await alert.getAttribute('data-kind')).toBe('neutral');
+    expect(await summary.count(), 'the summary is cleared').toBe(0);
+    expect(await score(page)).toBe('86\n%');
+    const key = page.getByLabel('API key');
+    expect(await key.isVisible()).toBe(true);
+    await alert.getByRole('button', { name: 'Add your API key to continue' }).click();
+    await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('  sk-test  ');
+
+    answers.ai = json({}, 429);
+    await run(page);
+    await alert.getByText('AI analysis rate limit reached. Please try again later.').waitFor();
+    expect(sent.at(-1)?.body.apiKey).toBe('sk-test');
+
+    answers.ai = failing(429, 'This key may not be used', { message: 'This key may not be used' });
+    await run(page);
+    await alert.getByText('This key may not be used').waitFor();
+    expect(await alert.getAttribute('data-kind')).toBe('bad');
+    expect(await alert.getByRole('button').count()).toBe(0);
+
+    answers.ai = failing(503, 'No provider', { code: 'ai-not-configured' });
+    await run(page);
+    await summary.getByText('This installation has no AI provider.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    answers.ai = failing(502, 'The provider failed');
+    await run(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(logged.some((line) => line.startsWith('The AI analysis failed'))).toBe(true);
+    expect(await score(page)).toBe('86\n%');
+
+    sent.length = 0;
+    await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck();
+    await analyze(page);
+    await dialog(page).getByText('5 of 5 steps').waitFor();
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('a result', () => {
+  test('stands with its bill, its evidence and what it does not say; everything opens from the keyboard', async () => {
+    const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
+    await field(page).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('6 of 6 steps').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await score(page)).toBe('86\n%');
+    await page
+      .getByText(
+        'This content appears to be from a highly trusted source with strong connections in the trust network.',
+      )
+      .waitFor();
+    await page.getByText('In Trust Graph', { exact: true }).waitFor();
+    await page
+      .getByText('This score counts evidence of identity and accountability. It does not judge accuracy.')
+      .waitFor();
+    await page.getByText('15 of 16 signals could be checked.').waitFor();
+
+    const bill = page.getByRole('table', { name: 'Each signal with its state, what was seen, and its points' });
+    const points = (await bill.locator('tr[id^=signal-] td:last-child').allInnerTexts()).map((text) =>
+      Number(text.split(' ')[0]),
+    );
+    expect(points).toHaveLength(16);
+    expect(points.reduce((sum, number) => sum + number, 0)).toBe(86);
+    expect(await bill.locator('tfoot').innerText()).toMatch(/Total\s+86/);
+
+    const signature = bill.getByRole('button', { name: 'C2PA' });
+    await signature.focus();
+    await page.keyboard.press('Enter');
+    expect(await signature.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const item = page.locator(':focus');
+    expect(await item.innerText()).toContain('harbor-2.jpg');
+    expect(await item.innerText()).toContain('Valid, recognised signer');
+    expect(address(page), 'the address stays').toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
+
+    const credentials = part(page, 'Content Credentials (C2PA)');
+    await credentials.getByText('2 of 4 media that were checked carry credentials, 50%.').waitFor();
+    expect(await credentials.locator('li[data-media]').count()).toBe(5);
+    const network = part(page, 'Trust Network');
+    expect(await network.getByRole('link').allInnerTexts()).toContain('townnews.com');
+    const authorship = part(page, 'Content Authorship Analysis');
+    await authorship.getByText('AI probability 12%, low confidence').waitFor();
+    expect(await authorship.locator('[data-icon="person"]').count()).toBe(1);
+    expect(await authorship.locator('ol li').count()).toBe(3);
+    await part(page, 'What was not looked at').getByText('larger than the limit of 25 MB').waitFor();
+    await part(page, 'What this does not tell you').waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'JSON with evidence' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('vouchwire-galvnews.com-2026-04-02.json');
+    const saved = await new Response((await download.createReadStream()) as unknown as ReadableStream).json();
+    expect(saved).toMatchObject({ ...ANALYSIS, aiSummary: { model: 'a-model-2' } });
+
+    await page.route(`**/results/${ANALYSIS.id}/keep`, json({ id: ANALYSIS.id, path: `/r/${ANALYSIS.id}` }));
+    await page.getByRole('button', { name: 'Snapshot link' }).click();
+    await toast(page, 'Copied').waitFor();
+    const link = `${product.url}/r/${ANALYSIS.id}`;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.getByRole('link', { name: link }).waitFor();
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
+  });
+
+  test('with the specification’s fields alone it stands; bands begin at 80, 60 and 40; hostile text stays text', async () => {
+    const { page, answers } = await open();
+    await field(page).fill('galvnews.com');
+    for (const [value, icon, sentence] of [
+      [80, 'check', 'This content appears to be from a highly trusted source'],
+      [79, 'shield', 'This content is from a moderately trusted source with some trust network connections.'],
+      [60, 'shield', 'This content is from a moderately trusted source'],
+      [59, 'warning', 'This content has limited trust indicators. Verify information independently.'],
+      [40, 'warning', 'This content has limited trust indicators.'],
+      [39, 'warning', 'This content lacks trust indicators. Exercise caution and verify all information.'],
+    ] as const) {
+      answers.analyze = json(specifiedOnly(value));
+      answers.ai = json({ analysis: 'A text.', remainingCredits: 3 });
+      await run(page);
+      expect(await score(page)).toBe(`${value}\n%`);
+      await page.getByText(sentence).waitFor();
+      expect(await page.locator('header [data-icon]').getAttribute('data-icon')).toBe(icon);
+    }
+    await page.getByText('unknown: little public evidence').waitFor();
+    await page.getByText('Not in Trust Graph').waitFor();
+    await part(page, 'Warnings').getByText('A plain warning').waitFor();
+    await part(page, 'AI Analysis Summary').getByText('A text.').waitFor();
+    await part(page, 'Content Authorship Analysis').getByText('AI probability 61%, medium confidence').waitFor();
+    expect(await page.locator('[data-icon="chip"]').count(), 'above 60').toBe(1);
+    expect(await part(page, 'Trust Network').count(), 'left out where neither list holds anything').toBe(0);
+    await page.goBack();
+
+    const hostile = '<img src=x onerror=alert(1)>';
+    const script = 'javascript:alert(1)';
+    answers.analyze = json({
+      ...ANALYSIS,
+      url: script,
+      trustedBy: [hostile, script],
+      contentAnalysis: { ...ANALYSIS.contentAnalysis, title: hostile, author: script },
+      c2paAnalysis: {
+        ...ANALYSIS.c2paAnalysis,
+        media: [{ ...ANALYSIS.c2paAnalysis.media[0], url: script, signer: hostile, reason: hostile }],
+      },
+      disclosureInfo: { ...ANALYSIS.disclosureInfo, summary: hostile, url: script },
+      warnings: [{ id: 'x', message: hostile, signals: [99] }],
+      bill: {
+        ...ANALYSIS.bill,
+        rows: ANALYSIS.bill.rows.map((row) => ({
+          ...row,
+          evidence: [
+            { label: hostile, href: script },
+            { label: 'elsewhere', href: '/\\elsewhere.example/' },
+          ],
+        })),
+      },
+    });
+    await field(page).fill('galvnews.com');
+    await run(page);
+    await part(page, 'Content Details').getByText(hostile).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    const links = await page.locator('main a').evaluateAll((found) => found.map((a) => (a as HTMLAnchorElement).href));
+    expect(links.filter((href) => !/^https?:/.test(href) || href.includes('elsewhere'))).toEqual([]);
+  });
+
+  test('as stored it opens under its own address with its date, and a missing one says so', async () => {
+    const page = await pages.open('about:blank');
+    await page.route('**/results/*', (route) =>
+      route.request().url().endsWith(ANALYSIS.id) ? json(ANALYSIS)(route) : failing(404, 'Gone')(route),
+    );
+    await page.goto(`/r/${ANALYSIS.id}`);
+    await page.getByText('This is a snapshot of 2 Apr 2026, 14:08:11 UTC.').waitFor();
+    expect(await score(page)).toBe('86\n%');
+    expect(await page.title()).toBe('galvnews.com: 86% on 2 Apr 2026 · Vouchwire');
+    await page.getByRole('link', { name: 'Analyze anew' }).click();
+    await expect.poll(() => address(page)).toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
+    expect(await field(page).inputValue()).toBe(ARTICLE);
+    expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
+    await page.goto('/r/missing');
+    await page.getByText('No result is stored under this address.').waitFor();
+  });
+});
+
+test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
+  const page = await pages.open('/trust-assistant');
+  await page.getByText('No AI provider here').waitFor();
+  await field(page).fill(`${host('signed')}/2026/council-budget`);
+  await run(page);
+  const shown = await score(page);
+  await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();
+  await part(page, 'Content Details').getByText('Ana Silva').waitFor();
+  await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
+  const asked = world.requests.length;
+  expect(asked).toBeGreaterThan(2);
+
+  await page.reload();
+  await page.locator('[data-score]').waitFor();
+  expect(await score(page)).toBe(shown);
+  await page.getByRole('button', { name: 'Snapshot link' }).click();
+  const link = page.locator('a[href*="/r/"]');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByText('This is a snapshot of').waitFor();
+  expect(await score(page)).toBe(shown);
+  expect(world.requests.length, 'opening a result asks nobody').toBe(asked);
+});

@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION_MS = 5;
+
+/** How the event loop of this thread fared, in ms. */
+export interface EventLoopReport {
+  /** What a timer waited beyond its time; on a busy machine this holds the work of others. */
+  readonly p99: number;
+  readonly max: number;
+  /** The most that this thread itself computed between two timers: what a quiet machine would have waited at most. */
+  readonly ownMax: number;
+}
+
+/** Watches from now until the report is asked for. */
+export function watchEventLoop(): () => EventLoopReport {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  let ownMax = 0;
+  let before = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const now = process.threadCpuUsage();
+    ownMax = Math.max(ownMax, now.user - before.user + now.system - before.system);
+    before = now;
+  }, RESOLUTION_MS);
+  delays.enable();
+  // What is recorded holds the wait that was asked for.
+  const waited = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+  return () => {
+    clearInterval(timer);
+    delays.disable();
+    return { p99: waited(delays.percentile(99)), max: waited(delays.max), ownMax: ownMax / 1e3 };
+  };
+}
