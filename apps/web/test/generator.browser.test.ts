@@ -532,7 +532,7 @@ describe('the form', () => {
     await page.getByText('TT610').waitFor();
     await fix.click();
     await expect
-      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
       .toBe('mailto:newsroom@galvnews.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
     await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
@@ -707,7 +707,9 @@ describe('a file that exists', () => {
     await page.getByRole('button', { name: 'Read this text' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
     const kept = page.getByRole('region', { name: 'Kept from the file' }).getByRole('listitem');
-    await expect.poll(() => kept.allInnerTexts()).toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
+    await expect
+      .poll(() => kept.allInnerTexts(), { timeout: 10_000 })
+      .toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
     const { text } = await download(page);
     expect(text.split('\n').slice(4)).toEqual([
       '# Our file',
@@ -763,7 +765,7 @@ describe('on your site', () => {
     const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
     await guide.getByText(`https://${GALVESTON}/.well-known/trust.txt`, { exact: true }).waitFor();
     await guide.getByRole('region', { name: 'nginx' }).getByRole('button', { name: /^Copy/ }).first().press('Enter');
-    await guide.getByRole('status').getByText('Copied').waitFor();
+    await toast(page, 'Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
         'location = /.well-known/trust.txt {',
@@ -779,14 +781,16 @@ describe('on your site', () => {
     );
 
     await guide.getByRole('link', { name: 'Cloudflare' }).press('Enter');
-    expect(address(page)).toBe(`/trust-generator?domain=${GALVESTON}&publish=cloudflare`);
+    await expect
+      .poll(() => address(page), { timeout: 10_000 })
+      .toBe(`/trust-generator?domain=${GALVESTON}&publish=cloudflare`);
     await guide.getByText(`"# trust.txt policy for ${GALVESTON}",`).waitFor();
     expect(await guide.getByRole('link', { name: 'Cloudflare' }).getAttribute('aria-current')).toBe('true');
     await page.goBack();
     await guide.getByRole('heading', { name: 'nginx' }).waitFor();
     await page.keyboard.press('Escape');
     await guide.waitFor({ state: 'detached' });
-    expect(address(page)).toBe(`/trust-generator?domain=${GALVESTON}`);
+    await expect.poll(() => address(page), { timeout: 10_000 }).toBe(`/trust-generator?domain=${GALVESTON}`);
 
     const opener = page.getByRole('link', { name: 'How to publish it' });
     await opener.press('Enter');
@@ -913,7 +917,7 @@ describe('for everyone', () => {
     await page.getByText('Alt Enter').waitFor();
     const weights = page.getByRole('group', { name: 'Shown, by weight' });
     await weights.getByRole('button', { name: '1 error' }).press('Enter');
-    expect(address(page)).toBe('/trust-generator?tab=policies&hide=error');
+    await expect.poll(() => address(page), { timeout: 10_000 }).toBe('/trust-generator?tab=policies&hide=error');
     await page
       .getByRole('status')
       .getByText(/^1 error · .* · 1 hidden$/)
@@ -923,13 +927,13 @@ describe('for everyone', () => {
     await weights.getByRole('button', { name: '1 error', pressed: false }).waitFor();
     expect(await page.getByText('TT511').count()).toBe(0);
     await weights.getByRole('button', { name: '1 error' }).click();
-    expect(address(page)).toBe('/trust-generator?tab=policies');
+    await expect.poll(() => address(page), { timeout: 10_000 }).toBe('/trust-generator?tab=policies');
 
     await page.getByRole('button', { name: 'Line 6', exact: true }).click();
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+.');
     await expect
-      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
       .toBe('mailto:newsroom@galvnews.com');
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
   });

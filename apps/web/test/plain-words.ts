@@ -2,15 +2,19 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a page in pseudo text still says in plain letters, and so did not take from the messages. Left out is what no
- * language changes (`translate="no"`: domains, names of attributes, code), what the server worded (`data-from-server`),
- * and in what remains, names of things within a sentence: domains, files, attributes, codes, units, months and organisations.
+ * language changes (`translate="no"`: domains, names of attributes, code), what is in
+ * English on every page (`lang="en"`: sentences of the server), and in what remains, names of things within a sentence:
+ * quotations, domains, files, attributes, versions, codes, units, months and organisations.
  */
 export const plainWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES = [
+      /“[^”]*”/g,
+      /\bevidence (?=\d)|\bC2PA trust list\b/g,
       /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
       /\/[\w./{}:-]+/g,
+      /\b[a-z]+(?:-[a-z0-9]+)*-\d+\b/g,
       /\b\w*\d\w*\b/g,
       /\b[A-Z]{2,}\b/g,
       /\b[a-z]+=\S*/g,

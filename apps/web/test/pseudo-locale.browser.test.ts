@@ -46,6 +46,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/trust-generator?tab=control', 'main [role=tab]'],
   ['/trust-generator?tab=business', 'main [role=tab]'],
   ['/trust-generator?tab=policies', 'main [role=radio], main [type=radio]'],
+  ['/trust-generator?domain=galvnews.com&publish=ghost', 'dialog pre'],
   ['/trust-assistant?u=https%3A%2F%2Fgalvnews.com%2Fx%3Ftoken%3Dabc', 'main form'],
   ['/r/no-such-result', 'main [role=status]'],
   ['/check', 'main form'],

@@ -252,7 +252,7 @@ function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {
  * partners, and none of a file that came another way than over https from the host itself.
  */
 function didsOf({ check: { location, final_url }, values }: PolicyLook): string[] {
-  const isOfHost = location !== null && location.startsWith('https:') && location === final_url;
+  const isOfHost = location?.startsWith('https:') && location === final_url;
   return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
 }
 

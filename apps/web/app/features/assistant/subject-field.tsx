@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import field from '../../components/text-field.module.css';
+import { WithCode } from '../../components/with-code.tsx';
 import css from './subject-field.module.css';
 import { subjectNotes } from './subject-note.ts';
 
@@ -57,7 +58,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
         ) : (
           notes.map((note) => (
             <p key={note} className={css.note}>
-              {note}
+              <WithCode>{note}</WithCode>
             </p>
           ))
         )}

@@ -1,10 +1,12 @@
 import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
+import { asCode } from './as-code.ts';
 
-/** What is said under the field of what stands in it: how it is read, where that is not plain to see, and what is left out. */
+/** What is said under the field of what stands in it: how it is read, and what is left out. */
 export function subjectNotes(subject: Subject | null): string[] {
   if (!subject) return [];
-  const { searchType, domain, url, stripped } = subject;
+  const { searchType, url, stripped } = subject;
+  const domain = asCode(subject.domain);
   const reading =
     searchType === 'did'
       ? MESSAGES.readAsDid(domain)
@@ -17,5 +19,5 @@ export function subjectNotes(subject: Subject | null): string[] {
 
 function nameOf({ kind, name }: StrippedSecret): string {
   if (kind !== 'parameter') return MESSAGES.stripped[kind];
-  return name ? MESSAGES.stripped.parameter(name) : MESSAGES.stripped.token;
+  return name ? MESSAGES.stripped.parameter(asCode(name)) : MESSAGES.stripped.token;
 }

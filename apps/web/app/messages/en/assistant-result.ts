@@ -41,7 +41,7 @@ export const WORDS = {
 
   bill: 'Bill of points',
   billCaption: 'Each signal with its state, what was seen, and its points',
-  rules: (version: string) => `Rules version ${version}`,
+  rules: (version: string) => `Rules version \`${version}\``,
   graphOf: (date: string) => `graph as of ${date}`,
   analyzedIn: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
   json: 'JSON with evidence',
@@ -145,7 +145,7 @@ export const WORDS = {
   no: 'No',
   notKnown: 'Not known',
   unnamed: 'without a name',
-  recognisedBy: (lists: string) => `Signers are looked up in: ${lists}.`,
+  recognisedBy: (lists: string) => `Signers are looked up in: \`${lists}\`.`,
   listOf: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Digital Signatures & Metadata',
@@ -211,7 +211,7 @@ export const WORDS = {
   summary: 'AI Analysis Summary',
   summaryNote: (model: string | null, dropped: number) =>
     [
-      `Written by ${model ?? 'a model'} from the bill above.`,
+      model ? `Written by \`${model}\` from the bill above.` : 'Written by a model from the bill above.',
       dropped > 0 &&
         `${counted(dropped, 'sentence was', 'sentences were')} left out because nothing in the bill bears ${dropped === 1 ? 'it' : 'them'}.`,
       'It carries no points.',

@@ -18,14 +18,14 @@ export const MESSAGES = {
   analyze: 'Analyze',
   pleaseEnter: 'Please enter a URL or DID to analyze',
   readAsDid: (domain: string) =>
-    `Read as a DID. The whole value is asked about: ${domain}. Where it names no page, what a page would show is not checked.`,
-  readAsDomain: (domain: string) => `Read as a URL; the domain is ${domain}.`,
-  readAsText: (domain: string) => `This cannot be read as an address. Only the domain is asked about: ${domain}.`,
+    `Read as a DID. The whole value is asked about: \`${domain}\`. Where it names no page, what a page would show is not checked.`,
+  readAsDomain: (domain: string) => `Read as a URL; the domain is \`${domain}\`.`,
+  readAsText: (domain: string) => `This cannot be read as an address. Only the domain is asked about: \`${domain}\`.`,
   leftOut: (what: string) => `Left out of the address before anything is sent: ${what}.`,
   stripped: {
     credentials: 'the user name and password before the host',
     fragment: 'what stands behind the #',
-    parameter: (name: string) => `the value of “${name}”`,
+    parameter: (name: string) => `the value of \`${name}\``,
     token: 'a token',
   },
   and: ', ',

@@ -122,6 +122,7 @@ export const MESSAGES = {
   fixRemoves: 'Remove the line',
   fixWrites: (line: string) => `Write ${line}`,
 
+  changedMeanwhile: 'You typed on meanwhile, so nothing was mended. Press again.',
   partMissing: 'A part of this page could not be loaded. Check your connection; your draft stays.',
   keptHere: 'Kept in this browser only.',
   notKept: 'This browser keeps nothing: download the file before you leave.',

@@ -1,17 +1,13 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { SnippetId } from '../../features/trust-txt/publish/snippets.ts';
 
-/** One thing to do. Words between backticks are code, and are not translated. */
-export interface Step {
-  say: string;
-  /** What to copy for it. */
-  copy?: SnippetId;
-}
-
-/** One way to put the file on a host; a host that can be reached in several ways has several. */
+/**
+ * One way to put the file on a host; a host that can be reached in several ways has several. Words between backticks
+ * are code, and are not translated.
+ */
 export interface Way {
   title: string | null;
-  steps: readonly Step[];
+  /** What to do, one after the other; what there is to copy for a step is not said here. */
+  steps: readonly string[];
   /** What else is good to know of this way. */
   notes?: readonly string[];
 }
@@ -23,7 +19,7 @@ export interface Guide {
   ways: (domain: string) => readonly Way[];
 }
 
-const ONE_WAY = (...steps: Step[]): readonly Way[] => [{ title: null, steps }];
+const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. */
 export const PUBLISHING = {
@@ -59,12 +55,9 @@ export const PUBLISHING = {
       can: 'Serves both addresses.',
       ways: (domain) =>
         ONE_WAY(
-          { say: `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.` },
-          {
-            say: `Add this to the \`server\` block that answers for \`${domain}\` over HTTPS. An exact \`location =\` comes before any rule that refuses names beginning with a dot.`,
-            copy: 'nginx',
-          },
-          { say: 'Have the configuration tested and read.', copy: 'nginxReload' },
+          `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.`,
+          `Add this to the \`server\` block that answers for \`${domain}\` over HTTPS. An exact \`location =\` comes before any rule that refuses names beginning with a dot.`,
+          'Have the configuration tested and read.',
         ),
     },
     apache: {
@@ -72,13 +65,8 @@ export const PUBLISHING = {
       can: 'Serves both addresses.',
       ways: (domain) =>
         ONE_WAY(
-          {
-            say: 'In the root folder of the site (`DocumentRoot`), make a folder `.well-known` and put the file into it as `trust.txt`.',
-          },
-          {
-            say: `Add this at the top of the file \`.htaccess\` in the root folder, or to the \`<VirtualHost>\` of \`${domain}\`. It needs the module \`mod_rewrite\`.`,
-            copy: 'apache',
-          },
+          'In the root folder of the site (`DocumentRoot`), make a folder `.well-known` and put the file into it as `trust.txt`.',
+          `Add this at the top of the file \`.htaccess\` in the root folder, or to the \`<VirtualHost>\` of \`${domain}\`. It needs the module \`mod_rewrite\`.`,
         ),
     },
     wordpress: {
@@ -88,22 +76,15 @@ export const PUBLISHING = {
         {
           title: 'With access to the files (SFTP, or your host’s file manager)',
           steps: [
-            { say: 'Open the folder that holds `wp-admin`.' },
-            {
-              say: 'Make a folder `.well-known` in it and upload the file into that as `trust.txt`. The name begins with a dot, so have hidden files shown.',
-            },
-            {
-              say: 'Upload the same file beside `wp-admin` too, for the second address. Change both whenever you change one.',
-            },
+            'Open the folder that holds `wp-admin`.',
+            'Make a folder `.well-known` in it and upload the file into that as `trust.txt`. The name begins with a dot, so have hidden files shown.',
+            'Upload the same file beside `wp-admin` too, for the second address. Change both whenever you change one.',
           ],
         },
         {
           title: 'Without',
           steps: [
-            {
-              say: 'With a plugin that runs PHP snippets, add this one and let it run everywhere. It holds your file, and answers at both addresses.',
-              copy: 'wordpress',
-            },
+            'With a plugin that runs PHP snippets, add this one and let it run everywhere. It holds your file, and answers at both addresses.',
           ],
           notes: [
             'On WordPress.com, either way needs a plan with SFTP or with plugins of your choice.',
@@ -119,26 +100,15 @@ export const PUBLISHING = {
         {
           title: 'On your own server, installed with Ghost-CLI',
           steps: [
-            {
-              say: 'The nginx that came with it answers below `/.well-known` from the folder `system/nginx-root`. Put the file there; `/var/www/ghost` is where Ghost is installed.',
-              copy: 'ghostFiles',
-            },
-            {
-              say: 'For the second address, add this to `redirects.yaml`, under Settings, Labs, Redirects. Keep the redirects that are there.',
-              copy: 'ghostRedirects',
-            },
+            'The nginx that came with it answers below `/.well-known` from the folder `system/nginx-root`. Put the file there; `/var/www/ghost` is where Ghost is installed.',
+            'For the second address, add this to `redirects.yaml`, under Settings, Labs, Redirects. Keep the redirects that are there.',
           ],
         },
         {
           title: 'On Ghost(Pro), with a plan that allows a theme of your own',
           steps: [
-            {
-              say: 'Add a file `trust-txt.hbs` to your theme that holds the lines of your trust.txt and nothing else. Upload the theme.',
-            },
-            {
-              say: 'Under Settings, Labs, Routes, download `routes.yaml`, add these lines to its `routes:` and upload it.',
-              copy: 'ghostRoutes',
-            },
+            'Add a file `trust-txt.hbs` to your theme that holds the lines of your trust.txt and nothing else. Upload the theme.',
+            'Under Settings, Labs, Routes, download `routes.yaml`, add these lines to its `routes:` and upload it.',
           ],
           notes: ['Ghost puts a slash behind both addresses and redirects to that. Readers follow.'],
         },
@@ -151,13 +121,8 @@ export const PUBLISHING = {
         {
           title: null,
           steps: [
-            {
-              say: 'On any page, begin a link to a file and upload `trust.txt` for it. The file then stands at `/s/trust.txt`; the link itself you need not keep.',
-            },
-            {
-              say: 'Open Settings, Developer tools, URL mappings, add these two lines and save.',
-              copy: 'squarespace',
-            },
+            'On any page, begin a link to a file and upload `trust.txt` for it. The file then stands at `/s/trust.txt`; the link itself you need not keep.',
+            'Open Settings, Developer tools, URL mappings, add these two lines and save.',
           ],
           notes: [
             'Where the first address still shows a page, Squarespace keeps it for itself. The second one alone then reaches the readers that look there.',
@@ -167,7 +132,7 @@ export const PUBLISHING = {
         },
         {
           title: 'If your domain runs through Cloudflare',
-          steps: [{ say: 'A Worker there can answer in place of Squarespace: see the guide for Cloudflare.' }],
+          steps: ['A Worker there can answer in place of Squarespace: see the guide for Cloudflare.'],
         },
       ],
     },
@@ -178,31 +143,21 @@ export const PUBLISHING = {
         {
           title: 'The site is on Cloudflare Pages, or a Worker with static assets',
           steps: [
-            {
-              say: 'Put the file at `.well-known/trust.txt` in the folder that is deployed (`public` in many projects).',
-            },
-            { say: 'In that folder, add this line to the file `_redirects`.', copy: 'cloudflareRedirects' },
-            { say: 'And these to the file `_headers`. Then deploy.', copy: 'cloudflareHeaders' },
+            'Put the file at `.well-known/trust.txt` in the folder that is deployed (`public` in many projects).',
+            'In that folder, add this line to the file `_redirects`.',
+            'And these to the file `_headers`. Then deploy.',
           ],
         },
         {
           title: 'Cloudflare stands in front of another host',
           steps: [
-            { say: 'Create a Worker with this code, which holds your file.', copy: 'cloudflareWorker' },
-            {
-              say: 'In its settings, add these two routes. Add them once more with `www.` if your site answers there.',
-              copy: 'cloudflareRoutes',
-            },
+            'Create a Worker with this code, which holds your file.',
+            'In its settings, add these two routes. Add them once more with `www.` if your site answers there.',
           ],
         },
         {
           title: 'A bot challenge stands before the file',
-          steps: [
-            {
-              say: 'Under Security, add a custom rule with this expression and the action Skip.',
-              copy: 'cloudflareSkip',
-            },
-          ],
+          steps: ['Under Security, add a custom rule with this expression and the action Skip.'],
         },
       ],
     },
@@ -211,13 +166,8 @@ export const PUBLISHING = {
       can: 'Serves both addresses.',
       ways: () =>
         ONE_WAY(
-          {
-            say: 'Put the file as `trust.txt` at the top of the folder that Netlify publishes (often `public` or `dist`).',
-          },
-          {
-            say: 'In that folder, add this line to the file `_redirects`, and deploy. One file then answers at both addresses, also where a build leaves out folders whose names begin with a dot.',
-            copy: 'netlify',
-          },
+          'Put the file as `trust.txt` at the top of the folder that Netlify publishes (often `public` or `dist`).',
+          'In that folder, add this line to the file `_redirects`, and deploy. One file then answers at both addresses, also where a build leaves out folders whose names begin with a dot.',
         ),
     },
     vercel: {
@@ -225,10 +175,8 @@ export const PUBLISHING = {
       can: 'Serves both addresses. It keeps `/.well-known` out of its redirects and rewrites, so the file itself has to be there.',
       ways: () =>
         ONE_WAY(
-          {
-            say: 'Put the file at `public/.well-known/trust.txt` in your project, or at `.well-known/trust.txt` where it has no folder `public`.',
-          },
-          { say: 'Add this to `vercel.json`, and deploy.', copy: 'vercel' },
+          'Put the file at `public/.well-known/trust.txt` in your project, or at `.well-known/trust.txt` where it has no folder `public`.',
+          'Add this to `vercel.json`, and deploy.',
         ),
     },
     other: {
@@ -238,23 +186,17 @@ export const PUBLISHING = {
         {
           title: null,
           steps: [
-            {
-              say: 'Serve the file at the first address: status 200, type `text/plain; charset=utf-8`, without a sign-in, a consent page or a bot challenge before it.',
-            },
-            { say: 'Serve the same text at the second, or redirect it to the first with status 301.' },
-            { say: 'Redirect with and without `www.` to one of the two, so that both lead to the file.' },
+            'Serve the file at the first address: status 200, type `text/plain; charset=utf-8`, without a sign-in, a consent page or a bot challenge before it.',
+            'Serve the same text at the second, or redirect it to the first with status 301.',
+            'Redirect with and without `www.` to one of the two, so that both lead to the file.',
           ],
         },
         {
           title: 'If your host lets you put no file there',
           steps: [
-            {
-              say: 'See whether it has a place for well-known files: Webflow has one among its assets, Framer among a site’s settings, on some plans.',
-            },
-            { say: 'Or redirect both addresses, with status 301, to a place of yours where the file can be.' },
-            {
-              say: 'Or put a service in front that answers for the two addresses: the guide for Cloudflare has a Worker that does.',
-            },
+            'See whether it has a place for well-known files: Webflow has one among its assets, Framer among a site’s settings, on some plans.',
+            'Or redirect both addresses, with status 301, to a place of yours where the file can be.',
+            'Or put a service in front that answers for the two addresses: the guide for Cloudflare has a Worker that does.',
           ],
         },
       ],

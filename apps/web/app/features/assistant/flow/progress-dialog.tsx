@@ -49,7 +49,9 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         leave();
       }}
       // a browser may let a second Esc pass without asking
-      onClose={leave}
+      onClose={(event) => {
+        if (!event.currentTarget.open) leave();
+      }}
     >
       <h2 id={title} className={css.title}>
         {MESSAGES.analyzing}

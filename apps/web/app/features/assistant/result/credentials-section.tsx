@@ -1,8 +1,10 @@
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
+import { WithCode } from '../../../components/with-code.tsx';
 import { instantOf } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import type { ShownCredentials, ShownMedia } from '../answers/read-media.ts';
+import { asCode } from '../as-code.ts';
 import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import css from './credentials-section.module.css';
@@ -29,8 +31,10 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
         </FoldedList>
       )}
       {trustLists.length > 0 && (
-        <p className="small quiet">
-          {WORDS.recognisedBy(trustLists.map(({ name, asOf }) => WORDS.listOf(name, asOf)).join(', '))}
+        <p className={`small quiet ${css.lists}`}>
+          <WithCode>
+            {WORDS.recognisedBy(asCode(trustLists.map(({ name, asOf }) => WORDS.listOf(name, asOf)).join(', ')))}
+          </WithCode>
         </p>
       )}
     </Section>

@@ -3,8 +3,10 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { WORDS } from '#messages/assistant-result.ts';
 import { Button } from '../../../components/button.tsx';
 import { Note } from '../../../components/note.tsx';
+import { WithCode } from '../../../components/with-code.tsx';
 import type { ShownBill } from '../answers/read-bill.ts';
 import type { Summary } from '../answers/read-summary.ts';
+import { asCode } from '../as-code.ts';
 import type { ShownOutcome } from '../results.ts';
 import { Cites } from './cites.tsx';
 import css from './prose.module.css';
@@ -58,7 +60,8 @@ function SummaryText({
             ))}
       </p>
       <p className="small quiet">
-        {WORDS.summaryNote(model, dropped)} {sentences.length === 0 && WORDS.withoutSources}
+        <WithCode>{WORDS.summaryNote(model && asCode(model), dropped)}</WithCode>{' '}
+        {sentences.length === 0 && WORDS.withoutSources}
       </p>
     </>
   );

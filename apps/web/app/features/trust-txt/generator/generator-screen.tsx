@@ -129,10 +129,18 @@ export function GeneratorScreen() {
     toast(MESSAGES.added(added));
   };
 
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const fix = useCallback(
     (fixed: string) =>
       void import('../policy/apply-fixed-text.ts').then(
-        ({ draftFromFixedText }) => replace(draftFromFixedText(draft, fixed, new Date())),
+        ({ draftFromFixedText }) => {
+          // the fix was made for a text that somebody has gone on writing: what they wrote goes before it
+          if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
+          else toast(MESSAGES.changedMeanwhile);
+        },
         () => toast(MESSAGES.partMissing),
       ),
     [replace, draft],

@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
-import { type Guide, PUBLISHING, type Step } from '#messages/publishing.ts';
+import { PUBLISHING } from '#messages/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { CopyHere } from './copy-here.tsx';
-import { HOSTS, readHost, searchOfGuide } from './hosts.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { HOSTS, type Host, readHost, searchOfGuide } from './hosts.ts';
 import css from './publish-drawer.module.css';
-import { addressOf, ROOT, type Site, snippet, WELL_KNOWN } from './snippets.ts';
+import { addressOf, COPIED, ROOT, type Site, type SnippetId, snippet, WELL_KNOWN } from './snippets.ts';
 import { WithCode } from './with-code.tsx';
 
 interface PublishDrawerProps {
@@ -62,7 +62,10 @@ export default function PublishDrawer({
       ref={dialog}
       className={css.dialog}
       aria-labelledby={title}
-      onClose={onClose}
+      onClose={() => {
+        // in development React runs effects twice: what is open again was not closed by anybody
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -101,7 +104,7 @@ export default function PublishDrawer({
               ))}
             </ul>
           </nav>
-          <GuideSteps guide={PUBLISHING.guides[chosen]} site={site} />
+          <GuideSteps host={chosen} site={site} />
           <section className={css.part}>
             <h3 className={css.heading}>{PUBLISHING.see}</h3>
             <p>
@@ -137,24 +140,33 @@ function Address({ address, words }: { address: string; words: string }) {
     <li>
       <code translate="no">{address}</code>
       <span className="quiet small">{words}</span>
-      <CopyHere text={address} label={PUBLISHING.copyAddress(address)} />
+      <CopyButton text={address} look="tight" label={PUBLISHING.copyAddress(address)}>
+        {PUBLISHING.copy}
+      </CopyButton>
     </li>
   );
 }
 
-function GuideSteps({ guide, site }: { guide: Guide; site: Site }) {
+function GuideSteps({ host, site }: { host: Host; site: Site }) {
+  const guide = PUBLISHING.guides[host];
   return (
     <section className={css.part} aria-label={guide.name}>
       <h3 className={css.heading}>{guide.name}</h3>
       <p>
         <WithCode>{guide.can}</WithCode>
       </p>
-      {guide.ways(site.domain).map(({ title, steps, notes = [] }) => (
+      {guide.ways(site.domain).map(({ title, steps, notes = [] }, way) => (
         <div key={title} className={css.way}>
           {title && <h4>{title}</h4>}
           <ol className={css.steps}>
             {steps.map((step, index) => (
-              <GuideStep key={step.say} step={step} number={index + 1} site={site} />
+              <GuideStep
+                key={step}
+                say={step}
+                copy={COPIED[host][way]?.[index] ?? null}
+                number={index + 1}
+                site={site}
+              />
             ))}
           </ol>
           {notes.map((note) => (
@@ -168,7 +180,14 @@ function GuideSteps({ guide, site }: { guide: Guide; site: Site }) {
   );
 }
 
-function GuideStep({ step: { say, copy }, number, site }: { step: Step; number: number; site: Site }) {
+interface GuideStepProps {
+  say: string;
+  copy: SnippetId | null;
+  number: number;
+  site: Site;
+}
+
+function GuideStep({ say, copy, number, site }: GuideStepProps) {
   return (
     <li>
       <p>
@@ -186,7 +205,9 @@ function Snippet({ text, label }: { text: string; label: string }) {
       <pre translate="no" {...(long && { tabIndex: 0, role: 'region', 'aria-label': label })}>
         <code>{text.replace(/\n$/, '')}</code>
       </pre>
-      <CopyHere text={text} label={`${PUBLISHING.copy}: ${label}`} />
+      <CopyButton text={text} look="tight" label={`${PUBLISHING.copy}: ${label}`}>
+        {PUBLISHING.copy}
+      </CopyButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { emptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { PUBLISHING } from '#messages/publishing.ts';
 import { HOSTS, readHost, searchOfGuide } from './hosts.ts';
-import { type Site, SNIPPETS, type SnippetId, snippet } from './snippets.ts';
+import { COPIED, type Site, SNIPPETS, snippet } from './snippets.ts';
 
 const site: Site = {
   domain: 'news.example',
@@ -56,21 +56,21 @@ describe('what the guides have people copy', () => {
 });
 
 describe('the guides', () => {
-  const copied = HOSTS.flatMap((host) =>
-    PUBLISHING.guides[host].ways(site.domain).flatMap(({ steps }) => steps.flatMap(({ copy }) => copy ?? [])),
-  );
-
-  test('have a use for every snippet', () => {
-    const used: SnippetId[] = [...copied, 'curl'];
-    expect(new Set(used)).toEqual(new Set(Object.keys(SNIPPETS)));
+  test('have a use for every snippet, and a place for what each step has to copy', () => {
+    const used = Object.values(COPIED).flat(2);
+    expect(new Set([...used, 'curl'])).toEqual(new Set([...Object.keys(SNIPPETS), null]));
+    for (const host of HOSTS) {
+      const ways = PUBLISHING.guides[host].ways(site.domain);
+      expect(
+        COPIED[host].map((steps) => steps.length),
+        host,
+      ).toEqual(ways.map(({ steps }) => steps.length));
+    }
   });
 
   test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
     const { can, ways } = PUBLISHING.guides[host];
-    const sentences = [
-      can,
-      ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps.map(({ say }) => say), ...notes]),
-    ];
+    const sentences = [can, ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps, ...notes])];
     for (const sentence of sentences) {
       expect(sentence.split('`').length % 2, sentence).toBe(1);
       expect(sentence).toMatch(/[.]$/);

@@ -1,3 +1,5 @@
+import type { Host } from './hosts.ts';
+
 /** What the guides have people copy. Pure text: nothing of it is sent anywhere. */
 
 export interface Site {
@@ -115,3 +117,26 @@ export const SNIPPETS = {
 export type SnippetId = keyof typeof SNIPPETS;
 
 export const snippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);
+
+/** What there is to copy for the steps of each way of a guide, in their order; null: nothing. */
+export const COPIED: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>> = {
+  wordpress: [[null, null, null], ['wordpress']],
+  ghost: [
+    ['ghostFiles', 'ghostRedirects'],
+    [null, 'ghostRoutes'],
+  ],
+  squarespace: [[null, 'squarespace'], [null]],
+  nginx: [[null, 'nginx', 'nginxReload']],
+  apache: [[null, 'apache']],
+  cloudflare: [
+    [null, 'cloudflareRedirects', 'cloudflareHeaders'],
+    ['cloudflareWorker', 'cloudflareRoutes'],
+    ['cloudflareSkip'],
+  ],
+  netlify: [[null, 'netlify']],
+  vercel: [[null, 'vercel']],
+  other: [
+    [null, null, null],
+    [null, null, null],
+  ],
+};

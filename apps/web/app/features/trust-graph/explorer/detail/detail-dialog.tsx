@@ -46,7 +46,10 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
       ref={dialog}
       className={css.dialog}
       aria-labelledby="explorer-detail-title"
-      onClose={onClose}
+      onClose={() => {
+        // in development React runs effects twice: what is open again was not closed by anybody
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
