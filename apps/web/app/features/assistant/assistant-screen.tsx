@@ -6,7 +6,6 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
-import { prepareToasts } from '../../components/toast.ts';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { AiOptions } from './ai-options.tsx';
@@ -73,7 +72,6 @@ export function AssistantScreen() {
     // what was typed before our script came
     if (field.current) setTyped(field.current.value);
     prepareAnalysis();
-    prepareToasts();
   }, []);
   // Back and Forward lead away from what is under way; the address of its own result does not
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each change of the address

@@ -3,7 +3,6 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
-import { prepareToasts } from '../../components/toast.ts';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { dayOf, instantOf } from '../../lib/time.ts';
 import css from './assistant-screen.module.css';
@@ -19,7 +18,6 @@ export function SnapshotScreen({ id }: { id: string }) {
   const analysis = result?.analysis;
   useEffect(() => {
     prepareResult();
-    prepareToasts();
   }, []);
   useEffect(() => {
     document.title = analysis

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { WORDS } from '#messages/assistant-result.ts';
 import { COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
-import { toast } from '../../../components/toast.ts';
+import { prepareToasts, toast } from '../../../components/toast.ts';
 import { WithCode } from '../../../components/with-code.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { instantOf, monthOf, seconds } from '../../../lib/time.ts';
@@ -16,6 +16,7 @@ import css from './bill-head.module.css';
 export function BillHead({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { bill, analyzedAt, elapsedMs, asOf, id } = analysis;
   const [kept, setKept] = useState<ReactNode>(null);
+  useEffect(prepareToasts, []);
   const at = instantOf(analyzedAt);
   const month = monthOf(asOf);
   const facts = [
