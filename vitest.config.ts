@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test in a browser waits more than it computes: with two files at a time, two cores stood idle half of the time.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 30_000 } },
       {
