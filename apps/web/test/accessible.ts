@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
   const light = await paper(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(() => paper(page), 'the page is dark now').not.toBe(light);
+  await expect.poll(() => paper(page), { message: 'the page is dark now' }).not.toBe(light);
   await page.waitForTimeout(SHORT_REST_MS);
   // Colours are all that another scheme changes.
   expect(await findings(axe(page).withRules(['color-contrast', 'link-in-text-block'])), 'in dark').toEqual([]);

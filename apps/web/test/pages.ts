@@ -53,6 +53,8 @@ export class Pages {
       viewport: { width: 1280, height: 900 },
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
+      // Frames of a motion cost more than all else that a page does, and the tests look at where it ends.
+      reducedMotion: 'reduce',
       ...options,
     });
   }

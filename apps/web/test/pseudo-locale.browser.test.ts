@@ -12,10 +12,7 @@ let product: Product;
 let browser: Browser;
 let pages: Pages;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_LOCALE: 'pseudo' }),
-    launchBrowser({ webgl: true }),
-  ]);
+  [product, browser] = await Promise.all([startProduct({ VOUCHWIRE_LOCALE: 'pseudo' }), launchBrowser()]);
   pages = new Pages(browser, product.url);
 }, 300_000);
 afterAll(async () => {

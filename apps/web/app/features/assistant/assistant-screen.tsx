@@ -71,7 +71,6 @@ export function AssistantScreen() {
   useEffect(() => {
     // what was typed before our script came
     if (field.current) setTyped(field.current.value);
-    prepareAnalysis();
   }, []);
   // Back and Forward lead away from what is under way; the address of its own result does not
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each change of the address
@@ -106,7 +105,14 @@ export function AssistantScreen() {
   return (
     <div className="wrap">
       <ScreenHead title={MESSAGES.title} noScript={MESSAGES.noScript} />
-      <form className={css.form} action="/trust-assistant" onSubmit={submit} noValidate>
+      <form
+        className={css.form}
+        action="/trust-assistant"
+        onSubmit={submit}
+        onFocus={prepareAnalysis}
+        onPointerEnter={prepareAnalysis}
+        noValidate
+      >
         <SubjectField
           ref={field}
           value={typed}

@@ -9,7 +9,7 @@ export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) =
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await import('./flow/run-analysis.ts')).askAiStatus(signal),
+    queryFn: async ({ signal }) => (await import('./flow/ask-ai-status.ts')).askAiStatus(signal),
   });
   const setLeft = useCallback(
     (left: number) =>

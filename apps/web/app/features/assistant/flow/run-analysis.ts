@@ -1,7 +1,6 @@
 import {
   analyzeAi,
   analyzeUrl,
-  assistantStatus,
   checkDomain,
   getAnalysis,
   getTrustRelationships,
@@ -12,7 +11,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { asRecord, asText } from '../../../lib/lenient.ts';
 import { readAnalysis, type ShownAnalysis } from '../answers/read-analysis.ts';
-import { type AiStatus, readAiStatus, readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
+import { readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
 import type { StepChange, StepId } from './steps.ts';
 import { type GraphData, graphDataOf, saidOf } from './to-send.ts';
 
@@ -172,9 +171,6 @@ function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   if (error.status === TOO_MANY) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
-
-export const askAiStatus = async (signal: AbortSignal): Promise<AiStatus> =>
-  readAiStatus(await call(assistantStatus, { signal }));
 
 /** @returns null where the stored result cannot be read as one */
 export async function fetchStored(id: string, signal: AbortSignal): Promise<Result | null> {
