@@ -565,6 +565,8 @@ describe('the draft', () => {
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('kept-to-myself.com');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('kept-to-myself.com'));
+    // leaving the field has all three asked: the file, who references it, and its relationships
+    await expect.poll(() => asked.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
     const calls = watchingCalls(page);
     await page.reload();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
@@ -896,8 +898,7 @@ describe('for everyone', () => {
 
   test('findings by keyboard and one by one: F8, mending, the way to a line, and what is hidden', async () => {
     const page = await pages.open('/trust-generator?tab=policies');
-    await ready(page);
-    await domainField(page).fill(GALVESTON);
+    await enter(page, GALVESTON);
     await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('not an address');
     await page.getByText('TT511').waitFor();
