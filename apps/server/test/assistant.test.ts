@@ -182,6 +182,28 @@ describe('what is asked about', () => {
   });
 });
 
+describe('a visitor who leaves', () => {
+  it('ends the analysis: its place is free at once, and nothing of it is kept', async () => {
+    const { origin } = await served.serveAlso({ ANALYSES_AT_ONCE: '1' });
+    const stalling = `https://${host('stalls')}/`;
+    const left = new AbortController();
+    const asked = fetch(`${origin}/api/trust-assistant/analyze`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url: stalling }),
+      signal: left.signal,
+    });
+    const next = () => ask('analyze', { url: 'https://kinkytom.com/story' }, origin);
+    await expect.poll(async () => (await next()).status).toBe(503);
+    left.abort();
+    await expect(asked).rejects.toThrow();
+    // the site would have been given two seconds to answer
+    await expect.poll(async () => (await next()).status, { timeout: 1_500 }).toBe(200);
+    const { db } = served.context.records;
+    expect(await db.selectFrom('analysis_result').select('id').where('subject', '=', stalling).execute()).toEqual([]);
+  });
+});
+
 describe('results', () => {
   it('are there to be looked at again, as they were, and stay when they are kept', async () => {
     const made = await analyze('https://kinkytom.com/story');

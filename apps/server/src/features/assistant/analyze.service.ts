@@ -70,10 +70,13 @@ export class AnalyzeService {
     try {
       const startedAt = new Date();
       const ended = AbortSignal.any([caller, this.#closing.signal]);
-      const looks = await this.#lookAt(subject, startedAt, ended, log);
+      const looks = await orAbort(this.#lookAt(subject, startedAt, ended, log), ended);
       const analysis = printAnalysis(AnalysisResults.newId(), subject, looks, Date.now() - startedAt.getTime());
       await this.#parts.results.add(subject.key, analysis);
       return analysis;
+    } catch (error) {
+      if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was called off');
+      throw error;
     } finally {
       this.#underWay -= 1;
     }
@@ -119,6 +122,7 @@ export class AnalyzeService {
       : null;
     const policy = attempt('policy file', this.#lookAtPolicyFile(named));
     const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
+    ended.throwIfAborted();
     const media = page?.content ? attempt('media', this.#lookAtMedia(page, subject.domain, signal)) : null;
     const policyLook = await policy;
     const [signatures, disclosure, social] = await Promise.all([
@@ -220,6 +224,20 @@ export class AnalyzeService {
 
   #lookAtDid(did: string, signal: AbortSignal, tools: ProofTools): Promise<DidReport> {
     return analyzeDid(did, { fetcher: this.#parts.fetcher, signal }, tools);
+  }
+}
+
+/** Ends the waiting with the signal, also where a part is shared with others and goes on for them. */
+async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, left]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+    work.catch(() => undefined);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type SignatureEvidence,
 } from '@vouchwire/trust-graph';
 import { authorNamed, datesGiven, type PageEvidence, publisherNamed } from '../page/evidence-questions.ts';
-import { NO_PAGE, type SubjectLooks } from './subject-looks.ts';
+import { type SubjectLooks, whyNotLooked } from './subject-looks.ts';
 
 /** What was seen of one signal, for a reader, and where it can be looked up. */
 export interface Seen {
@@ -42,7 +42,7 @@ export function signalLooks(looks: SubjectLooks): SignalLooks {
   const tls = tlsSignal(looks);
   const kept = keptSignal(looks);
   const ofPage = (ask: (page: NonNullable<SubjectLooks['page']>) => PageEvidence): Signal<boolean> =>
-    looks.page ? pageSignal(ask(looks.page), looks) : { look: NOT_CHECKED, seen: say(NO_PAGE) };
+    looks.page ? pageSignal(ask(looks.page), looks) : { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   const publisher = ofPage((page) => publisherNamed(page, looks.domain));
   const author = ofPage((page) => authorNamed(page, looks.domain));
   const dates = ofPage((page) => datesGiven(page, looks.domain, looks.now));
@@ -53,7 +53,7 @@ export function signalLooks(looks: SubjectLooks): SignalLooks {
   const disclosure = (topic: 'ownership' | 'corrections' | 'ethics'): Signal<boolean> =>
     looks.disclosure
       ? disclosureSignal(looks.disclosure.topics[topic], topic, looks)
-      : { look: NOT_CHECKED, seen: say(NO_PAGE) };
+      : { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   const ownership = disclosure('ownership');
   const corrections = disclosure('corrections');
   const ethics = disclosure('ethics');
@@ -145,8 +145,9 @@ function vouchSignals({
   };
 }
 
-function policyFileSignal({ policy, domain }: SubjectLooks): Signal<boolean> {
-  if (!policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+function policyFileSignal(looks: SubjectLooks): Signal<boolean> {
+  const { policy, domain } = looks;
+  if (!policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   const { check } = policy;
   const at = check.checked_at;
   const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
@@ -163,10 +164,11 @@ function policyFileSignal({ policy, domain }: SubjectLooks): Signal<boolean> {
   return { look, seen: say(check.message, at, evidence) };
 }
 
-function tlsSignal({ policy }: SubjectLooks): Signal<boolean> {
+function tlsSignal(looks: SubjectLooks): Signal<boolean> {
+  const { policy } = looks;
   const certificate = policy?.check.certificate ?? null;
   const at = policy?.check.checked_at ?? null;
-  if (!policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   if (!certificate)
     return { look: NOT_CHECKED, seen: say('The site could not be reached, so no certificate was seen.', at) };
   const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
@@ -181,8 +183,9 @@ function tlsSignal({ policy }: SubjectLooks): Signal<boolean> {
   };
 }
 
-function keptSignal({ kept, policy, now }: SubjectLooks): Signal<boolean> {
-  if (!kept || !policy) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+function keptSignal(looks: SubjectLooks): Signal<boolean> {
+  const { kept, policy, now } = looks;
+  if (!kept || !policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   const first = kept.seenAt.at(0);
   const last = kept.seenAt.at(-1);
   if (first === undefined || last === undefined)
@@ -222,9 +225,10 @@ function disclosureSignal(
   };
 }
 
-function signatureSignal({ signatures, page }: SubjectLooks): Signal<SignatureEvidence> {
+function signatureSignal(looks: SubjectLooks): Signal<SignatureEvidence> {
+  const { signatures, page } = looks;
   const at = page?.fetchedAt ?? null;
-  if (!page) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!page) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
   if (!signatures) return { look: NOT_CHECKED, seen: say('The signatures of the page could not be looked at.', at) };
   const all = signatures.signatures;
@@ -249,16 +253,17 @@ function signatureSignal({ signatures, page }: SubjectLooks): Signal<SignatureEv
   return shown(0, found('unproven'));
 }
 
-function credentialsSignal({ media, page }: SubjectLooks): Signal<CredentialsEvidence> {
+function credentialsSignal(looks: SubjectLooks): Signal<CredentialsEvidence> {
+  const { media, page } = looks;
   const at = page?.fetchedAt ?? null;
-  if (!page) return { look: NOT_CHECKED, seen: say(NO_PAGE) };
+  if (!page) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
   if (!media) return { look: NOT_CHECKED, seen: say('The media of the page could not be looked at.', at) };
   const { items } = media;
   const total = Object.values(media.found).reduce((sum, count) => sum + count, 0);
   if (total === 0) return { look: found('none'), seen: say('The page shows no media.', at) };
   const index = (fits: (item: (typeof items)[number]) => boolean) => items.findIndex(fits);
-  const evidence = (at_: number) => [{ label: 'The item', href: `#/c2paAnalysis/media/${at_}` }];
+  const evidence = (item: number) => [{ label: 'The item', href: `#/c2paAnalysis/media/${item}` }];
   const tampered = index(({ state }) => state === 'tampered');
   if (tampered >= 0)
     return {

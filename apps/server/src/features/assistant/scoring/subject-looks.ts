@@ -55,6 +55,10 @@ export interface SubjectLooks {
 
 /** Why a DID leaves what only a page can show open. */
 export const NO_PAGE = 'A DID has no page, so this was not looked for.';
+const OUR_FAILURE = 'This could not be looked at just now; the failure is ours.';
+
+/** Why something was not looked at at all: there is nothing of the kind, or looking failed on our side. */
+export const whyNotLooked = ({ domain }: SubjectLooks): string => (domain.startsWith('did:') ? NO_PAGE : OUR_FAILURE);
 
 export type SignatureState = PageSignature['state'];
 export type MediaState = MediaItem['state'];
