@@ -91,7 +91,8 @@ it('loads nothing of the SDK before the first question', () => {
     const { toConfig } = await import('../src/platform/config/config.ts');
     const { modelOf } = await import('../src/features/node-analysis/model-of.ts');
     const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x' });
-    modelOf(ai.configured, connectTo);
+    const { CallAllowance } = await import('../src/platform/ai/call-allowance.ts');
+    modelOf(ai.configured, connectTo, new CallAllowance(1));
     console.log('ready');`);
   expect(started.stdout.trim()).toBe('ready');
   // The spy sees it where it is loaded.

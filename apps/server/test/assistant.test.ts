@@ -289,6 +289,18 @@ describe('in words of a language model', () => {
     expect(await left((await served.serveAlso(env)).origin)).toBe(0);
   });
 
+  it('shares the calls of a minute with the analyses of nodes', async () => {
+    const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_CALLS_PER_MINUTE: '1' };
+    const { origin } = await served.serveAlso({ ...env, AI_FREE_ANALYSES_PER_DAY: '100' });
+    provider.answer = () => ({ kind: 'status', status: 400 });
+    await fetch(`${origin}/api/trust-graph/analyze-node`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'texaspress.com' }),
+    });
+    expect(await problem(await ask('analyze-ai', { url }, origin))).toMatchObject({ code: 'ai-limit-reached' });
+  });
+
   it('a visitor’s key is used for the call, costs no free one, and is kept nowhere', async () => {
     const { origin } = await served.serveAlso({ ANTHROPIC_BASE_URL: provider.origin });
     provider.answer = () => ({

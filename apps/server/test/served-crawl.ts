@@ -15,6 +15,7 @@ import { KnownNames } from '../src/features/trust-graph/projection/known-names.t
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
 import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
+import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
@@ -67,6 +68,7 @@ export async function serveStarterCrawl(
   const assistants: AsyncDisposable[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
+    const modelCalls = new CallAllowance(settings.ai.configured?.callsPerMinute ?? 0);
     const fetcher = new SafeFetcher({
       userAgent: config.userAgent,
       connectTo: config.connectTo,
@@ -84,6 +86,7 @@ export async function serveStarterCrawl(
     const assistant = new LazyAssistant(settings, {
       records: context.records,
       fetcher,
+      modelCalls,
       graph: trustGraph,
       policyFiles: policyChecks,
       observations: context.observations,
@@ -96,7 +99,7 @@ export async function serveStarterCrawl(
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
-        model: modelOf(settings.ai.configured, settings.connectTo),
+        model: modelOf(settings.ai.configured, settings.connectTo, modelCalls),
       }),
       policyChecks,
       assistant,

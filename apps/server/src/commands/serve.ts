@@ -13,6 +13,7 @@ import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts'
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
+import { CallAllowance } from '../platform/ai/call-allowance.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
@@ -54,6 +55,7 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   const trustGraph = new TrustGraphService(live);
+  const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
     fetcher,
@@ -66,6 +68,7 @@ export async function runServe(
   await using assistant = new LazyAssistant(config, {
     records: context.records,
     fetcher,
+    modelCalls,
     graph: trustGraph,
     policyFiles: policyChecks,
     observations: context.observations,
@@ -80,7 +83,7 @@ export async function runServe(
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
-      model: modelOf(config.ai.configured, config.connectTo),
+      model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
     assistant,

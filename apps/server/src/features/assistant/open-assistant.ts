@@ -1,6 +1,6 @@
 import type { CheckTrustTxtAnswer } from '@vouchwire/api-contract';
 import { createLanguageModelClient } from '../../platform/ai/ai-sdk-client.ts';
-import { CallAllowance } from '../../platform/ai/call-allowance.ts';
+import type { CallAllowance } from '../../platform/ai/call-allowance.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -18,6 +18,8 @@ import { AnalysisResults } from './results/analysis-results.ts';
 export interface AssistantNeeds {
   readonly records: Records;
   readonly fetcher: SafeFetcher;
+  /** What all visitors together may cost the operator, whatever they ask for. */
+  readonly modelCalls: CallAllowance;
   readonly graph: AnalyzeParts['graph'];
   readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtAnswer> };
   readonly observations: {
@@ -71,7 +73,7 @@ export async function openAssistant(config: Config, needs: AssistantNeeds): Prom
     settings: config.ai,
     createClient: (ai) => createLanguageModelClient(ai, config.connectTo),
     free: new FreeAnalyses(needs.records, config.ai.freeAnalysesPerDay),
-    allowance: new CallAllowance(config.ai.configured?.callsPerMinute ?? 0),
+    allowance: needs.modelCalls,
   });
   return {
     analyses,
