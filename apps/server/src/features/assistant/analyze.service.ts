@@ -12,14 +12,14 @@ import type { MediaReport } from './media/media-report.ts';
 import type { PublisherSigner } from './media/signers-of-publishers.ts';
 import { lookAtContactPages } from './page/contact-pages.ts';
 import { contactUsable, isOfDomain, type PageEvidence } from './page/evidence-questions.ts';
-import type { PageReader } from './page/page-reader.ts';
+import type { PageReader, ReadPage } from './page/page-reader.ts';
 import type { PageReport } from './page/page-report.ts';
 import type { RdfcPool } from './proofs/rdfc-digests.ts';
 import type { ProofTools } from './proofs/verify-proof.ts';
 import { AnalysisResults } from './results/analysis-results.ts';
 import { printAnalysis } from './scoring/print-analysis.ts';
 import { type GraphLook, type KeptFile, NO_PAGE, type PolicyLook, type SubjectLooks } from './scoring/subject-looks.ts';
-import { type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
+import { didOfSigner, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 import { socialLinkBack } from './social/social-link-back.ts';
 import { type AskedSubject, subjectOfRequest } from './subject-of-request.ts';
 
@@ -53,11 +53,13 @@ const TOTAL_MS = 60_000;
  */
 export class AnalyzeService {
   readonly #parts: AnalyzeParts;
+  readonly #read: ReadPage;
   readonly #closing = new AbortController();
   #underWay = 0;
 
   constructor(parts: AnalyzeParts) {
     this.#parts = parts;
+    this.#read = (url, question) => parts.pages.read(url, question);
   }
 
   /** @throws AppError `invalid-input`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
@@ -133,8 +135,8 @@ export class AnalyzeService {
     const contact = page
       ? await attempt('contact', this.#lookForContact(subject.domain, page, disclosure, policyLook, signal))
       : null;
-    const signer = signatures?.signatures.find(({ state }) => state === 'verified')?.controller ?? null;
-    const did = signer?.startsWith('did:') ? await attempt('did', this.#lookAtDid(signer, signal, tools)) : null;
+    const signer = signatures && didOfSigner(signatures);
+    const did = signer ? await attempt('did', this.#lookAtDid(signer, signal, tools)) : null;
     return {
       domain: subject.domain,
       now,
@@ -189,14 +191,14 @@ export class AnalyzeService {
       domain,
       policyFile: policy?.values ? (policy.values.get('disclosure') ?? []).flatMap(toAddress) : null,
       page,
-      read: (url, question) => this.#parts.pages.read(url, question),
+      read: this.#read,
       signal,
     });
   }
 
   #lookAtSocial(domain: string, policy: PolicyLook | null, signal: AbortSignal): Promise<PageEvidence> {
     const accounts = policy?.values ? (policy.values.get('social') ?? []) : null;
-    return socialLinkBack(accounts, domain, (url, question) => this.#parts.pages.read(url, question), signal);
+    return socialLinkBack(accounts, domain, this.#read, signal);
   }
 
   async #lookForContact(
@@ -212,13 +214,7 @@ export class AnalyzeService {
     const pages = [page, disclosure?.frontPage ?? null].flatMap((one) =>
       one?.content && isOfDomain(one, domain) ? [one.content] : [],
     );
-    const contactPages = await lookAtContactPages(
-      policyFile,
-      pages,
-      domain,
-      (url, question) => this.#parts.pages.read(url, question),
-      signal,
-    );
+    const contactPages = await lookAtContactPages(policyFile, pages, domain, this.#read, signal);
     return contactUsable({ policyFile, page, contactPages }, domain);
   }
 

@@ -114,8 +114,8 @@ export class ExplainResultService {
     whose: 'operator' | 'visitor',
   ): Promise<CheckedSummary> {
     const rows = numberedRows(analysis.bill);
-    const checked = await this.#ask(client, analysis, signal, log, whose);
-    const summary = checkSummary(checked, rows, analysis.domain);
+    const draft = await this.#ask(client, analysis, signal, log, whose);
+    const summary = checkSummary(draft, rows, analysis.domain);
     if (Object.keys(summary.dropped).length > 0)
       log.info({ model: client.model, dropped: summary.dropped }, 'Sentences of the model were left out');
     if (summary.sentences.length === 0) {

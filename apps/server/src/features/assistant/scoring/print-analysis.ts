@@ -2,6 +2,7 @@ import type { C2paAnalysis, DisclosureInfo, Skipped, TrustAnalysis } from '@vouc
 import { assessAiUse } from '../ai-use/assess-ai-use.ts';
 import { mediaSources } from '../ai-use/media-sources.ts';
 import { c2paAnalysisOf } from '../media/c2pa-analysis.ts';
+import { didOfSigner } from '../signatures/verify-signatures.ts';
 import type { AskedSubject } from '../subject-of-request.ts';
 import { bandNote, printBill } from './print-bill.ts';
 import { recommendationsOf, warningsOf } from './rule-sentences.ts';
@@ -23,12 +24,11 @@ export function printAnalysis(
   const ai = assessAiUse(page, mediaSources(media?.items ?? []));
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const ruleInput = { looks, bill, ai, skipped };
-  const signer = signatures?.signatures.find(({ state }) => state === 'verified')?.controller ?? null;
   return {
     id,
     trustScore: bill.score,
     domain: subject.domain,
-    did: subject.kind === 'did' ? subject.did : signer?.startsWith('did:') ? signer : null,
+    did: subject.kind === 'did' ? subject.did : signatures && didOfSigner(signatures),
     url: subject.kind === 'page' ? subject.url : null,
     searchType: subject.kind === 'did' ? 'did' : 'url',
     isInTrustGraph: graph?.inGraph ?? false,

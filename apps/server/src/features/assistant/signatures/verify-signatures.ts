@@ -31,6 +31,12 @@ export interface SignatureReport {
 /** `block`: which of the page’s blocks holds it, from 0. */
 export type FoundSignature = PageSignature & { readonly block: number };
 
+/** The DID whose key signed the page, by the first signature that holds for its publisher; null where there is none. */
+export function didOfSigner({ signatures }: SignatureReport): string | null {
+  const signer = signatures.find(({ state }) => state === 'verified')?.controller ?? null;
+  return signer?.startsWith('did:') ? signer : null;
+}
+
 /** Bounds of what one page makes us verify. */
 const MOST_SIGNED_BLOCKS = 5;
 const MOST_PROOFS = 5;
