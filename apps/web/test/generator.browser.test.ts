@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { emptyPolicy, serializePolicy } from 'trust-txt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DevWorld, host, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
@@ -51,6 +51,18 @@ const domainField = (page: Page) => page.getByRole('combobox', { name: 'Domain',
 const preview = (page: Page) => page.getByRole('textbox', { name: 'The text of your trust.txt' });
 const previewText = async (page: Page) =>
   (await page.locator('[aria-label="The text of your trust.txt"] .cm-line').allTextContents()).join('\n');
+/** What the editor says to a screen reader stands in the page for 200 ms only: it is written down as it comes. */
+async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void>> {
+  const heard = await region.evaluateHandle((element) => {
+    const lines: string[] = [];
+    new MutationObserver(() => {
+      const text = element.textContent?.trim();
+      if (text) lines.push(text);
+    }).observe(element, { childList: true, subtree: true });
+    return lines;
+  });
+  return (text) => expect.poll(() => heard.evaluate((lines) => lines.at(-1)), { timeout: 10_000 }).toMatch(text);
+}
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function ready(page: Page): Promise<void> {
@@ -903,7 +915,7 @@ describe('for everyone', () => {
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('not an address');
     await page.getByText('TT511').waitFor();
     await page.getByText('TT610').waitFor();
-    const said = (text: RegExp) => page.locator('.cm-announced').getByText(text).waitFor({ state: 'attached' });
+    const said = await listenTo(page.locator('.cm-announced'));
     await preview(page).focus();
     await page.keyboard.press('F8');
     await said(/^Line 5\. Error: /);
