@@ -4,7 +4,8 @@ import { graphStamp, instant, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
 const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
-const endpoint = z
+/** One end of a path. */
+export const endpoint = z
   .string({ error: BOTH })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
   .refine((value) => value.trim() !== '', BOTH)
@@ -16,6 +17,7 @@ export const evidenceLine = z.object({
   attribute: z.string(),
   value: z.string(),
   line: z.number().int().nullable(),
+  first_seen: instant,
   last_seen: instant,
   trust_file_url: z.string().nullable(),
 });
