@@ -1,4 +1,5 @@
 import type { PolicyDocument } from 'trust-txt';
+import { evidenceOf } from '../fetch-evidence.ts';
 import type { Observation, ObservedStatement } from '../observation.ts';
 import type { PolicySearch } from './look-for-policy-file.ts';
 
@@ -26,7 +27,14 @@ export function looksToRecord(search: PolicySearch, secureBefore: boolean): Obse
   if (!chosen?.verdict.document || !chosen.result.ok) return [failed(cause)];
 
   const statements = observedStatements(chosen.verdict.document);
-  const found = { ...base, outcome: 'found', cause: null, statements } as const;
+  const found = {
+    ...base,
+    outcome: 'found',
+    cause: null,
+    statements,
+    evidence: evidenceOf(chosen.result),
+    body: chosen.result.body,
+  } as const;
   if (chosen.owner !== identity.host) {
     // The host has no file of its own; what was read is the other site's, if it really was that site which answered.
     const none = failed('file-of-another-site', 'absent');
