@@ -1,5 +1,5 @@
 import { isStale } from '@vouchwire/trust-graph';
-import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
+import type { JudgedObservation, ObservedStatement, PublisherHistory } from './observation.ts';
 
 /** A file that is gone counts as gone only after two observations at least this far apart. */
 const GONE_CONFIRMATION_MS = 3_600_000;
@@ -27,14 +27,16 @@ export interface CurrentFile {
 /**
  * Chooses the observation that speaks for a publisher: its latest readable file. A failed attempt leaves the last good
  * file standing; a file that is gone (absent, or no policy file any more) stands until a second sighting says so too.
+ * A list that is held for review, or was rejected, leaves the one before it standing.
  * Pure, and free of the clock, so that the same records always give the same graph.
  * @see methodology, "Readings": stale
  */
 export function currentFile(history: PublisherHistory): CurrentFile {
-  const latest = history.observations.findLastIndex((observation) => observation.outcome === 'found');
-  const file = history.observations[latest] ?? null;
-  const earlier = history.observations.slice(0, Math.max(0, latest)).filter(({ outcome }) => outcome === 'found');
-  const since = history.observations.slice(latest + 1);
+  const observations = history.observations.filter(counts);
+  const latest = observations.findLastIndex(({ outcome }) => outcome === 'found');
+  const file = observations[latest] ?? null;
+  const earlier = observations.slice(0, Math.max(0, latest)).filter(({ outcome }) => outcome === 'found');
+  const since = observations.slice(latest + 1);
   if (!file || isGone(since)) return { publisher: history.publisher, file: null, earlier, stale: false };
   const lastAttempt = since.at(-1);
   const stale = isStale({
@@ -44,7 +46,11 @@ export function currentFile(history: PublisherHistory): CurrentFile {
   return { publisher: history.publisher, file, earlier, stale };
 }
 
-function isGone(since: readonly Observation[]): boolean {
+function counts({ review }: JudgedObservation): boolean {
+  return review === undefined || review === null || review === 'accepted';
+}
+
+function isGone(since: readonly JudgedObservation[]): boolean {
   const gone = since.filter(({ outcome }) => outcome === 'absent' || outcome === 'not-a-policy-file');
   const first = gone[0];
   const last = gone.at(-1);
