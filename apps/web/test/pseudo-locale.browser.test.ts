@@ -51,6 +51,8 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/path', 'main form'],
   ['/path?from=galvnews.com&to=nytimes.com', 'main ol li'],
   ['/path?from=galvnews.com&to=kinkytom.com', 'main h2'],
+  ['/vouchers', 'main form'],
+  ['/trust-graph?tab=entity-details&domain=galvnews.com&anchors=ap.org', 'main dl'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
   ['/terms', 'main h1'],
   ['/privacy', 'main table'],

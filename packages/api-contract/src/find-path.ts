@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { endpoint, pathHop, trustScoreAnswer } from './trust-score.ts';
-import { nearestIdentity } from './vocabulary.ts';
+import { anchorsInput, nearestIdentity } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const MIN_HOPS = 1;
@@ -63,6 +63,7 @@ export const findPath = defineCall({
       fallback: DEFAULT_HOPS,
       range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
     }),
+    anchors: anchorsInput,
   }),
   answer: pathAnswer,
   problems: [400, 503],

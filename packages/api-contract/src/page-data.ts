@@ -25,6 +25,8 @@ export interface PathQuestion {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;
+  /** As given; empty for the operator's. */
+  readonly anchors: string;
 }
 
 /**

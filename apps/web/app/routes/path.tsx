@@ -15,7 +15,12 @@ const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readPathUrl(new URL(request.url).searchParams);
   if (!asked.from || !asked.to) return data({ asked, result: null });
-  const result = await context.get(pageData).findPath({ from: asked.from, to: asked.to, maxHops: asked.hops });
+  const result = await context.get(pageData).findPath({
+    from: asked.from,
+    to: asked.to,
+    maxHops: asked.hops,
+    anchors: asked.anchors,
+  });
   return data({ asked, result }, { status: STATUS[result.kind] });
 }
 

@@ -13,7 +13,7 @@ import {
   type TrustRelationshipsAnswer,
   type TrustScoreAnswer,
 } from '@vouchwire/api-contract';
-import { findIndependentPaths, PAIR_WEIGHTS, type PairScore, RULES_VERSION, scorePair } from '@vouchwire/trust-graph';
+import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
@@ -25,6 +25,9 @@ import { readNodeEvidence } from './node-evidence.ts';
 import { withEvidence } from './path-evidence.ts';
 import { toNeighbour, toReference } from './related-answers.ts';
 import type { AssociationCursor, RelatedIdentity } from './trust-graph-store.ts';
+import type { ChosenViews } from './views/chosen-views.ts';
+import { readAnchors } from './views/read-anchors.ts';
+import { defaultView, type TrustView } from './views/trust-view.ts';
 
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
@@ -32,9 +35,11 @@ const OTHER_PATHS = 3;
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
 export class TrustGraphService {
   readonly #live: LiveGraph;
+  readonly #chosenViews: ChosenViews;
 
-  constructor(live: LiveGraph) {
+  constructor(live: LiveGraph, chosenViews: ChosenViews) {
     this.#live = live;
+    this.#chosenViews = chosenViews;
   }
 
   status(): StatusAnswer {
@@ -84,12 +89,14 @@ export class TrustGraphService {
     });
   }
 
-  getEntity(input: string): Promise<EntityAnswer> {
+  getEntity(input: string, anchors?: string): Promise<EntityAnswer> {
     return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
       const { node } = await findIdentity(graph, input);
       if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
       const predecessors = await graph.store.listPredecessors(node.domain);
       const successors = await graph.store.listSuccessors(node.domain);
+      const [trust = null] = await view.trustOf([node]);
       return {
         id: node.domain,
         domain: node.domain,
@@ -102,9 +109,9 @@ export class TrustGraphService {
         trusted_by_by_type: countByType(predecessors),
         confirmed_with: node.confirmedBy,
         trust_file_url: node.fileUrl,
-        trust_signal: node.trustScore,
-        trust_signal_through:
-          node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+        trust_signal: trust,
+        trust_signal_through: trust !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+        anchors: view.anchors,
         first_seen: node.firstSeen,
         last_seen: node.lastSeen,
         ...stamp(graph),
@@ -136,20 +143,31 @@ export class TrustGraphService {
     return this.#live.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, input)));
   }
 
-  trustScore(sourceInput: string, targetInput: string, maxHops = DEFAULT_HOPS): Promise<TrustScoreAnswer> {
+  trustScore(
+    sourceInput: string,
+    targetInput: string,
+    { maxHops = DEFAULT_HOPS, anchors }: PathRequest = {},
+  ): Promise<TrustScoreAnswer> {
     return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
       const ends = await findEnds(graph, sourceInput, targetInput, ['source_domain', 'target_domain']);
-      return scoreAnswer(graph, ends, scorePair(graph.ranking, ends.from, ends.to, { maxHops }), maxHops);
+      const result = await view.findPaths(ends.from, ends.to, { maxHops, others: 0 });
+      return scoreAnswer(graph, ends, { view, result, maxHops });
     });
   }
 
-  findPath(sourceInput: string, targetInput: string, maxHops: number): Promise<PathAnswer> {
+  findPath(
+    sourceInput: string,
+    targetInput: string,
+    { maxHops = DEFAULT_HOPS, anchors }: PathRequest = {},
+  ): Promise<PathAnswer> {
     return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
       const ends = await findEnds(graph, sourceInput, targetInput, ['from', 'to']);
       const { source, target, from, to } = ends;
-      const result = findIndependentPaths(graph.ranking, from, to, { maxHops, others: OTHER_PATHS });
+      const result = await view.findPaths(from, to, { maxHops, others: OTHER_PATHS });
       return {
-        ...(await scoreAnswer(graph, ends, result, maxHops)),
+        ...(await scoreAnswer(graph, ends, { view, result, maxHops })),
         source_owner: source.identity.host === '' ? null : from,
         target_owner: target.identity.host === '' ? null : to,
         source_nearest: source.nearest,
@@ -194,11 +212,12 @@ export class TrustGraphService {
     });
   }
 
-  getNetwork(input: string, depth: number, limit: number): Promise<NetworkAnswer> {
+  getNetwork(input: string, depth: number, limit: number, anchors?: string): Promise<NetworkAnswer> {
     return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
       const { identity, node, nearest } = await findIdentity(graph, input);
       const center = node?.domain ?? identity.domain;
-      const common = { center, depth, nearest, ...stamp(graph) };
+      const common = { center, depth, nearest, anchors: view.anchors, ...stamp(graph) };
       if (!node) {
         return {
           ...common,
@@ -212,7 +231,11 @@ export class TrustGraphService {
       }
       const { chosen, total, totalIsExact } = await neighbourhood(graph.store, center, depth, limit);
       const domains = [...chosen.keys()];
-      const nodes = new Map((await graph.store.findIdentities(domains)).map((found) => [found.domain, found]));
+      const identities = await graph.store.findIdentities(domains);
+      const trust = await view.trustOf(identities);
+      const nodes = new Map(
+        identities.map((found, index) => [found.domain, { ...found, trust: trust[index] ?? null }]),
+      );
       const edges = await graph.store.listRelationshipsAmong(domains);
       return {
         ...common,
@@ -223,7 +246,7 @@ export class TrustGraphService {
             domain,
             name: found.name,
             type: found.type,
-            trust_signal: found.trustScore,
+            trust_signal: found.trust,
             steps: chosen.get(domain) ?? 0,
             confirmed_by: found.confirmedBy,
             neighbours: found.neighbours,
@@ -264,6 +287,12 @@ export class TrustGraphService {
     return { findings: overview.findings, ...stamp({ manifest }) };
   }
 
+  /** @throws AppError `invalid-input` for anchors that cannot be chosen */
+  #viewOf(graph: OpenGraph, given: string | undefined): TrustView {
+    const anchors = readAnchors(given, graph.ranking);
+    return anchors === null ? defaultView(graph) : this.#chosenViews.of(graph, anchors);
+  }
+
   #overview(): NonNullable<LiveGraph['overview']> {
     const held = this.#live.overview;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
@@ -277,6 +306,13 @@ export class TrustGraphService {
       return { results: results.map(({ domain, name, type }) => ({ domain, name, type })), ...stamp(graph) };
     });
   }
+}
+
+/** How a path is looked for, beside its ends. */
+export interface PathRequest {
+  readonly maxHops?: number | undefined;
+  /** As the visitor gave them. */
+  readonly anchors?: string | undefined;
 }
 
 /** Both ends of a path, and the owners that it goes between. */
@@ -301,8 +337,7 @@ async function findEnds(
 async function scoreAnswer(
   graph: OpenGraph,
   { source, target, from }: PathEnds,
-  result: PairScore,
-  maxHops: number,
+  { view, result, maxHops }: { view: TrustView; result: PairScore; maxHops: number },
 ): Promise<TrustScoreAnswer> {
   return {
     source_domain: source.node?.domain ?? source.identity.domain,
@@ -316,6 +351,7 @@ async function scoreAnswer(
     target_in_graph: target.node !== null,
     source_has_file: await graph.store.ownerHasFile(from),
     rules_version: RULES_VERSION,
+    anchors: view.anchors,
     ...stamp(graph),
   };
 }

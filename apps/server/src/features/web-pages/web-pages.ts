@@ -25,8 +25,8 @@ export interface GraphForPages {
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
   findings(): FindingsAnswer;
-  /** @throws AppError `not-a-domain` with the field `from` or `to`, `graph-unavailable` */
-  findPath(from: string, to: string, maxHops: number): Promise<PathAnswer>;
+  /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
+  findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function webPages(
     },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
-    findPath: ({ from, to, maxHops }) => forPage(() => graph.findPath(from, to, maxHops)),
+    findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.

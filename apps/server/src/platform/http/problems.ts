@@ -15,6 +15,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'payload-too-large': { status: 413, title: 'Body too large' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'graph-unavailable': { status: 503, title: 'Trust graph unavailable' },
+  'view-unavailable': { status: 503, title: 'View through chosen vouchers unavailable' },
   'records-unavailable': { status: 503, title: 'Records unavailable' },
   'data-directory-in-use': { status: 500, title: 'Server error' },
   configuration: { status: 500, title: 'Server error' },

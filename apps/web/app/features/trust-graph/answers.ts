@@ -51,6 +51,8 @@ export interface Network {
   nearest: Nearest | null;
   asOf: string | null;
   graphVersion?: string | null;
+  /** Through whom it is seen; null for the default view. */
+  anchors?: string[] | null;
 }
 
 export interface Reference {
@@ -163,6 +165,10 @@ export function readNearest(value: unknown): Nearest | null {
   return domain ? { domain, name: asText(record.name) } : null;
 }
 
+/** The domains of a chosen view; null for the default one. */
+const readAnchors = (value: unknown): string[] | null =>
+  Array.isArray(value) ? asList(value).flatMap((domain) => asText(domain) ?? []) : null;
+
 const readCounts = (value: unknown): Array<[string, number]> =>
   Object.entries(fields(value)).flatMap(([type, count]): Array<[string, number]> => {
     const number = asNumber(count);
@@ -224,6 +230,7 @@ export function readNetwork(answer: unknown, asked: { domain: string; depth: num
     nearest: readNearest(a.nearest),
     asOf: asText(a.as_of),
     graphVersion: asText(a.graph_version),
+    anchors: readAnchors(a.anchors),
   };
 }
 

@@ -129,6 +129,7 @@ export const MESSAGES = {
   showFewer: 'show fewer',
   columns: {
     domain: 'Domain',
+    trustSignal: 'Trust signal',
     relationship: 'Relationship',
     state: 'State',
     steps: 'Steps',

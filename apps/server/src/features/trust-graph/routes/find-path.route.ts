@@ -5,6 +5,6 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function findPathRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, findPath, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    service.findPath(query.from, query.to, query.max_hops),
+    service.findPath(query.from, query.to, { maxHops: query.max_hops, anchors: query.anchors }),
   );
 }

@@ -40,7 +40,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
       (lacks.from ? fromField : toField).current?.focus();
       return;
     }
-    void navigate(pathPage({ from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
+    void navigate(pathPage({ ...asked, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
   };
 
   /** What is typed is swapped; where both ends are there, the path is asked for too. */
@@ -49,7 +49,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
     setFrom(to);
     setTo(from);
     if (from.trim() && to.trim()) {
-      void navigate(pathPage({ from: to.trim(), to: from.trim(), hops: clampHops(hops) }));
+      void navigate(pathPage({ ...asked, from: to.trim(), to: from.trim(), hops: clampHops(hops) }));
     }
   };
 
@@ -67,7 +67,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
       <div className={css.beside}>
         <ButtonLink
           look="square"
-          to={pathPage({ from: asked.to, to: asked.from, hops: asked.hops })}
+          to={pathPage({ ...asked, from: asked.to, to: asked.from })}
           aria-label={MESSAGES.swap}
           title={MESSAGES.swap}
           onClick={swap}
@@ -95,6 +95,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
         onLeave={() => setHops(String(clampHops(hops)))}
       />
       <div className={css.beside}>
+        {asked.anchors && <input type="hidden" name="anchors" value={asked.anchors} />}
         <Button type="submit" look="main">
           {MESSAGES.find}
         </Button>

@@ -2,12 +2,14 @@ import type { ForPage } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-path.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { addressOf } from '../url-state.ts';
+import { ChooseVouchers, ViewBanner } from '../vouchers/view-banner.tsx';
 import { HopList } from './hop-list.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { findingOf, type PathFinding } from './path-finding.ts';
@@ -30,13 +32,17 @@ export function PathScreen({ asked, result }: PathScreenProps) {
     <div className="wrap">
       <header className={css.head}>
         <p>
-          <Link to={addressOf({ tab: 'trust-score', source: asked.from, target: asked.to })} className={css.back}>
+          <Link
+            to={addressOf({ tab: 'trust-score', source: asked.from, target: asked.to, anchors: asked.anchors })}
+            className={css.back}
+          >
             <Icon name="back" size={14} />
             {MESSAGES.explorer}
           </Link>
         </p>
         <h1>{MESSAGES.title}</h1>
       </header>
+      <ViewBanner />
       <PathForm asked={asked} refused={refusedEnds(result)} busy={busy} />
       <p role="status" className="visually-hidden">
         {busy && MESSAGES.looking}
@@ -54,10 +60,10 @@ function refusedEnds(result: PathScreenProps['result']): EndErrors {
 }
 
 function Result({ asked, result }: PathScreenProps) {
-  if (result === null) return <Empty />;
+  if (result === null) return <Empty anchors={asked.anchors} />;
   if (result.kind === 'refused') {
     return (
-      <Note kind="care" title={MESSAGES.notRead}>
+      <Note kind="care" title={result.field === 'anchors' ? VOUCHERS.refused : MESSAGES.notRead}>
         {result.field === 'from' || result.field === 'to' ? (
           MESSAGES.notReadMore
         ) : (
@@ -84,7 +90,7 @@ function Result({ asked, result }: PathScreenProps) {
   return <Found asked={asked} path={readTrustPath(result.answer, { source: asked.from, target: asked.to })} />;
 }
 
-function Empty() {
+function Empty({ anchors }: { anchors: string }) {
   return (
     <div className={css.empty}>
       <p className={css.sentence}>{MESSAGES.empty}</p>
@@ -93,7 +99,7 @@ function Empty() {
       <ul>
         {EXAMPLES.map(([from, to]) => (
           <li key={`${from} ${to}`}>
-            <Link to={pathPage({ from, to })} className="mono breakable" translate="no">
+            <Link to={pathPage({ from, to, anchors })} className="mono breakable" translate="no">
               {COMMON.aToB(from, to)}
             </Link>
           </li>
@@ -135,11 +141,14 @@ function Found({ asked, path }: { asked: PathUrl; path: TrustPath }) {
         </>
       )}
       <p className={css.onwards}>
-        <Link to={pathPage({ from: asked.to, to: asked.from, hops: asked.hops })}>{MESSAGES.otherWay}</Link>
+        <Link to={pathPage({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.otherWay}</Link>
         {path.score === null && asked.hops < MOST_HOPS && path.reason === 'no-path' && (
           <Link to={pathPage({ ...asked, hops: MOST_HOPS })}>{MESSAGES.moreHops(MOST_HOPS)}</Link>
         )}
-        <Link to={addressOf({ domain: path.sourceDomain })}>{MESSAGES.networkOf(path.sourceDomain)}</Link>
+        <Link to={addressOf({ domain: path.sourceDomain, anchors: asked.anchors })}>
+          {MESSAGES.networkOf(path.sourceDomain)}
+        </Link>
+        <ChooseVouchers />
         <a href={pathJson(asked)} translate="no">
           {MESSAGES.asJson}
         </a>

@@ -1,10 +1,13 @@
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
+import { readAnchorsParam, withAnchors } from '../vouchers/anchors-in-address.ts';
 
 /** What the address of the page asks for; an end may still be missing. */
 export interface PathUrl {
   from: string;
   to: string;
   hops: number;
+  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  anchors: string;
 }
 
 export const MOST_HOPS = MAX_HOPS;
@@ -19,15 +22,16 @@ export const readPathUrl = (search: URLSearchParams): PathUrl => ({
   from: (search.get('from') ?? '').trim(),
   to: (search.get('to') ?? '').trim(),
   hops: clampHops(search.get('hops')),
+  anchors: readAnchorsParam(search),
 });
 
 /** Only what differs from the default is written, so that links stay short. */
-function searchOf({ from, to, hops = DEFAULT_HOPS }: Partial<PathUrl>, name: string): string {
+function searchOf({ from, to, hops = DEFAULT_HOPS, anchors = '' }: Partial<PathUrl>, name: string): string {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (hops !== DEFAULT_HOPS) search.set(name, String(hops));
-  return search.toString();
+  return withAnchors(search, anchors);
 }
 
 export const pathPage = (url: Partial<PathUrl>): string => {

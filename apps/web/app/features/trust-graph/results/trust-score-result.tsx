@@ -8,11 +8,14 @@ import type { TrustScore } from '../answers.ts';
 import { HopList } from '../path/hop-list.tsx';
 import { pathPage } from '../path/path-url.ts';
 import { pathSentence } from '../path-sentence.ts';
+import { useAnchors } from '../vouchers/use-anchors.ts';
+import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './trust-score-result.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { sourceDomain, targetDomain, path } = score;
+  const anchors = useAnchors();
   const found = score.score !== null;
   return (
     <>
@@ -47,7 +50,9 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
         {found && path.length > 0 && <p>{MESSAGES.bestOf(score.maxHops, score.truncated)}</p>}
         {monthOf(score.asOf) && <p>{COMMON.recordsTo(monthOf(score.asOf) ?? '')}</p>}
         <p>
-          <Link to={pathPage({ from: sourceDomain, to: targetDomain })}>{MESSAGES.pathPage}</Link>
+          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors })}>{MESSAGES.pathPage}</Link>
+          {' · '}
+          <ChooseVouchers />
         </p>
         <p>
           <ViewLink to={{ tab: 'trust-score', source: targetDomain, target: sourceDomain }}>
