@@ -15,7 +15,7 @@ import {
 /** How far a repeated sighting lags behind at most; more often than this is no news. */
 const AGAIN_AFTER_MS = 3_600_000;
 
-/** Whoever asked for it, a look of ours at a site is one; what an import brought was seen by somebody else. */
+/** A crawl and a check that a person asks for see the same things; an import tells what others saw. */
 const OUR_LOOKS: ReadonlySet<string> = new Set(['crawl', 'check']);
 
 type Latest = Pick<
