@@ -2,7 +2,15 @@ import type { Records } from '../../../platform/records/schema.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { adoptRecords } from './adopt-records.ts';
-import { LEASE_MS, RESULTS_PER_WRITE, VISIT_MS, WRITE_AFTER_MS } from './crawl-limits.ts';
+import {
+  LEASE_MS,
+  RESULTS_PER_WRITE,
+  SLOW_DOMAIN_RESTS_MS,
+  SLOW_VISIT_MS,
+  SLOW_VISITS_PER_DOMAIN,
+  VISIT_MS,
+  WRITE_AFTER_MS,
+} from './crawl-limits.ts';
 import { Frontier, type LeasedHost } from './frontier.ts';
 import { type MadeVisit, type SettledVisit, settleVisits } from './settle-visits.ts';
 import { visitHost } from './visit-host.ts';
@@ -24,7 +32,15 @@ export interface CrawlOptions {
   readonly until: 'done' | 'follow';
   readonly signal: AbortSignal;
   /** After each write. */
-  readonly onSettled?: (settled: readonly SettledVisit[], added: number, overBudget: number) => void;
+  readonly onSettled?: (settled: readonly SettledVisit[], more: Written) => void;
+}
+
+/** What else a write came to, in hosts. */
+export interface Written {
+  readonly added: number;
+  readonly overBudget: number;
+  /** Of sites that only keep us waiting. */
+  readonly putOff: number;
 }
 
 /** Why it ended: nothing is due any more, it has made as many visits as it may, or it was stopped. */
@@ -53,6 +69,7 @@ class Crawl {
   readonly #ready: { leased: LeasedHost; at: number }[] = [];
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
+  readonly #slowVisits = new Map<string, number>();
   #unwritten: MadeVisit[] = [];
   #oldestUnwritten = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -175,12 +192,28 @@ class Crawl {
       this.#unwritten = [];
       try {
         const { settled, added, overBudget } = await settleVisits(this.#parts.observations, visits, new Date());
-        this.#options.onSettled?.(settled, added, overBudget);
+        this.#options.onSettled?.(settled, { added, overBudget, putOff: await this.#putOffSlow(visits) });
       } catch (error) {
         this.#failure ??= error;
       }
     });
     return this.#writing;
+  }
+
+  /** One site's hosts could keep a crawl waiting for hours, a time-out each. */
+  async #putOffSlow(visits: readonly MadeVisit[]): Promise<number> {
+    let hosts = 0;
+    for (const { leased, visit } of visits) {
+      if (visit.search.outcome !== 'unreachable' || visit.search.elapsedMs < SLOW_VISIT_MS) continue;
+      const slow = (this.#slowVisits.get(leased.domain) ?? 0) + 1;
+      this.#slowVisits.set(leased.domain, slow);
+      if (slow < SLOW_VISITS_PER_DOMAIN) continue;
+      const now = new Date();
+      const until = new Date(now.getTime() + SLOW_DOMAIN_RESTS_MS);
+      hosts += await this.#frontier.putOff(leased.domain, now, until);
+      this.#slowVisits.delete(leased.domain);
+    }
+    return hosts;
   }
 
   /** Until a visit ends, or the time is over. */
