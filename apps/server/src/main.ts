@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Config, toConfig } from './platform/config/config.ts';
 import { AppError, reasonOf } from './platform/errors/app-error.ts';
 
@@ -44,6 +44,21 @@ function program(config: () => Config): Command {
       const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
       printProjection(await runProject(config()));
     });
+  vouchwire
+    .command('crawl')
+    .description('visit every host that is known, and whoever their files name; one that was killed is gone on with')
+    .option('--seed <domain...>', 'begin with these, too')
+    .option('--max-hosts <number>', 'end after so many visits', wholeNumber)
+    .option(
+      '--concurrency <number>',
+      'visits at one time, each to another site (default: CRAWL_CONCURRENCY)',
+      wholeNumber,
+    )
+    .option('--only-due', 'leave out whom the schedule does not want visited yet')
+    .option('--follow', 'go on with whatever falls due, until stopped')
+    .option('--dry-run', 'print whom it would visit; nothing is fetched or written')
+    .option('--json', 'print a line for each visit and a summary at the end, as JSON')
+    .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options));
   signUpCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
@@ -67,6 +82,11 @@ function program(config: () => Config): Command {
       (await import('./commands/sign-article.ts')).runSignArticle(html, options),
     );
   return vouchwire;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a whole number from 1.');
 }
 
 /** What the operator does with the waitlist and the applications; each may run beside a server. */

@@ -8,6 +8,9 @@ import { contentHash, historiesIn, markChanged, type ObservationRecords, recordI
 /** How far a repeated sighting lags behind at most; more often than this is no news. */
 const AGAIN_AFTER_MS = 3_600_000;
 
+/** A crawl and a check that a person asks for see the same things; an import tells what others saw. */
+const OUR_LOOKS: ReadonlySet<string> = new Set(['crawl', 'check']);
+
 type Latest = Pick<
   Selectable<ObservationTable>,
   'id' | 'source' | 'outcome' | 'cause' | 'file_url' | 'content_hash' | 'last_seen_at'
@@ -57,7 +60,7 @@ function latestOf(transaction: Transaction<RecordsSchema>, publisher: string): P
 
 function isSame(latest: Latest, look: Observation): boolean {
   return (
-    latest.source === look.source &&
+    (latest.source === look.source || (OUR_LOOKS.has(latest.source) && OUR_LOOKS.has(look.source))) &&
     latest.outcome === look.outcome &&
     latest.cause === look.cause &&
     latest.file_url === look.fileUrl &&

@@ -3,7 +3,6 @@ import { evidenceOf } from '../fetch-evidence.ts';
 import type { Observation, ObservedStatement } from '../observation.ts';
 import type { PolicySearch } from './look-for-policy-file.ts';
 
-const SOURCE = 'check';
 /** As the import has it: longer than this is no line of a policy file. */
 const LONGEST_VALUE = 8_192;
 /** Eight times the longest real file, so that no single file fills the records. */
@@ -12,10 +11,11 @@ const MOST_STATEMENTS = 20_000;
 /**
  * The observations that a search makes, in the words of the records.
  * @param secureBefore the last good file was read over https
+ * @param source who looked
  */
-export function looksToRecord(search: PolicySearch, secureBefore: boolean): Observation[] {
+export function looksToRecord(search: PolicySearch, secureBefore: boolean, source: 'check' | 'crawl'): Observation[] {
   const { identity, chosen, cause, outcome, startedAt } = search;
-  const base = { source: SOURCE, observedAt: startedAt, lastSeenAt: startedAt };
+  const base = { source, observedAt: startedAt, lastSeenAt: startedAt };
   const failed = (why: typeof cause | 'file-of-another-site', as: Observation['outcome'] = outcome): Observation => ({
     ...base,
     publisher: identity.host,
@@ -23,6 +23,7 @@ export function looksToRecord(search: PolicySearch, secureBefore: boolean): Obse
     cause: why,
     fileUrl: null,
     statements: [],
+    ...(search.telling ? { evidence: evidenceOf(search.telling.result) } : {}),
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return [failed(cause)];
 
