@@ -47,7 +47,7 @@ describe.each([
 
   const look = (at: string, findings: readonly SiteFinding[], ...checked: SiteRule[]) =>
     observations.transaction((transaction) =>
-      recordFindings(transaction, 'a.com', { findings, checked: new Set(checked) }, at),
+      recordFindings(transaction, [{ publisher: 'a.com', look: { findings, checked: new Set(checked) }, at }]),
     );
   const kept = async () => {
     const rows = await records.db.selectFrom('site_finding').selectAll().orderBy('id').execute();

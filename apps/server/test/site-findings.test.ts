@@ -1,9 +1,11 @@
 import { identify } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { crawl } from '../src/features/policy-files/crawl/crawler.ts';
 import type { SiteLook, SiteRule } from '../src/features/policy-files/crawl/findings/site-finding.ts';
 import { SiteFindings } from '../src/features/policy-files/crawl/findings/site-findings.ts';
 import { StandingLines } from '../src/features/policy-files/crawl/findings/standing-lines.ts';
+import { addHosts, Frontier } from '../src/features/policy-files/crawl/frontier.ts';
 import { type KnownFile, visitHost } from '../src/features/policy-files/crawl/visit-host.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
@@ -306,8 +308,34 @@ describe('what could not be looked into', () => {
   });
 });
 
+it('a crawl writes down what it found, and goes on finding it', async () => {
+  const name = host('ads-owner-differs');
+  const now = new Date();
+  const visit = async () => {
+    await new Frontier(records).makeDue([name], now);
+    await crawl(
+      { records, observations, fetcher },
+      { concurrency: 4, maxHosts: 1, domainGapMs: 0, until: 'done', signal: NEVER },
+    );
+  };
+  await records.db.deleteFrom('crawl_host').execute();
+  await records.db.transaction().execute((db) => addHosts(db, [{ host: name, namedBy: null }], now));
+  await visit();
+  const kept = () => records.db.selectFrom('site_finding').selectAll().execute();
+  const first = await kept();
+  expect(first.map(({ publisher, rule, gone_at }) => [publisher, rule, gone_at])).toEqual([
+    [name, 'ads-txt-owner', null],
+  ]);
+  await visit();
+  const again = await kept();
+  expect(again.map(({ id, first_seen_at }) => [id, first_seen_at])).toEqual(
+    first.map(({ id, first_seen_at }) => [id, first_seen_at]),
+  );
+  expect(Date.parse(again[0]?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(first[0]?.last_seen_at ?? ''));
+});
+
 it('a file that has not changed is held to the rest of the site all the same', async () => {
-  const named = identify(host('ads-owner-differs'));
+  const named = identify(host('ads-elsewhere'));
   if (!named.ok) throw new Error(named.message);
   const seen = await visitHost(named.identity.host, null, fetcher, NEVER);
   await record(named.identity.host, ['contact=mailto:a@b.com', `controlledby=https://${host('crown')}/`]);

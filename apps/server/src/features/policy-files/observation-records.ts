@@ -148,6 +148,28 @@ export async function historiesIn(
   }));
 }
 
+/** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
+export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
+  return db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .where('observation.publisher', '=', publisher)
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The statements of one observation, in their order. */
+export function statementsIn(db: Kysely<RecordsSchema>, observation: number): Promise<ObservedStatement[]> {
+  return db
+    .selectFrom('statement')
+    .select(['line', 'attribute', 'value'])
+    .where('observation_id', '=', observation)
+    .orderBy('ordinal')
+    .execute();
+}
+
 /** What a review left open or decided, where an observation is joined with its review. */
 export function reviewState(
   eb: ExpressionBuilder<RecordsSchema & { list_review: ListReviewTable | null }, 'list_review'>,
@@ -219,7 +241,41 @@ export async function recordIn(
       .execute();
   }
 
+  await supersedeReviews(transaction, fresh);
   return fresh.length;
+}
+
+/** A list that still waits is not asked about any more once a later file was read. */
+async function supersedeReviews(
+  transaction: Transaction<RecordsSchema>,
+  recorded: readonly Observation[],
+): Promise<void> {
+  const readable = recorded.filter(({ outcome }) => outcome === 'found').map(({ publisher }) => publisher);
+  for (let start = 0; start < readable.length; start += STATEMENTS_PER_INSERT) {
+    const waiting = await transaction
+      .selectFrom('list_review')
+      .innerJoin('observation as held', 'held.id', 'list_review.observation_id')
+      .innerJoin('observation as later', 'later.publisher', 'list_review.publisher')
+      .select((eb) => ['held.id', eb.fn.min('later.observed_at').as('at')])
+      .where('list_review.publisher', 'in', readable.slice(start, start + STATEMENTS_PER_INSERT))
+      .where('list_review.decision', 'is', null)
+      .where('later.outcome', '=', 'found')
+      .where((eb) =>
+        eb.or([
+          eb('later.observed_at', '>', eb.ref('held.observed_at')),
+          eb.and([eb('later.observed_at', '=', eb.ref('held.observed_at')), eb('later.id', '>', eb.ref('held.id'))]),
+        ]),
+      )
+      .groupBy('held.id')
+      .execute();
+    for (const { id, at } of waiting) {
+      await transaction
+        .updateTable('list_review')
+        .set({ decision: 'superseded', decided_at: at })
+        .where('observation_id', '=', id)
+        .execute();
+    }
+  }
 }
 
 async function keepBody(transaction: Transaction<RecordsSchema>, body: Uint8Array | undefined): Promise<string | null> {

@@ -3,49 +3,63 @@ import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../../../platform/records/schema.ts';
 import type { SiteFinding, SiteLook } from './site-finding.ts';
 
+/** What a visit found, and when it looked: ISO 8601 UTC. */
+export interface DatedLook {
+  readonly publisher: string;
+  readonly look: SiteLook;
+  readonly at: string;
+}
+
 /**
- * Records what a visit found, inside a transaction of the caller's: what is new stands from now on, what stood and was
- * found again was seen again, what stood and was looked for and not found is gone. The rest stands as it was.
- * @param at when the site was looked at, ISO 8601 UTC
+ * Records what visits to different publishers found, inside a transaction of the caller's: what is new stands from now on,
+ * what stood and was found again was seen again, what stood and was looked for and not found is gone. The rest stands as
+ * it was.
  */
 export async function recordFindings(
   transaction: Transaction<RecordsSchema>,
-  publisher: string,
-  { findings, checked }: SiteLook,
-  at: string,
+  looks: readonly DatedLook[],
 ): Promise<void> {
-  const found = new Map(findings.map((finding) => [hashOf(finding), finding] as const));
+  if (looks.length === 0) return;
   const standing = await transaction
     .selectFrom('site_finding')
-    .select(['id', 'rule', 'hash'])
-    .where('publisher', '=', publisher)
+    .select(['id', 'publisher', 'rule', 'hash'])
+    .where(
+      'publisher',
+      'in',
+      looks.map(({ publisher }) => publisher),
+    )
     .where('gone_at', 'is', null)
     .execute();
-  for (const { id, rule, hash } of standing) {
-    const again = found.get(hash);
-    found.delete(hash);
-    const change = again
-      ? // Lines move without anything else having changed.
-        { last_seen_at: at, quotes: JSON.stringify(again.quotes) }
-      : { gone_at: at };
-    if (again || (checked as ReadonlySet<string>).has(rule))
-      await transaction.updateTable('site_finding').set(change).where('id', '=', id).execute();
+  const byPublisher = Map.groupBy(standing, ({ publisher }) => publisher);
+  for (const { publisher, look, at } of looks) {
+    const found = new Map(look.findings.map((finding) => [hashOf(finding), finding] as const));
+    for (const { id, rule, hash } of byPublisher.get(publisher) ?? []) {
+      const again = found.get(hash);
+      found.delete(hash);
+      if (!again && !(look.checked as ReadonlySet<string>).has(rule)) continue;
+      await transaction
+        .updateTable('site_finding')
+        // Lines move without anything else having changed.
+        .set(again ? { last_seen_at: at, quotes: JSON.stringify(again.quotes) } : { gone_at: at })
+        .where('id', '=', id)
+        .execute();
+    }
+    if (found.size === 0) continue;
+    await transaction
+      .insertInto('site_finding')
+      .values(
+        [...found].map(([hash, { rule, quotes }]) => ({
+          publisher,
+          rule,
+          hash,
+          quotes: JSON.stringify(quotes),
+          first_seen_at: at,
+          last_seen_at: at,
+          gone_at: null,
+        })),
+      )
+      .execute();
   }
-  if (found.size === 0) return;
-  await transaction
-    .insertInto('site_finding')
-    .values(
-      [...found].map(([hash, { rule, quotes }]) => ({
-        publisher,
-        rule,
-        hash,
-        quotes: JSON.stringify(quotes),
-        first_seen_at: at,
-        last_seen_at: at,
-        gone_at: null,
-      })),
-    )
-    .execute();
 }
 
 /** Equal for the same words at the same addresses, whichever line they stand on. */
