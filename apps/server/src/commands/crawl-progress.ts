@@ -1,3 +1,4 @@
+import type { Written } from '../features/policy-files/crawl/crawler.ts';
 import type { Frontier } from '../features/policy-files/crawl/frontier.ts';
 import type { SettledVisit } from '../features/policy-files/crawl/settle-visits.ts';
 
@@ -11,6 +12,8 @@ export interface CrawlSummary {
   readonly held_for_review: number;
   readonly hosts_met: number;
   readonly over_budget: number;
+  /** Of sites that only kept it waiting: theirs is the next day. */
+  readonly put_off: number;
   readonly elapsed_s: number;
   readonly hosts_per_s: number;
   /** Largest memory of the process, in MiB. */
@@ -33,6 +36,7 @@ export class CrawlProgress implements Disposable {
   #held = 0;
   #met = 0;
   #overBudget = 0;
+  #putOff = 0;
   #drawing = false;
 
   constructor(frontier: Frontier, out: NodeJS.WriteStream, shown: boolean) {
@@ -41,9 +45,10 @@ export class CrawlProgress implements Disposable {
     this.#timer = shown ? setInterval(() => void this.#draw(), out.isTTY ? EVERY_MS : PLAIN_EVERY_MS) : null;
   }
 
-  add(settled: readonly SettledVisit[], added: number, overBudget: number): void {
+  add(settled: readonly SettledVisit[], { added, overBudget, putOff }: Written): void {
     this.#met += added;
     this.#overBudget += overBudget;
+    this.#putOff += putOff;
     for (const { outcome, cause, recorded } of settled) {
       this.#hosts += 1;
       this.#outcomes[outcome] = (this.#outcomes[outcome] ?? 0) + 1;
@@ -63,6 +68,7 @@ export class CrawlProgress implements Disposable {
       held_for_review: this.#held,
       hosts_met: this.#met,
       over_budget: this.#overBudget,
+      put_off: this.#putOff,
       elapsed_s: Math.round(seconds * 10) / 10,
       hosts_per_s: Math.round((this.#hosts / Math.max(seconds, 0.001)) * 10) / 10,
       peak_memory_mib: Math.round(process.resourceUsage().maxRSS / 1024),

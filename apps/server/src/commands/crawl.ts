@@ -82,8 +82,8 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
       domainGapMs: config.crawl.domainGapMs,
       until: options.follow ? 'follow' : 'done',
       signal: stopped.signal,
-      onSettled: (settled, added, overBudget) => {
-        progress.add(settled, added, overBudget);
+      onSettled: (settled, more) => {
+        progress.add(settled, more);
         if (options.json) for (const visit of settled) printVisit(visit);
       },
     },
@@ -138,5 +138,7 @@ function printSummary(progress: CrawlProgress, end: CrawlEnd, { json }: CrawlCom
   process.stdout.write(`${why}\n${summary.hosts} hosts visited in ${summary.elapsed_s} s\n`);
   for (const [outcome, count] of Object.entries(summary.outcomes)) process.stdout.write(`${outcome}: ${count}\n`);
   process.stdout.write(`new observations: ${summary.new_observations}; held for review: ${summary.held_for_review}\n`);
-  process.stdout.write(`hosts met on the way: ${summary.hosts_met}; over a budget: ${summary.over_budget}\n`);
+  process.stdout.write(
+    `hosts met on the way: ${summary.hosts_met}; over a budget: ${summary.over_budget}; put off, of slow sites: ${summary.put_off}\n`,
+  );
 }

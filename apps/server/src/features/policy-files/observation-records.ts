@@ -45,6 +45,27 @@ export class ObservationRecords {
   }
 
   /**
+   * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
+   * whom something new was seen, a failure lasted, or a list was decided. Instants are ISO 8601 UTC with milliseconds.
+   */
+  async changedBetween(from: string, to: string): Promise<string[]> {
+    const { db } = this.#records;
+    const rows = await db
+      .selectFrom('observation')
+      .select('publisher')
+      .where('observed_at', '<=', to)
+      .where((eb) =>
+        eb.or([eb('observed_at', '>', from), eb.and([eb('outcome', '!=', 'found'), eb('last_seen_at', '>', from)])]),
+      )
+      .union(
+        db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
+      )
+      .orderBy('publisher')
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /**
    * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
    * as it is, so that recording again changes nothing.
    * @returns how many were new
@@ -148,6 +169,28 @@ export async function historiesIn(
   }));
 }
 
+/** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
+export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
+  return db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .where('observation.publisher', '=', publisher)
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The statements of one observation, in their order. */
+export function statementsIn(db: Kysely<RecordsSchema>, observation: number): Promise<ObservedStatement[]> {
+  return db
+    .selectFrom('statement')
+    .select(['line', 'attribute', 'value'])
+    .where('observation_id', '=', observation)
+    .orderBy('ordinal')
+    .execute();
+}
+
 /** What a review left open or decided, where an observation is joined with its review. */
 export function reviewState(
   eb: ExpressionBuilder<RecordsSchema & { list_review: ListReviewTable | null }, 'list_review'>,
@@ -219,7 +262,41 @@ export async function recordIn(
       .execute();
   }
 
+  await supersedeReviews(transaction, fresh);
   return fresh.length;
+}
+
+/** A list that still waits is not asked about any more once a later file was read. */
+async function supersedeReviews(
+  transaction: Transaction<RecordsSchema>,
+  recorded: readonly Observation[],
+): Promise<void> {
+  const readable = recorded.filter(({ outcome }) => outcome === 'found').map(({ publisher }) => publisher);
+  for (let start = 0; start < readable.length; start += STATEMENTS_PER_INSERT) {
+    const waiting = await transaction
+      .selectFrom('list_review')
+      .innerJoin('observation as held', 'held.id', 'list_review.observation_id')
+      .innerJoin('observation as later', 'later.publisher', 'list_review.publisher')
+      .select((eb) => ['held.id', eb.fn.min('later.observed_at').as('at')])
+      .where('list_review.publisher', 'in', readable.slice(start, start + STATEMENTS_PER_INSERT))
+      .where('list_review.decision', 'is', null)
+      .where('later.outcome', '=', 'found')
+      .where((eb) =>
+        eb.or([
+          eb('later.observed_at', '>', eb.ref('held.observed_at')),
+          eb.and([eb('later.observed_at', '=', eb.ref('held.observed_at')), eb('later.id', '>', eb.ref('held.id'))]),
+        ]),
+      )
+      .groupBy('held.id')
+      .execute();
+    for (const { id, at } of waiting) {
+      await transaction
+        .updateTable('list_review')
+        .set({ decision: 'superseded', decided_at: at })
+        .where('observation_id', '=', id)
+        .execute();
+    }
+  }
 }
 
 async function keepBody(transaction: Transaction<RecordsSchema>, body: Uint8Array | undefined): Promise<string | null> {

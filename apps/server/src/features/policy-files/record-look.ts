@@ -1,9 +1,16 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ObservationTable, RecordsSchema } from '../../platform/records/schema.ts';
-import { currentFile } from './current-file.ts';
+import { latestCounted } from './current-file.ts';
 import { isLargeChange, listChange } from './list-change.ts';
-import type { KeptObservation, Observation } from './observation.ts';
-import { contentHash, historiesIn, markChanged, type ObservationRecords, recordIn } from './observation-records.ts';
+import type { Observation } from './observation.ts';
+import {
+  contentHash,
+  judgementsIn,
+  markChanged,
+  type ObservationRecords,
+  recordIn,
+  statementsIn,
+} from './observation-records.ts';
 
 /** How far a repeated sighting lags behind at most; more often than this is no news. */
 const AGAIN_AFTER_MS = 3_600_000;
@@ -31,10 +38,19 @@ export function recordLook(records: ObservationRecords, look: Observation): Prom
 export async function recordLookIn(transaction: Transaction<RecordsSchema>, look: Observation): Promise<Recorded> {
   const latest = await latestOf(transaction, look.publisher);
   if (latest && isSame(latest, look)) return await seenAgain(transaction, latest, look);
-  const [history] = look.outcome === 'found' ? await historiesIn(transaction, [look.publisher]) : [];
-  if ((await recordIn(transaction, [look])) === 0) return 'no-news';
-  if (look.outcome !== 'found') return 'new';
-  return (await holdLargeChange(transaction, history?.observations ?? [], look)) ? 'held' : 'new';
+  return await recordFileIn(transaction, look);
+}
+
+/**
+ * Records what was seen, whatever was seen last. A list that changed much at once is held for review, against the file
+ * before it. @returns `no-news` where exactly this is in the records already
+ */
+export async function recordFileIn(
+  transaction: Transaction<RecordsSchema>,
+  seen: Observation,
+): Promise<'new' | 'held' | 'no-news'> {
+  if ((await recordIn(transaction, [seen])) === 0) return 'no-news';
+  return seen.outcome === 'found' && (await holdLargeChange(transaction, seen)) ? 'held' : 'new';
 }
 
 /** The server says that the file which was seen last has not changed. @returns null where none was seen last */
@@ -79,38 +95,31 @@ async function seenAgain(
   return 'again';
 }
 
-/** Puts a list that changed much before a person. An earlier one that still waits is not asked about any more. */
-async function holdLargeChange(
-  transaction: Transaction<RecordsSchema>,
-  before: readonly KeptObservation[],
-  look: Observation,
-): Promise<boolean> {
-  const { file } = currentFile({ publisher: look.publisher, observations: before });
-  await transaction
-    .updateTable('list_review')
-    .set({ decision: 'superseded', decided_at: look.observedAt })
-    .where('publisher', '=', look.publisher)
-    .where('decision', 'is', null)
-    .execute();
-  if (!file) return false;
-  const change = listChange(file.statements, look.statements);
+/** Puts a list that changed much before a person; the same list that was rejected before stays so. */
+async function holdLargeChange(transaction: Transaction<RecordsSchema>, seen: Observation): Promise<boolean> {
+  const files = (await judgementsIn(transaction, seen.publisher)).filter(({ outcome }) => outcome === 'found');
+  const newest = files.at(-1);
+  // Behind a file that was seen later it changes nothing that stands.
+  if (!newest || newest.observed_at !== seen.observedAt) return false;
+  const earlier = files.slice(0, -1);
+  const before = latestCounted(earlier);
+  if (!before) return false;
+  const change = listChange(await statementsIn(transaction, before.id), seen.statements);
   if (!isLargeChange(change)) return false;
-  const { id } = await transaction
-    .selectFrom('observation')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .where('publisher', '=', look.publisher)
-    .executeTakeFirstOrThrow();
+  const isRejected = earlier.some(
+    ({ review, content_hash }) => review === 'rejected' && content_hash === newest.content_hash,
+  );
   await transaction
     .insertInto('list_review')
     .values({
-      observation_id: id,
-      publisher: look.publisher,
+      observation_id: newest.id,
+      publisher: seen.publisher,
       added: change.added,
       removed: change.removed,
       named_before: change.namedBefore,
-      held_at: look.observedAt,
-      decision: null,
-      decided_at: null,
+      held_at: seen.observedAt,
+      decision: isRejected ? 'rejected' : null,
+      decided_at: isRejected ? seen.observedAt : null,
     })
     .execute();
   return true;

@@ -2,7 +2,18 @@ import type { Records } from '../../../platform/records/schema.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { adoptRecords } from './adopt-records.ts';
-import { LEASE_MS, RESULTS_PER_WRITE, VISIT_MS, WRITE_AFTER_MS } from './crawl-limits.ts';
+import {
+  EVIDENCE_MS,
+  LEASE_MS,
+  RESULTS_PER_WRITE,
+  SLOW_DOMAIN_RESTS_MS,
+  SLOW_VISIT_MS,
+  SLOW_VISITS_PER_DOMAIN,
+  VISIT_MS,
+  WRITE_AFTER_MS,
+} from './crawl-limits.ts';
+import { SiteFindings } from './findings/site-findings.ts';
+import { StandingLines } from './findings/standing-lines.ts';
 import { Frontier, type LeasedHost } from './frontier.ts';
 import { type MadeVisit, type SettledVisit, settleVisits } from './settle-visits.ts';
 import { visitHost } from './visit-host.ts';
@@ -24,7 +35,15 @@ export interface CrawlOptions {
   readonly until: 'done' | 'follow';
   readonly signal: AbortSignal;
   /** After each write. */
-  readonly onSettled?: (settled: readonly SettledVisit[], added: number, overBudget: number) => void;
+  readonly onSettled?: (settled: readonly SettledVisit[], more: Written) => void;
+}
+
+/** What else a write came to, in hosts. */
+export interface Written {
+  readonly added: number;
+  readonly overBudget: number;
+  /** Of sites that only keep us waiting. */
+  readonly putOff: number;
 }
 
 /** Why it ended: nothing is due any more, it has made as many visits as it may, or it was stopped. */
@@ -43,16 +62,19 @@ const MOST_UNWRITTEN = 4 * RESULTS_PER_WRITE;
  * written ends the crawl, and what was not written is due again.
  */
 export async function crawl(parts: CrawlerParts, options: CrawlOptions): Promise<CrawlEnd> {
-  return new Crawl(parts, options).run();
+  await using findings = new SiteFindings(parts.fetcher, new StandingLines(parts.records));
+  return await new Crawl(parts, findings, options).run();
 }
 
 class Crawl {
   readonly #parts: CrawlerParts;
+  readonly #findings: SiteFindings;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
   readonly #ready: { leased: LeasedHost; at: number }[] = [];
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
+  readonly #slowVisits = new Map<string, number>();
   #unwritten: MadeVisit[] = [];
   #oldestUnwritten = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -60,8 +82,9 @@ class Crawl {
   #begun = 0;
   #adoptedAt = 0;
 
-  constructor(parts: CrawlerParts, options: CrawlOptions) {
+  constructor(parts: CrawlerParts, findings: SiteFindings, options: CrawlOptions) {
     this.#parts = parts;
+    this.#findings = findings;
     this.#options = options;
     this.#frontier = new Frontier(parts.records);
   }
@@ -83,7 +106,7 @@ class Crawl {
         const next = this.#ready.shift();
         if (next) {
           // A turn that may end before the visit does is left to whoever takes it next.
-          if (Date.now() - next.at < LEASE_MS - VISIT_MS) this.#begin(next.leased);
+          if (Date.now() - next.at < LEASE_MS - VISIT_MS - EVIDENCE_MS) this.#begin(next.leased);
           continue;
         }
         const found = await this.#refill();
@@ -131,13 +154,14 @@ class Crawl {
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;
     const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
+    const look = await this.#findings.of(visit, signal);
     if (signal.aborted) {
       // Cut short by us, it says nothing of the site.
       await this.#frontier.release([leased]);
       return;
     }
     if (this.#unwritten.length === 0) this.#oldestUnwritten = Date.now();
-    this.#unwritten.push({ leased, visit });
+    this.#unwritten.push({ leased, visit, look });
   }
 
   /** Leases what is due. */
@@ -175,12 +199,28 @@ class Crawl {
       this.#unwritten = [];
       try {
         const { settled, added, overBudget } = await settleVisits(this.#parts.observations, visits, new Date());
-        this.#options.onSettled?.(settled, added, overBudget);
+        this.#options.onSettled?.(settled, { added, overBudget, putOff: await this.#putOffSlow(visits) });
       } catch (error) {
         this.#failure ??= error;
       }
     });
     return this.#writing;
+  }
+
+  /** One site's hosts could keep a crawl waiting for hours, a time-out each. */
+  async #putOffSlow(visits: readonly MadeVisit[]): Promise<number> {
+    let hosts = 0;
+    for (const { leased, visit } of visits) {
+      if (visit.search.outcome !== 'unreachable' || visit.search.elapsedMs < SLOW_VISIT_MS) continue;
+      const slow = (this.#slowVisits.get(leased.domain) ?? 0) + 1;
+      this.#slowVisits.set(leased.domain, slow);
+      if (slow < SLOW_VISITS_PER_DOMAIN) continue;
+      const now = new Date();
+      const until = new Date(now.getTime() + SLOW_DOMAIN_RESTS_MS);
+      hosts += await this.#frontier.putOff(leased.domain, now, until);
+      this.#slowVisits.delete(leased.domain);
+    }
+    return hosts;
   }
 
   /** Until a visit ends, or the time is over. */

@@ -116,6 +116,18 @@ export class Frontier {
     for (const page of pagesOf(hosts)) await update.where('host', 'in', page).execute();
   }
 
+  /** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
+  async putOff(domain: string, now: Date, until: Date): Promise<number> {
+    const { numUpdatedRows } = await this.#records.db
+      .updateTable('crawl_host')
+      .set({ due_at: until.toISOString() })
+      .where('domain', '=', domain)
+      .where('due_at', '<=', now.toISOString())
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
   async knows(host: string): Promise<boolean> {
     const row = await this.#records.db
       .selectFrom('crawl_host')
