@@ -30,6 +30,7 @@ function buildIfStale(locale: string | undefined): void {
     'package.json',
     'vite.config.ts',
     'react-router.config.ts',
+    '../../docs/methodology.md',
     '../../packages/api-contract/src',
     '../../packages/trust-graph/src',
     '../../packages/trust-txt/src',
