@@ -312,7 +312,7 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
   const name = host('ads-owner-differs');
   const now = new Date();
   const visit = async () => {
-    await new Frontier(records).makeDue([name], now);
+    await observations.transaction((transaction) => makeDue(transaction, now, [name]));
     await crawl(
       { records, observations, fetcher },
       { concurrency: 4, maxHosts: 1, domainGapMs: 0, until: 'done', signal: NEVER },
