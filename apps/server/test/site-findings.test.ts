@@ -5,7 +5,7 @@ import { crawl } from '../src/features/policy-files/crawl/crawler.ts';
 import type { SiteLook, SiteRule } from '../src/features/policy-files/crawl/findings/site-finding.ts';
 import { SiteFindings } from '../src/features/policy-files/crawl/findings/site-findings.ts';
 import { StandingLines } from '../src/features/policy-files/crawl/findings/standing-lines.ts';
-import { addHosts, Frontier } from '../src/features/policy-files/crawl/frontier.ts';
+import { addHosts, makeDue } from '../src/features/policy-files/crawl/frontier.ts';
 import { type KnownFile, visitHost } from '../src/features/policy-files/crawl/visit-host.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
