@@ -1,4 +1,4 @@
-import type { CredentialState, PolicyOutcome } from '@vouchwire/api-contract';
+import type { CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
 import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
 import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
@@ -138,7 +138,20 @@ export const WORDS = {
     format: 'Format',
     publisher: 'Is the publisher’s',
     notes: 'Notes',
+    metadata: 'Metadata',
+    metadataSource: 'Source type in metadata',
+    aiSystem: 'AI system',
+    software: 'Program',
+    creator: 'Creator',
+    credit: 'Credit',
+    copyright: 'Rights',
   },
+  metadataStates: {
+    stated: 'Present',
+    absent: 'Not present',
+    'not-checked': 'Not checked',
+  } satisfies Record<MediaMetadata['state'], string>,
+  metadataSay: (sourceType: string) => `Its metadata, which anybody can write, say \`${sourceType}\`.`,
   size: (format: string | null, bytes: number | null) =>
     [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
   yes: 'Yes',
