@@ -375,6 +375,25 @@ export const SUMMARY: AnalyzeAiAnswer = {
   analysis: SENTENCES.map(({ text }) => text).join(' '),
   sentences: SENTENCES,
   dropped: 1,
+  reading: {
+    state: 'read',
+    reason: 'The model was given the text of the page and one page about the publisher, long ones in part.',
+    ai_use: [
+      {
+        text: 'The page says that people wrote it.',
+        quote: 'This story was reported and written by our staff.',
+        points_to: 'people',
+      },
+    ],
+    disclosure: [
+      {
+        text: 'The page says that Southern Newspapers owns the paper.',
+        quote: 'The Galveston County Daily News is owned by Southern Newspapers.',
+        url: `${SITE}/about/ownership`,
+      },
+    ],
+    dropped: 2,
+  },
   model: 'a-model-2',
   remainingCredits: 4,
 };

@@ -74,6 +74,7 @@ export async function openAssistant(config: Config, needs: AssistantNeeds): Prom
     createClient: (ai) => createLanguageModelClient(ai, config.connectTo),
     free: new FreeAnalyses(needs.records, config.ai.freeAnalysesPerDay),
     allowance: needs.modelCalls,
+    textsOf: (id) => results.textsOf(id, new Date()),
   });
   return {
     analyses,

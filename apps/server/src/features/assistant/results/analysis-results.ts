@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
+import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
 const KEPT_BY_ITSELF_MS = 24 * 60 * 60 * 1_000;
+/** Until then a model can be asked about the text that a result was made from. */
+const TEXT_KEPT_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
 
 /** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
@@ -19,9 +22,11 @@ export class AnalysisResults {
     return randomBytes(ID_BYTES).toString('base64url');
   }
 
-  /** Stores a result under its id, and drops those whose day is over. @throws AppError `records-unavailable` */
-  async add(subject: string, analysis: TrustAnalysis): Promise<void> {
-    const day = new Date(Date.parse(analysis.analyzed_at) - KEPT_BY_ITSELF_MS).toISOString();
+  /** Stores a result under its id, and drops those whose day is over, and texts whose hour is. @throws AppError `records-unavailable` */
+  async add(subject: string, analysis: TrustAnalysis, texts: AnalysedTexts): Promise<void> {
+    const before = (ms: number) => new Date(Date.parse(analysis.analyzed_at) - ms).toISOString();
+    const day = before(KEPT_BY_ITSELF_MS);
+    const hour = before(TEXT_KEPT_MS);
     await this.#records.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('analysis_result').where('kept_at', 'is', null).where('made_at', '<', day).execute();
       await transaction
@@ -34,6 +39,12 @@ export class AnalysisResults {
           body: JSON.stringify(analysis),
         })
         .execute();
+      await transaction.deleteFrom('analysis_text').where('made_at', '<', hour).execute();
+      if (texts.page === null && texts.about.length === 0) return;
+      await transaction
+        .insertInto('analysis_text')
+        .values({ result_id: analysis.id, made_at: analysis.analyzed_at, body: JSON.stringify(texts) })
+        .execute();
     });
   }
 
@@ -45,6 +56,17 @@ export class AnalysisResults {
       .where('id', '=', id)
       .executeTakeFirst();
     return row ? readBody(row.body) : null;
+  }
+
+  /** The text that a result was made from; null: there was none, or its hour is over. */
+  async textsOf(id: string, now: Date): Promise<AnalysedTexts | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_text')
+      .select('body')
+      .where('result_id', '=', id)
+      .where('made_at', '>=', new Date(now.getTime() - TEXT_KEPT_MS).toISOString())
+      .executeTakeFirst();
+    return row ? analysedTexts.parse(JSON.parse(row.body)) : null;
   }
 
   /** The newest result of an address or DID; null where there is none. */
