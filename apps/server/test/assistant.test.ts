@@ -262,6 +262,35 @@ describe('results', () => {
     expect((await fetch(`${served.origin}/api/trust-assistant/results/nothing`)).status).toBe(404);
     expect((await ask('results/nothing/keep', {})).status).toBe(404);
   });
+
+  it('are bounded: no more is kept than may be, and of a day the oldest go first', async () => {
+    const { db } = served.context.records;
+    const counts = async () => {
+      const rows = await db.selectFrom('analysis_result').select(['id', 'kept_at']).orderBy('made_at').execute();
+      return { kept: rows.filter((row) => row.kept_at !== null), ofADay: rows.filter((row) => row.kept_at === null) };
+    };
+    const before = await counts();
+    const { origin } = await served.serveAlso({
+      RESULTS_KEPT: String(before.kept.length + 1),
+      RESULTS_OF_A_DAY: String(before.ofADay.length),
+    });
+    const make = async () =>
+      ((await (await ask('analyze', { url: 'https://kinkytom.com/story' }, origin)).json()) as TrustAnalysis).id;
+    const [first, second] = [await make(), await make()];
+    // two more than there were, and as many as may be: the two oldest are gone
+    const after = await counts();
+    expect(after.ofADay.map(({ id }) => id)).toEqual([...before.ofADay.slice(2).map(({ id }) => id), first, second]);
+
+    expect((await ask(`results/${first}/keep`, {}, origin)).status).toBe(200);
+    expect(await problem(await ask(`results/${second}/keep`, {}, origin))).toMatchObject({
+      status: 503,
+      code: 'too-many-results',
+      detail: expect.stringContaining('Save it as JSON'),
+    });
+    // asking twice is no second one
+    expect((await ask(`results/${first}/keep`, {}, origin)).status).toBe(200);
+    expect((await ask('results/nothing/keep', {}, origin)).status).toBe(404);
+  });
 });
 
 describe('in words of a language model', () => {
@@ -275,6 +304,7 @@ describe('in words of a language model', () => {
       ai_configured: false,
       free_analyses_left: 0,
       free_analyses_per_day: 0,
+      key_provider: null,
     });
   });
 

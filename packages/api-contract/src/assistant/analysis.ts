@@ -196,7 +196,7 @@ export const trustAnalysis = z.object({
   did: z.string().nullable(),
   url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
-  isInTrustGraph: z.boolean(),
+  isInTrustGraph: z.boolean().nullable().describe('null: the graph could not be asked'),
   trustedBy: z.array(z.string()),
   trustsOthers: z.array(z.string()),
   contentAnalysis: z.object({

@@ -47,7 +47,7 @@ export async function openAssistant(config: Config, needs: AssistantNeeds): Prom
   const pages = new PageReader(needs.fetcher);
   const credentials = new CredentialReader(await readTrustLists());
   const rdfc = openRdfcPool();
-  const results = new AnalysisResults(needs.records);
+  const results = new AnalysisResults(needs.records, config.resultLimits);
   const analyses = new AnalyzeService({
     fetcher: needs.fetcher,
     pages,

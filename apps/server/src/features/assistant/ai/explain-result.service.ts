@@ -1,4 +1,4 @@
-import type { AnalyzeAiAnswer, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeAiAnswer, AssistantStatusAnswer, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
 import type { CallAllowance } from '../../../platform/ai/call-allowance.ts';
 import { type LanguageModelClient, LanguageModelError } from '../../../platform/ai/language-model-client.ts';
 import { type AiConfig, type AiSettings, asksForTheOperator } from '../../../platform/config/ai-config.ts';
@@ -55,15 +55,14 @@ export class ExplainResultService {
     this.#operators = asksForTheOperator(configured) ? parts.createClient(configured) : null;
   }
 
-  async status(
-    visitor: string,
-  ): Promise<{ ai_configured: boolean; free_analyses_left: number; free_analyses_per_day: number }> {
-    const { free } = this.#parts;
+  async status(visitor: string): Promise<AssistantStatusAnswer> {
+    const { free, settings } = this.#parts;
     const configured = this.#operators !== null;
     return {
       ai_configured: configured,
       free_analyses_left: configured ? await free.left(visitor) : 0,
       free_analyses_per_day: configured ? free.perDay : 0,
+      key_provider: settings.configured?.provider ?? null,
     };
   }
 

@@ -8,13 +8,25 @@ const KEPT_BY_ITSELF_MS = 24 * 60 * 60 * 1_000;
 /** Until then a model can be asked about the text that a result was made from. */
 const TEXT_KEPT_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
+/** Rows that one result can push out, where the limit was lowered. */
+const AT_ONCE = 1_000;
+
+/** How many results there are at most. */
+export interface ResultLimits {
+  /** Kept for good. */
+  readonly kept: number;
+  /** Whose day is not over. */
+  readonly ofADay: number;
+}
 
 /** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
 export class AnalysisResults {
   readonly #records: Records;
+  readonly #limits: ResultLimits;
 
-  constructor(records: Records) {
+  constructor(records: Records, limits: ResultLimits) {
     this.#records = records;
+    this.#limits = limits;
   }
 
   /** A name that nobody can guess: a result is seen by those who were given its link. */
@@ -38,6 +50,19 @@ export class AnalysisResults {
           kept_at: null,
           body: JSON.stringify(analysis),
         })
+        .execute();
+      await transaction
+        .deleteFrom('analysis_result')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('analysis_result')
+            .select('id')
+            .where('kept_at', 'is', null)
+            .orderBy('made_at', 'desc')
+            .orderBy('id')
+            .offset(this.#limits.ofADay)
+            .limit(AT_ONCE),
+        )
         .execute();
       await transaction.deleteFrom('analysis_text').where('made_at', '<', hour).execute();
       if (texts.page === null && texts.about.length === 0) return;
@@ -81,15 +106,32 @@ export class AnalysisResults {
     return row ? readBody(row.body) : null;
   }
 
-  /** Keeps a result for good. @returns whether there is such a result */
-  async keep(id: string, at: Date): Promise<boolean> {
+  /**
+   * Keeps a result for good, and one that is kept already as it is.
+   * @returns `full`: as many are kept as may be
+   */
+  async keep(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
     const rows = await this.#records.db
       .updateTable('analysis_result')
       .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))
       .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('kept_at', 'is not', null),
+          eb(
+            eb
+              .selectFrom('analysis_result as other')
+              .select((count) => count.fn.countAll<number>().as('kept'))
+              .where('other.kept_at', 'is not', null),
+            '<',
+            this.#limits.kept,
+          ),
+        ]),
+      )
       .returning('id')
       .execute();
-    return rows.length > 0;
+    if (rows.length > 0) return 'kept';
+    return (await this.get(id)) === null ? 'gone' : 'full';
   }
 }
 
