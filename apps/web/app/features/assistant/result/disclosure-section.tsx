@@ -1,6 +1,9 @@
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
+import { WithCode } from '../../../components/with-code.tsx';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
+import type { Summary } from '../answers/read-summary.ts';
+import { asCode } from '../as-code.ts';
 import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import { PAGE_LOOKS } from './looks.ts';
@@ -9,19 +12,31 @@ import css from './prose.module.css';
 import { Pair, Pairs, Section } from './section.tsx';
 
 /** What the publisher says of itself on pages made for that. */
-export function DisclosureSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { success, summary, keyPoints, url, pages, madeBy } = analysis.disclosure;
+export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
+  const { success, summary: passages, keyPoints, url, pages, madeBy } = analysis.disclosure;
+  const findings = summary?.reading?.disclosure ?? [];
   const nobodyLooked = isNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={WORDS.disclosure}>
-      {summary ? (
+      {findings.length > 0 ? (
+        <ul className={css.findings} data-reading="disclosure">
+          {findings.map(({ text, quote, url: source }) => (
+            <li key={quote}>
+              <InEnglish>{text}</InEnglish>
+              <blockquote className={css.quote} cite={source ?? undefined} translate="no">
+                {quote}
+              </blockquote>
+            </li>
+          ))}
+        </ul>
+      ) : passages ? (
         <p>
-          <InEnglish>{summary}</InEnglish>
+          <InEnglish>{passages}</InEnglish>
         </p>
       ) : (
         !success && <p>{nobodyLooked ? WORDS.disclosureNotSeen : WORDS.noDisclosure}</p>
       )}
-      {keyPoints.length > 0 && (
+      {findings.length === 0 && keyPoints.length > 0 && (
         <ul className={css.dotted} lang="en">
           {keyPoints.map((point) => (
             <li key={point}>{point}</li>
@@ -47,7 +62,16 @@ export function DisclosureSection({ analysis }: { analysis: ShownAnalysis }) {
           ))}
         </Pairs>
       )}
-      {madeBy === 'model' && <p className="small quiet">{WORDS.summarizedByModel}</p>}
+      {findings.length > 0 ? (
+        <p className="small quiet">
+          <WithCode>{WORDS.summarizedBy(summary?.model ? asCode(summary.model) : null)}</WithCode>
+        </p>
+      ) : (
+        passages &&
+        madeBy && (
+          <p className="small quiet">{madeBy === 'model' ? WORDS.summarizedBy(null) : WORDS.summarizedByRule}</p>
+        )
+      )}
     </Section>
   );
 }
