@@ -71,17 +71,22 @@ export class CertificateMaker {
     const name = `${kind} ${host}`;
     let made = this.#made.get(name);
     if (!made) {
-      made = this.#make(host, kind);
+      made = this.#make([host], kind);
       this.#made.set(name, made);
     }
     return made;
   }
 
-  async #make(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
+  /** One for several hosts and their `www.` forms, as hosting companies have; made each time. */
+  certificateForAll(hosts: readonly string[]): Promise<KeyAndCertificate> {
+    return this.#make(hosts, 'good');
+  }
+
+  async #make(hosts: readonly string[], kind: CertificateKind): Promise<KeyAndCertificate> {
     const now = Date.now();
     const issuer = kind === 'unknown-issuer' ? this.#unknown : this.#known;
-    const named = kind === 'wrong-host' ? `elsewhere.${host}` : host;
-    const subject = `CN=${named}`;
+    const named = hosts.map((host) => (kind === 'wrong-host' ? `elsewhere.${host}` : host));
+    const subject = `CN=${named[0]}`;
     const [from, to] = {
       expired: [-400, -3],
       'not-yet-valid': [5, 400],
@@ -91,7 +96,7 @@ export class CertificateMaker {
       'unknown-issuer': [-1, VALID_DAYS],
     }[kind] as [number, number];
     const certificate = await X509CertificateGenerator.create({
-      serialNumber: createHash('sha256').update(`${kind} ${host}`).digest('hex').slice(0, 30),
+      serialNumber: createHash('sha256').update(`${kind} ${hosts[0]}`).digest('hex').slice(0, 30),
       subject,
       issuer: kind === 'self-signed' ? subject : issuer.certificate.subject,
       notBefore: new Date(now + from * DAY_MS),
@@ -103,10 +108,12 @@ export class CertificateMaker {
         new BasicConstraintsExtension(false, undefined, true),
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
         new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-        new SubjectAlternativeNameExtension([
-          { type: 'dns', value: named },
-          { type: 'dns', value: `www.${named}` },
-        ]),
+        new SubjectAlternativeNameExtension(
+          named.flatMap((name) => [
+            { type: 'dns' as const, value: name },
+            { type: 'dns' as const, value: `www.${name}` },
+          ]),
+        ),
         ...(kind === 'self-signed' ? [] : [await AuthorityKeyIdentifierExtension.create(issuer.keys.publicKey)]),
       ],
     });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { CertificateMaker } from './certificates.ts';
+import { close, listen, portOf } from './listening.ts';
 import { notFound, type Site } from './site.ts';
 import { WORLD } from './world.ts';
 
@@ -97,25 +97,4 @@ export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<Dev
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }

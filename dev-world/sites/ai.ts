@@ -1,6 +1,6 @@
 import { type Handler, home, host, html, lines, paths, ROOT, type Site, status, text, WELL_KNOWN } from '../site.ts';
 
-const CRAWLERS = [
+export const AI_CRAWLERS = [
   'GPTBot',
   'ClaudeBot',
   'CCBot',
@@ -9,7 +9,7 @@ const CRAWLERS = [
   'meta-externalagent',
   'Bytespider',
 ];
-const KEPT_OUT = lines(...CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /');
+const KEPT_OUT = lines(...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /');
 
 /** A site that says yes or no, with what else it says of data training. */
 function site(name: string, what: string, says: 'yes' | 'no', also: Readonly<Record<string, Handler>>): Site {

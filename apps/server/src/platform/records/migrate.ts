@@ -5,7 +5,8 @@ import { observations } from './migrations/2026-11-21-observations.ts';
 import { trustAssistant } from './migrations/2026-11-21-trust-assistant.ts';
 import { otherFiles } from './migrations/2026-11-22-other-files.ts';
 import { signUps } from './migrations/2026-11-22-sign-ups.ts';
-import { analysisTexts } from './migrations/2026-11-23-analysis-texts.ts';
+import { crawl } from './migrations/2026-11-23-crawl.ts';
+import { analysisTexts } from './migrations/2026-11-24-analysis-texts.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -15,7 +16,8 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-21-trust-assistant': trustAssistant,
     '2026-11-22-other-files': otherFiles,
     '2026-11-22-sign-ups': signUps(kind),
-    '2026-11-23-analysis-texts': analysisTexts,
+    '2026-11-23-crawl': crawl(kind),
+    '2026-11-24-analysis-texts': analysisTexts,
   };
 }
 

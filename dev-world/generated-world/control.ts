@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http';
+import { close, listen, portOf } from '../listening.ts';
+import type { LoggedRequest } from './request-counter.ts';
+import type { ServedGeneratedWorld } from './start-generated-world.ts';
+
+/** What `GET /requests` answers. */
+export interface RequestReport {
+  readonly hosts: number;
+  readonly requests: number;
+  readonly mostAtOnce: number;
+  /** The most of any one host. */
+  readonly mostAtOnceOfOneHost: number;
+  readonly notModified: number;
+  readonly trespasses: number;
+  readonly tooEarly: number;
+  /** CPU of the world’s process so far, in seconds. */
+  readonly cpuSeconds: number;
+}
+
+/** What `GET /log` answers. */
+export type RequestLog = readonly LoggedRequest[];
+
+export interface Control extends AsyncDisposable {
+  /** With a slash at its end. */
+  readonly url: string;
+}
+
+/**
+ * Lets another process ask a world what it saw, and turn it to another day: `GET requests`, `GET log`, `POST clear`,
+ * `POST advance`. Answers are JSON.
+ */
+export async function startControl(world: ServedGeneratedWorld): Promise<Control> {
+  const calls: Readonly<Record<string, () => unknown>> = {
+    'GET /requests': () => report(world),
+    'GET /log': () => world.requests.log,
+    'POST /clear': () => world.requests.clear(),
+    'POST /advance': () => world.advance(),
+  };
+  const answer: RequestListener = (request, response) => {
+    const call = calls[`${request.method} ${request.url}`];
+    response.writeHead(call ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(call?.() ?? null));
+  };
+  const server = createServer(answer);
+  await listen(server);
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/`,
+    [Symbol.asyncDispose]: () => close(server),
+  };
+}
+
+function report({ requests }: ServedGeneratedWorld): RequestReport {
+  const hosts = [...requests.hosts.values()];
+  const sum = (count: (host: (typeof hosts)[number]) => number) => hosts.reduce((all, host) => all + count(host), 0);
+  const { user, system } = process.cpuUsage();
+  return {
+    hosts: hosts.length,
+    requests: requests.log.length,
+    mostAtOnce: requests.mostAtOnce,
+    mostAtOnceOfOneHost: hosts.reduce((most, { mostAtOnce }) => Math.max(most, mostAtOnce), 0),
+    notModified: sum(({ notModified }) => notModified),
+    trespasses: sum(({ trespasses }) => trespasses),
+    tooEarly: sum(({ tooEarly }) => tooEarly),
+    cpuSeconds: (user + system) / 1e6,
+  };
+}

@@ -1,0 +1,78 @@
+import type { CertificateKind } from '../certificates.ts';
+import { type Handler, ROOT, WELL_KNOWN } from '../site.ts';
+import type { Carriage, GeneratedSite, Outcome, Robots } from './generated-site.ts';
+
+/** One request, as a site sees it. */
+export interface Visit {
+  readonly scheme: 'http' | 'https';
+  /** As asked, with `www.` where it was. */
+  readonly host: string;
+  readonly isWww: boolean;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Days since the world began. */
+  readonly day: number;
+  siteOf(host: string): GeneratedSite | undefined;
+}
+
+/** What there is to find; the words of `Expected`. */
+export interface Shown {
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  readonly fileUrl?: string;
+  readonly servedAt?: string;
+  readonly owner?: string;
+  readonly parked?: boolean;
+  /** The file is too large to be read whole. */
+  readonly isEndless?: boolean;
+}
+
+/** One way in which a host behaves. */
+export interface Kind {
+  /** For people. */
+  readonly what: string;
+  /** How many there are among 5,000 hosts. */
+  readonly per5000: number;
+  /** `capped`: never more than in a world of 5,000, since each costs time or is one of its kind. Default `with-hosts`. */
+  readonly growth?: 'with-hosts' | 'capped';
+  /** It has a file on some day, in which others are named. */
+  readonly hasFile?: boolean;
+  /** Readable from the first day on and for good, so that others may be known through it alone. */
+  readonly isPlain?: boolean;
+  readonly carriage?: Partial<Carriage>;
+  readonly robots?: Robots;
+  /** Default `good`. `none`: breaks off every handshake; `stalls`: never ends one. */
+  readonly certificate?: CertificateKind | 'none' | 'stalls';
+  /** Before any connection: nobody listens, or the name has no address. */
+  readonly connection?: 'refused' | 'unknown-name';
+  /** Its name, where that is not made of the kind’s: of a host that it belongs to. */
+  readonly nameUnder?: string;
+  /** `answer` and `plain` are asked for everything, robots.txt and the home page included. */
+  readonly isWholeServer?: boolean;
+  /** `answer` is asked for the home page, too. */
+  readonly isWithoutHomePage?: boolean;
+  shows(site: GeneratedSite, day: number): Shown;
+  /** For both locations of the file, and all that is neither robots.txt, ads.txt nor the home page. */
+  answer(site: GeneratedSite, visit: Visit): Handler;
+  /** Over http; without it, a redirect to https. */
+  plain?(site: GeneratedSite, visit: Visit): Handler;
+  /** The file on a day, where it changes. */
+  lines?(site: GeneratedSite, day: number): readonly string[];
+}
+
+export const POLICY_PATHS: readonly string[] = [WELL_KNOWN, ROOT];
+
+export const isPolicyPath = (path: string): boolean => POLICY_PATHS.includes(path);
+
+/** A file at a location of the host’s own. */
+export function found(
+  { host }: GeneratedSite,
+  path: string = WELL_KNOWN,
+  { scheme = 'https', www = false }: { scheme?: 'http' | 'https'; www?: boolean } = {},
+): Shown {
+  const fileUrl = `${scheme}://${www ? 'www.' : ''}${host}${path}`;
+  return { outcome: 'found', cause: null, fileUrl, servedAt: fileUrl, owner: host };
+}
+
+export const notFound = (outcome: Exclude<Outcome, 'found'>, cause: string) => (): Shown => ({ outcome, cause });

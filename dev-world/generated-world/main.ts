@@ -1,0 +1,41 @@
+// A generated world in a process of its own, so that what its servers do is not measured as its visitor's. Prints where
+// it is as one line of JSON, and is asked and told the rest over http at `control`. It ends with its standard input.
+//
+//   node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare]
+import { parseArgs } from 'node:util';
+import { startControl } from './control.ts';
+import { KIND_NAMES, type KindName } from './kinds.ts';
+import { startGeneratedWorld } from './start-generated-world.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    hosts: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    without: { type: 'string', default: '' },
+    prepare: { type: 'boolean', default: false },
+  },
+});
+
+const world = await startGeneratedWorld({
+  hosts: Number(flags.hosts),
+  seed: Number(flags.seed),
+  without: flags.without.split(',').filter(Boolean).map(kindNamed),
+  isPrepared: flags.prepare,
+});
+const control = await startControl(world);
+const { connectTo, authorityFile, seeds } = world;
+process.stdout.write(`${JSON.stringify({ connectTo, authorityFile, seeds, control: control.url })}\n`);
+
+const end = async () => {
+  await control[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+  process.exit();
+};
+process.stdin.on('end', end).resume();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+
+function kindNamed(name: string): KindName {
+  const kind = KIND_NAMES.find((known) => known === name);
+  if (!kind) throw new RangeError(`there is no kind “${name}”; there are ${KIND_NAMES.join(', ')}`);
+  return kind;
+}

@@ -1,0 +1,39 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  /** @throws RangeError where there is nothing to choose from */
+  oneOf<T>(items: readonly T[]): T;
+  /** Another order of the same items. */
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+/** The generator is Mulberry32: small, and good enough to deal cards with. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    oneOf: (items) => {
+      if (items.length === 0) throw new RangeError('there is nothing to choose from');
+      return items[below(items.length)] as (typeof items)[number];
+    },
+    shuffled: (items) => {
+      const order = [...items];
+      for (let at = order.length - 1; at > 0; at -= 1) {
+        const other = below(at + 1);
+        [order[at], order[other]] = [order[other] as (typeof order)[number], order[at] as (typeof order)[number]];
+      }
+      return order;
+    },
+  };
+}

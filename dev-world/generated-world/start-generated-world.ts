@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CertificateMaker } from '../certificates.ts';
+import { close, listen, portOf } from '../listening.ts';
+import { type Handler, html, notFound, redirect, text } from '../site.ts';
+import { connectTo } from './connect-to.ts';
+import { type GeneratedWorld, generateWorld, type WorldOptions } from './generate-world.ts';
+import type { GeneratedSite } from './generated-site.ts';
+import { isPolicyPath, type Visit } from './kind.ts';
+import { PARKING_HOSTS, parkingPage } from './kinds/redirects.ts';
+import { KINDS } from './kinds.ts';
+import { RequestCounter } from './request-counter.ts';
+import { forbids, robotsTxt } from './robots-txt.ts';
+import { WorldCertificates } from './world-certificates.ts';
+
+export interface ServedWorldOptions extends WorldOptions {
+  /** The name by which the visiting crawler goes in robots.txt. */
+  readonly agent?: string;
+  /** Makes all certificates before it answers, so that visitors who measure do not wait for them. Default false. */
+  readonly isPrepared?: boolean;
+}
+
+/** A generated world on loopback, as long as it runs. */
+export interface ServedGeneratedWorld extends GeneratedWorld, AsyncDisposable {
+  /** For `VOUCHWIRE_CONNECT_TO`: leads every name to this world. */
+  readonly connectTo: string;
+  /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
+  readonly authority: string;
+  readonly authorityFile: string;
+  /** Days since the world began, from 0. */
+  readonly day: number;
+  /** Goes on to another day: files change, vanish and come back. */
+  advance(days?: number): void;
+  readonly requests: RequestCounter;
+}
+
+const AGENT = 'Vouchwire';
+
+/**
+ * Generates a world and serves it on free ports of this machine.
+ * @throws RangeError where there are too few hosts for one of each kind
+ */
+export async function startGeneratedWorld(options: ServedWorldOptions): Promise<ServedGeneratedWorld> {
+  const { agent = AGENT, isPrepared = false, ...about } = options;
+  const world = generateWorld(about);
+  const certificates = new WorldCertificates(await CertificateMaker.create(), world);
+  if (isPrepared) await certificates.prepare();
+  const requests = new RequestCounter();
+  let day = 0;
+
+  const answer =
+    (scheme: Visit['scheme']): RequestListener =>
+    (request, response) => {
+      const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+      const bare = host.replace(/^www\./, '');
+      const site = world.siteOf(host);
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+      const isTrespass = site !== undefined && isPolicyPath(pathname) && forbids(site.robots, pathname);
+      requests.count(bare, `${scheme}://${host}${request.url}`, isTrespass, response);
+      // Visitors hang up in the middle of an answer; that is what many of these sites are for.
+      response.on('error', () => undefined);
+      if (!site) {
+        (isParking(host) ? parkingPage : notFound)(request, response);
+        return;
+      }
+      const visit = {
+        scheme,
+        host,
+        isWww: host !== bare,
+        path: pathname,
+        query: searchParams,
+        day,
+        siteOf: world.siteOf,
+      };
+      handlerOf(site, visit, agent)(request, response);
+    };
+
+  const plain = createHttpServer(answer('http'));
+  const secure = createHttpsServer(
+    {
+      SNICallback: (name, done) => {
+        certificates.contextFor(name.toLowerCase()).then((context) => {
+          // Without an answer the handshake never ends; that is what the host is for.
+          if (context !== 'stalls') done(null, context);
+        }, done);
+      },
+    },
+    answer('https'),
+  );
+  for (const server of [plain, secure]) {
+    server.on('clientError', (_error, socket) => socket.destroy());
+    await listen(server);
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-generated-world-'));
+  const authorityFile = path.join(folder, 'authority.pem');
+  await writeFile(authorityFile, certificates.authority);
+  return {
+    ...world,
+    connectTo: connectTo(world.sites, portOf(plain), portOf(secure)),
+    authority: certificates.authority,
+    authorityFile,
+    get day() {
+      return day;
+    },
+    advance: (days = 1) => {
+      day += days;
+    },
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([plain, secure].map(close));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isParking = (host: string): boolean => PARKING_HOSTS.some((parking) => parking === host);
+
+function handlerOf(site: GeneratedSite, visit: Visit, agent: string): Handler {
+  const kind = KINDS[site.kind];
+  const { host, path: asked, scheme } = visit;
+  if (scheme === 'http' && !kind.plain) return redirect((request) => `https://${host}${request.url}`);
+  if (!kind.isWholeServer) {
+    if (asked === '/robots.txt') return robotsTxt(site.robots, agent);
+    if (asked === '/ads.txt' && site.adsTxt !== null) return text(site.adsTxt);
+    if (asked === '/' && !kind.isWithoutHomePage && !kind.shows(site, visit.day).parked) return homePage(site);
+  }
+  return (scheme === 'http' && kind.plain ? kind.plain : kind.answer)(site, visit);
+}
+
+function homePage({ host, structuredData }: GeneratedSite): Handler {
+  const data = structuredData === null ? '' : `<script type="application/ld+json">${structuredData}</script>`;
+  return html(
+    `<!doctype html><html lang="en"><head><title>${host}</title>${data}</head><body><h1>${host}</h1></body></html>`,
+  );
+}
