@@ -332,7 +332,7 @@ describe('the words of a model', () => {
       }),
     );
 
-    answers.ai = failing(429, 'This key may not be used', { message: 'This key may not be used' });
+    answers.ai = failing(400, 'This key may not be used', { code: 'ai-key-refused' });
     await run(page);
     await alert.getByText('This key may not be used').waitFor();
     expect(await alert.getAttribute('data-kind')).toBe('bad');

@@ -164,10 +164,13 @@ export async function addSummary(
 
 const TOO_MANY = 429;
 const NOT_CONFIGURED = 'ai-not-configured';
+const KEY_REFUSED = 'ai-key-refused';
 
 function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
-  if (error.status === TOO_MANY) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
+  if (error.status === TOO_MANY || error.code === KEY_REFUSED) {
+    return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
+  }
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
 
