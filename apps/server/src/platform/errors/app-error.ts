@@ -23,6 +23,7 @@ export type AppErrorCode =
   | 'query-queue-full'
   | 'too-many-checks'
   | 'query-cancelled'
+  | 'too-many-results'
   | 'ai-not-configured'
   | 'ai-limit-reached'
   | 'ai-key-refused'

@@ -25,6 +25,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'query-failed': { status: 422, title: 'Query that the engine could not finish' },
   'query-time-limit': { status: 422, title: 'Query over its time' },
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
+  'too-many-results': { status: 503, title: 'No more results can be kept' },
   'too-many-checks': { status: 503, title: 'Too many checks at once' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
