@@ -59,7 +59,8 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
       const site = world.siteOf(host);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
       const isTrespass = site !== undefined && isPolicyPath(pathname) && forbids(site.robots, pathname);
-      requests.count(bare, `${scheme}://${host}${request.url}`, isTrespass, response);
+      const stayAwayMs = 1000 * ((site && KINDS[site.kind].stayAwayS) ?? 0);
+      requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isTrespass, stayAwayMs }, response);
       // Visitors hang up in the middle of an answer; that is what many of these sites are for.
       response.on('error', () => undefined);
       if (!site) {
