@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Config, toConfig } from './platform/config/config.ts';
 import { AppError, reasonOf } from './platform/errors/app-error.ts';
 
@@ -28,6 +28,10 @@ function program(config: () => Config): Command {
     .argument('<file>', 'the CSV')
     .option('--observed-at <time>', 'when they were seen, where the rows do not say (ISO 8601; default: now)')
     .option('--source <name>', 'name under which the observations are kept (default: the file’s name)')
+    .option(
+      '--review',
+      'hold lists that changed much for review, as those that are crawled (default: take them as they stand)',
+    )
     .option('--json', 'print the summary as JSON')
     .action(async (file: string, options) => (await import('./commands/import.ts')).runImport(config(), file, options));
   vouchwire
@@ -44,6 +48,22 @@ function program(config: () => Config): Command {
       const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
       printProjection(await runProject(config()));
     });
+  vouchwire
+    .command('crawl')
+    .description('visit every host that is known, and whoever their files name; one that was killed is gone on with')
+    .option('--seed <domain...>', 'begin with these, too')
+    .option('--max-hosts <number>', 'end after so many visits', wholeNumber)
+    .option(
+      '--concurrency <number>',
+      'visits at one time, each to another site (default: CRAWL_CONCURRENCY)',
+      wholeNumber,
+    )
+    .option('--only-due', 'leave out whom the schedule does not want visited yet')
+    .option('--follow', 'go on with whatever falls due, until stopped')
+    .option('--dry-run', 'print whom it would visit; nothing is fetched or written')
+    .option('--json', 'print a line for each visit and a summary at the end, as JSON')
+    .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options));
+  reviewCommands(vouchwire, config);
   signUpCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
@@ -67,6 +87,50 @@ function program(config: () => Config): Command {
       (await import('./commands/sign-article.ts')).runSignArticle(html, options),
     );
   return vouchwire;
+}
+
+/** What the operator decides about lists that changed much; each may run beside a server. */
+function reviewCommands(vouchwire: Command, config: () => Config): void {
+  const review = vouchwire
+    .command('review')
+    .description(
+      'lists that changed by more than ten names and by more than 5 % at once: they count when you accept them',
+    )
+    .showHelpAfterError('(add --help for what it takes)')
+    .exitOverride();
+  const which = 'its number, or the domain whose file it is (the one that waits, else the latest)';
+  review
+    .command('list')
+    .description('print the lists that wait for a decision, oldest first')
+    .option('--all', 'also those that were decided')
+    .option('--json', 'print an array with all fields')
+    .action(async (options) => (await import('./commands/review/list.ts')).runReviewList(config(), options));
+  review
+    .command('show')
+    .description('print one of them with the lines that were added and removed')
+    .argument('<which>', which)
+    .option('--json', 'print an object')
+    .action(async (name: string, options) =>
+      (await import('./commands/review/show.ts')).runReviewShow(config(), name, options),
+    );
+  for (const [verb, decision, description] of [
+    ['accept', 'accepted', 'let a list count from now on; a running server shows it within five seconds'],
+    ['reject', 'rejected', 'leave the list before it standing, until the site publishes another one'],
+  ] as const) {
+    review
+      .command(verb)
+      .description(description)
+      .argument('<which>', which)
+      .option('--json', 'print the review as it then is')
+      .action(async (name: string, options) =>
+        (await import('./commands/review/decide.ts')).runReviewDecide(config(), name, decision, options),
+      );
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a whole number from 1.');
 }
 
 /** What the operator does with the waitlist and the applications; each may run beside a server. */

@@ -59,7 +59,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       await observations.record([odd, found('a.com', JANUARY, [['member', 'b.com']])]);
       const [history] = await observations.histories(['a.com', 'never-seen.com']);
       expect(history?.observations.map(({ observedAt }) => observedAt)).toEqual([JANUARY, MARCH]);
-      expect(history?.observations[1]).toEqual(odd);
+      expect(history?.observations[1]).toMatchObject(odd);
     });
 
     it('tells the latest look, and the latest at which the file was readable', async () => {

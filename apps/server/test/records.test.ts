@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { describeListReviews } from './describe-list-reviews.ts';
 import { describeRecords } from './describe-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
@@ -13,8 +14,10 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-describeRecords('SQLite', openSqliteRecords);
-describeRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+for (const describeStore of [describeRecords, describeListReviews]) {
+  describeStore('SQLite', openSqliteRecords);
+  describeStore('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+}
 
 it('writers of a fleet that see the same file at once record it once', async () => {
   const url = await postgres.createDatabase();

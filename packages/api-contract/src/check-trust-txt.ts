@@ -64,6 +64,7 @@ export const policyCause = z.enum([
   'http-4xx',
   'http-5xx',
   'http-other',
+  'robots-txt',
   'file-of-another-site',
   ...CONTENT_CAUSES,
 ]);

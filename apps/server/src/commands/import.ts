@@ -8,6 +8,7 @@ export interface ImportCommandOptions {
   readonly json?: true;
   readonly source?: string;
   readonly observedAt?: string;
+  readonly review?: true;
 }
 
 /** `vouchwire import FILE.csv`: records the statements of a CSV; a running server shows them within seconds. */
@@ -24,6 +25,7 @@ export async function runImport(config: Config, file: string, options: ImportCom
   const summary = await importStatements(context.observations, file, {
     source: options.source,
     observedAt: options.observedAt,
+    largeChanges: options.review ? 'held' : 'taken',
     onProgress: (done, total) => {
       const percent = Math.floor((100 * done) / total);
       if (percent === shown) return;
@@ -38,6 +40,7 @@ export async function runImport(config: Config, file: string, options: ImportCom
   process.stdout.write(
     `${summary.observations} observations (${summary.new_observations} new), ${summary.statements} statements from ${summary.rows} rows\n`,
   );
+  if (summary.held) process.stdout.write(`held for review: ${summary.held} lists; see “vouchwire review list”\n`);
   for (const [reason, count] of Object.entries(summary.skipped))
     process.stdout.write(`left out of the graph: ${count} ${reason}\n`);
 }

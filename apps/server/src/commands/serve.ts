@@ -25,6 +25,12 @@ import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext, talk } from './context.ts';
 
+/** After a crawl that ended by itself; doubled for each one that did so at once. */
+const CRAWL_REST_MS = 5_000;
+const CRAWL_LONGEST_REST_MS = 600_000;
+const CRAWL_IS_WELL_MS = 60_000;
+/** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
+const PROJECTION_REST = 2;
 /** How often the records are asked whether something is new, and the graph whether a generation was published. */
 const POLL_MS = 1_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -107,6 +113,7 @@ export async function runServe(
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
+    if (config.crawl.whileServing) void keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
   } finally {
     await closeHttpServer(app);
@@ -150,6 +157,21 @@ async function showSoundGraph(
   }
 }
 
+/** The crawl has a process of its own, so that reading strangers' files never keeps a visitor waiting. */
+async function keepCrawling(config: Config, stopped: AbortSignal): Promise<void> {
+  for (let failures = 0; !stopped.aborted; failures += 1) {
+    const began = Date.now();
+    try {
+      await runOwnCommand(config, ['crawl', '--follow'], { signal: stopped, endsWithUs: true });
+    } catch (error) {
+      if (stopped.aborted) return;
+      if (Date.now() - began > CRAWL_IS_WELL_MS) failures = 0;
+      talk(`The crawl ended (${reasonOf(error)}); it begins anew in a while.`);
+    }
+    await pause(Math.min(CRAWL_REST_MS * 2 ** failures, CRAWL_LONGEST_REST_MS), stopped);
+  }
+}
+
 /** Until stopped: projects what is new in the records, and shows what was projected. */
 async function followRecords({
   context,
@@ -164,15 +186,19 @@ async function followRecords({
   config: Config;
   stopped: AbortSignal;
 }): Promise<void> {
+  let rest = POLL_MS;
   while (!stopped.aborted) {
-    await pause(POLL_MS, stopped);
+    await pause(rest, stopped);
     if (stopped.aborted) return;
+    const began = Date.now();
+    rest = POLL_MS;
     try {
       const changed = await live.refresh();
       if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
         await runProjector(config, 'project', stopped);
         await live.refresh();
         await sandbox.renew();
+        rest = Math.max(POLL_MS, PROJECTION_REST * (Date.now() - began));
       } else if (changed) {
         await sandbox.renew();
       }
@@ -184,18 +210,30 @@ async function followRecords({
 }
 
 /** Projects in a process of its own, since the engine's file calls block the thread that they run on. */
-function runProjector(config: Config, command: 'project' | 'rebuild-graph', signal?: AbortSignal): Promise<void> {
+function runProjector(config: Config, command: 'project' | 'rebuild-graph', signal: AbortSignal): Promise<void> {
+  return runOwnCommand(config, [command], { signal, endsWithUs: false });
+}
+
+/** @param options `endsWithUs`: it also ends when this process dies, and is not to be waited for */
+function runOwnCommand(
+  config: Config,
+  command: readonly string[],
+  options: { readonly signal: AbortSignal; readonly endsWithUs: boolean },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, command], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...command], {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      signal,
+      stdio: ['ignore', 'ignore', 'inherit', ...(options.endsWithUs ? (['ipc'] as const) : [])],
+      signal: options.signal,
     });
     child.on('error', reject);
     child.on('exit', (code, killed) => {
       if (code === 0) resolve();
-      else reject(new AppError('graph-unavailable', `the projection ended with ${killed ?? `exit code ${code}`}`));
+      else
+        reject(
+          new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killed ?? `exit code ${code}`}`),
+        );
     });
   });
 }

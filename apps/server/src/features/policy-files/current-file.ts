@@ -1,5 +1,5 @@
 import { isStale } from '@vouchwire/trust-graph';
-import type { Observation, ObservedStatement, PublisherHistory } from './observation.ts';
+import type { JudgedObservation, ObservedStatement, PublisherHistory } from './observation.ts';
 
 /** A file that is gone counts as gone only after two observations at least this far apart. */
 const GONE_CONFIRMATION_MS = 3_600_000;
@@ -27,30 +27,51 @@ export interface CurrentFile {
 /**
  * Chooses the observation that speaks for a publisher: its latest readable file. A failed attempt leaves the last good
  * file standing; a file that is gone (absent, or no policy file any more) stands until a second sighting says so too.
+ * A list that is held for review, or was rejected, leaves the one before it standing; that it could be read still says
+ * that the site has a file and answers.
  * Pure, and free of the clock, so that the same records always give the same graph.
  * @see methodology, "Readings": stale
  */
 export function currentFile(history: PublisherHistory): CurrentFile {
-  const latest = history.observations.findLastIndex((observation) => observation.outcome === 'found');
-  const file = history.observations[latest] ?? null;
-  const earlier = history.observations.slice(0, Math.max(0, latest)).filter(({ outcome }) => outcome === 'found');
-  const since = history.observations.slice(latest + 1);
-  if (!file || isGone(since)) return { publisher: history.publisher, file: null, earlier, stale: false };
-  const lastAttempt = since.at(-1);
+  const files: ReadableFile[] = [];
+  let stands = false;
+  let lastReadable: string | null = null;
+  let lastFailed: string | null = null;
+  let goneSince: string | null = null;
+  for (const seen of history.observations) {
+    if (seen.outcome === 'found') {
+      if (isCounted(seen)) {
+        files.push(seen);
+        stands = true;
+      }
+      lastReadable = seen.lastSeenAt;
+      lastFailed = null;
+      goneSince = null;
+      continue;
+    }
+    lastFailed = seen.lastSeenAt;
+    if (seen.outcome !== 'absent' && seen.outcome !== 'not-a-policy-file') continue;
+    goneSince ??= seen.observedAt;
+    if (Date.parse(seen.lastSeenAt) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) stands = false;
+  }
+  const file = files.at(-1);
+  const common = { publisher: history.publisher, earlier: files.slice(0, -1) };
+  if (!stands || !file) return { ...common, file: null, stale: false };
   const stale = isStale({
-    lastGood: new Date(file.lastSeenAt),
-    lastFailedAttempt: lastAttempt ? new Date(lastAttempt.lastSeenAt) : null,
+    lastGood: new Date(lastReadable ?? file.lastSeenAt),
+    lastFailedAttempt: lastFailed === null ? null : new Date(lastFailed),
   });
-  return { publisher: history.publisher, file, earlier, stale };
+  return { ...common, file, stale };
 }
 
-function isGone(since: readonly Observation[]): boolean {
-  const gone = since.filter(({ outcome }) => outcome === 'absent' || outcome === 'not-a-policy-file');
-  const first = gone[0];
-  const last = gone.at(-1);
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    Date.parse(last.lastSeenAt) - Date.parse(first.observedAt) >= GONE_CONFIRMATION_MS
-  );
+type Judged = Pick<JudgedObservation, 'outcome' | 'review'>;
+
+/** The latest readable file that counts, also where it has gone since: what another one is compared with. */
+export function latestCounted<Seen extends Judged>(observations: readonly Seen[]): Seen | null {
+  return observations.findLast((seen) => seen.outcome === 'found' && isCounted(seen)) ?? null;
+}
+
+/** Whether a readable file may speak for its publisher: not one that a person is to look at first, or has turned down. */
+function isCounted({ review }: Judged): boolean {
+  return review === undefined || review === null || review === 'accepted';
 }

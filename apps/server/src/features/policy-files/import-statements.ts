@@ -7,6 +7,7 @@ import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import type { Observation, ObservedStatement } from './observation.ts';
 import { type ObservationRecords, recordIn } from './observation-records.ts';
 import { readObservedAt } from './read-observed-at.ts';
+import { recordFileIn } from './record-look.ts';
 
 /** A value longer than this is no line of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly observedAt?: string;
   /** Addresses of files, by publisher identity; otherwise the root path of the published host is assumed. */
   readonly fileUrls?: ReadonlyMap<string, string>;
+  /** Whether a list that changed much counts at once, as it does by default, or waits for a person as a crawled one does. */
+  readonly largeChanges?: 'taken' | 'held';
   /** @param done observations recorded so far */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -32,6 +35,8 @@ export interface ImportSummary {
   readonly observations: number;
   /** Of these, observations that were not in the records before. */
   readonly new_observations: number;
+  /** Lists that wait for a person; present where that was asked for. */
+  readonly held?: number;
   readonly statements: number;
   readonly skipped: Record<string, number>;
 }
@@ -68,10 +73,20 @@ export async function importStatements(
   const batch = await readBatch(file, source, defaultDate, options.fileUrls ?? new Map());
   const statements = batch.observations.reduce((sum, observation) => sum + observation.statements.length, 0);
 
-  const added = await records.transaction(async (transaction) => {
+  const { fresh, held } = await records.transaction(async (transaction) => {
     let fresh = 0;
+    let held = 0;
     for (let start = 0; start < batch.observations.length; start += OBSERVATIONS_PER_PROGRESS) {
-      fresh += await recordIn(transaction, batch.observations.slice(start, start + OBSERVATIONS_PER_PROGRESS));
+      const page = batch.observations.slice(start, start + OBSERVATIONS_PER_PROGRESS);
+      if (options.largeChanges === 'held') {
+        for (const observation of page) {
+          const recorded = await recordFileIn(transaction, observation);
+          if (recorded !== 'no-news') fresh += 1;
+          if (recorded === 'held') held += 1;
+        }
+      } else {
+        fresh += await recordIn(transaction, page);
+      }
       options.onProgress?.(
         Math.min(start + OBSERVATIONS_PER_PROGRESS, batch.observations.length),
         batch.observations.length,
@@ -96,13 +111,14 @@ export async function importStatements(
         .values(rows.map((dirty) => ({ import_id: id, ...dirty })))
         .execute();
     }
-    return fresh;
+    return { fresh, held };
   });
   return {
     source,
     rows: batch.rows,
     observations: batch.observations.length,
-    new_observations: added,
+    new_observations: fresh,
+    ...(options.largeChanges === 'held' ? { held } : {}),
     statements,
     skipped: batch.skipped,
   };
@@ -177,13 +193,16 @@ async function readBatch(
     );
   }
   return {
-    observations: [...observations.values()].map((observation) => ({
-      ...observation,
-      source,
-      outcome: 'found',
-      cause: null,
-      lastSeenAt: observation.observedAt,
-    })),
+    // Oldest first, so that each list is compared with the one before it.
+    observations: [...observations.values()]
+      .sort((a, b) => (a.observedAt < b.observedAt ? -1 : a.observedAt > b.observedAt ? 1 : 0))
+      .map((observation) => ({
+        ...observation,
+        source,
+        outcome: 'found',
+        cause: null,
+        lastSeenAt: observation.observedAt,
+      })),
     dirtyRows,
     skipped,
     rows: number,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
-import type { Observation, ObservedStatement, PublisherHistory, Sighting } from './observation.ts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ListReviewTable, ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import type {
+  FetchEvidence,
+  KeptObservation,
+  Observation,
+  ObservedStatement,
+  PublisherHistory,
+  ReviewState,
+  Sighting,
+} from './observation.ts';
 
 /** Rows of one INSERT: five columns each stay far below the parameter limits of both databases. */
 const STATEMENTS_PER_INSERT = 1_000;
@@ -62,31 +70,8 @@ export class ObservationRecords {
   }
 
   /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
-  async histories(publishers: readonly string[]): Promise<PublisherHistory[]> {
-    if (publishers.length === 0) return [];
-    const db = this.#records.db;
-    const observations = await db
-      .selectFrom('observation')
-      .selectAll()
-      .where('publisher', 'in', [...publishers])
-      .orderBy('publisher')
-      .orderBy('observed_at')
-      .orderBy('id')
-      .execute();
-    const statements = await db
-      .selectFrom('statement')
-      .innerJoin('observation', 'observation.id', 'statement.observation_id')
-      .select(['observation_id', 'line', 'attribute', 'value'])
-      .where('observation.publisher', 'in', [...publishers])
-      .orderBy('observation_id')
-      .orderBy('ordinal')
-      .execute();
-    const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
-    const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
-    return [...byPublisher].map(([publisher, seen]) => ({
-      publisher,
-      observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
-    }));
+  histories(publishers: readonly string[]): Promise<PublisherHistory<KeptObservation>[]> {
+    return historiesIn(this.#records.db, publishers);
   }
 
   /** The latest look at a host's file, and the latest at which it was readable; null where there was none. */
@@ -104,7 +89,7 @@ export class ObservationRecords {
   }
 
   /** Every history, by publisher, a page at a time. */
-  async *allHistories(): AsyncGenerator<PublisherHistory> {
+  async *allHistories(): AsyncGenerator<PublisherHistory<KeptObservation>> {
     let after = '';
     for (;;) {
       const page = await this.#records.db
@@ -131,6 +116,73 @@ export class ObservationRecords {
   }
 }
 
+/** As {@link ObservationRecords.histories}, also inside a transaction of the caller's. */
+export async function historiesIn(
+  db: Kysely<RecordsSchema>,
+  publishers: readonly string[],
+): Promise<PublisherHistory<KeptObservation>[]> {
+  if (publishers.length === 0) return [];
+  const observations = await db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .selectAll('observation')
+    .select(['list_review.decided_at', reviewState])
+    .where('observation.publisher', 'in', [...publishers])
+    .orderBy('observation.publisher')
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute();
+  const statements = await db
+    .selectFrom('statement')
+    .innerJoin('observation', 'observation.id', 'statement.observation_id')
+    .select(['observation_id', 'line', 'attribute', 'value'])
+    .where('observation.publisher', 'in', [...publishers])
+    .orderBy('observation_id')
+    .orderBy('ordinal')
+    .execute();
+  const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
+  const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
+  return [...byPublisher].map(([publisher, seen]) => ({
+    publisher,
+    observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
+  }));
+}
+
+/** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
+export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
+  return db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .where('observation.publisher', '=', publisher)
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The statements of one observation, in their order. */
+export function statementsIn(db: Kysely<RecordsSchema>, observation: number): Promise<ObservedStatement[]> {
+  return db
+    .selectFrom('statement')
+    .select(['line', 'attribute', 'value'])
+    .where('observation_id', '=', observation)
+    .orderBy('ordinal')
+    .execute();
+}
+
+/** What a review left open or decided, where an observation is joined with its review. */
+export function reviewState(
+  eb: ExpressionBuilder<RecordsSchema & { list_review: ListReviewTable | null }, 'list_review'>,
+) {
+  return eb
+    .case()
+    .when('list_review.observation_id', 'is', null)
+    .then(null)
+    .else(eb.fn.coalesce('list_review.decision', sql<ReviewState>`'held'`))
+    .end()
+    .as('review');
+}
+
 /** As {@link ObservationRecords.record}, inside a transaction of the caller's. */
 export async function recordIn(
   transaction: Transaction<RecordsSchema>,
@@ -150,6 +202,7 @@ export async function recordIn(
   }
   if (fresh.length === 0) return 0;
 
+  const version = await markChanged(transaction, [...new Set(fresh.map(({ publisher }) => publisher))]);
   const statements: (ObservedStatement & { observationId: number; ordinal: number })[] = [];
   for (const observation of fresh) {
     const { id } = await transaction
@@ -163,6 +216,9 @@ export async function recordIn(
         observed_at: observation.observedAt,
         last_seen_at: observation.lastSeenAt,
         content_hash: contentHash(observation.statements),
+        body_hash: await keepBody(transaction, observation.body),
+        evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
+        version,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -185,15 +241,62 @@ export async function recordIn(
       .execute();
   }
 
-  await markChanged(transaction, [...new Set(fresh.map((observation) => observation.publisher))]);
+  await supersedeReviews(transaction, fresh);
   return fresh.length;
 }
 
-/** Counts a change of the named publishers, so that the projector learns of it. */
+/** A list that still waits is not asked about any more once a later file was read. */
+async function supersedeReviews(
+  transaction: Transaction<RecordsSchema>,
+  recorded: readonly Observation[],
+): Promise<void> {
+  const readable = recorded.filter(({ outcome }) => outcome === 'found').map(({ publisher }) => publisher);
+  for (let start = 0; start < readable.length; start += STATEMENTS_PER_INSERT) {
+    const waiting = await transaction
+      .selectFrom('list_review')
+      .innerJoin('observation as held', 'held.id', 'list_review.observation_id')
+      .innerJoin('observation as later', 'later.publisher', 'list_review.publisher')
+      .select((eb) => ['held.id', eb.fn.min('later.observed_at').as('at')])
+      .where('list_review.publisher', 'in', readable.slice(start, start + STATEMENTS_PER_INSERT))
+      .where('list_review.decision', 'is', null)
+      .where('later.outcome', '=', 'found')
+      .where((eb) =>
+        eb.or([
+          eb('later.observed_at', '>', eb.ref('held.observed_at')),
+          eb.and([eb('later.observed_at', '=', eb.ref('held.observed_at')), eb('later.id', '>', eb.ref('held.id'))]),
+        ]),
+      )
+      .groupBy('held.id')
+      .execute();
+    for (const { id, at } of waiting) {
+      await transaction
+        .updateTable('list_review')
+        .set({ decision: 'superseded', decided_at: at })
+        .where('observation_id', '=', id)
+        .execute();
+    }
+  }
+}
+
+async function keepBody(transaction: Transaction<RecordsSchema>, body: Uint8Array | undefined): Promise<string | null> {
+  if (!body) return null;
+  const hash = createHash('sha256').update(body).digest('hex');
+  await transaction
+    .insertInto('policy_body')
+    .values({ hash, bytes: body })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  return hash;
+}
+
+/**
+ * Counts a change of the named publishers, so that the projector learns of it.
+ * @returns the version that comes with it
+ */
 export async function markChanged(
   transaction: Transaction<RecordsSchema>,
   publishers: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const { version } = await transaction
     .updateTable('records_version')
     .set({ version: sql<number>`version + 1` })
@@ -207,10 +310,20 @@ export async function markChanged(
       .onConflict((conflict) => conflict.column('publisher').doUpdateSet({ version }))
       .execute();
   }
+  return version;
 }
 
-function toObservation(row: Selectable<ObservationTable>, statements: readonly ObservedStatement[]): Observation {
+function toObservation(
+  row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
+  statements: readonly ObservedStatement[],
+): KeptObservation {
   return {
+    id: row.id,
+    version: row.version,
+    bodyHash: row.body_hash,
+    review: row.review,
+    decidedAt: row.decided_at,
+    ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
     publisher: row.publisher,
     source: row.source,
     outcome: row.outcome,

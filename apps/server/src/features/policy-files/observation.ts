@@ -9,6 +9,20 @@ export interface ObservedStatement {
   readonly value: string;
 }
 
+/** Whether a list that changed much at once counts. */
+export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
+
+/** What was seen on the way to a file, as far as it tells how much the file is worth. */
+export interface FetchEvidence {
+  readonly status: number | null;
+  /** Every address on the way, the last one being where it ended. */
+  readonly addresses: readonly string[];
+  /** Whether the certificate of the last address held; null where it was plain http. */
+  readonly tlsValid: boolean | null;
+  readonly bytes: number | null;
+  readonly truncated: boolean;
+}
+
 /** What we saw when we looked for a publisher's file. Times are ISO 8601 UTC. */
 export interface Observation {
   /** Identity of the host that the file belongs to. */
@@ -22,7 +36,26 @@ export interface Observation {
   /** Last time the same content was seen again; equals `observedAt` at first. */
   readonly lastSeenAt: string;
   readonly statements: readonly ObservedStatement[];
+  /** Absent where the source kept none, as imports do. */
+  readonly evidence?: FetchEvidence;
+  /** The file as it came; kept once, however often it is seen. Not read back with a history. */
+  readonly body?: Uint8Array;
 }
+
+/** An observation as the records keep it. */
+export interface KeptObservation extends Observation {
+  readonly id: number;
+  /** Version of the records that came with it; 0: from before this was written down. */
+  readonly version: number;
+  readonly bodyHash: string | null;
+  /** null: it was never in question. */
+  readonly review: ReviewState | null;
+  /** When that was decided; ISO 8601 UTC. */
+  readonly decidedAt: string | null;
+}
+
+/** What of an observation decides which file stands. */
+export type JudgedObservation = Observation & { readonly review?: ReviewState | null };
 
 /** What came of one look, without what the file said. */
 export interface Sighting {
@@ -33,7 +66,7 @@ export interface Sighting {
 }
 
 /** Everything seen of one publisher, oldest first. */
-export interface PublisherHistory {
+export interface PublisherHistory<Seen extends JudgedObservation = JudgedObservation> {
   readonly publisher: string;
-  readonly observations: readonly Observation[];
+  readonly observations: readonly Seen[];
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { type CurrentFile, currentFile } from './current-file.ts';
 import type { ObservedStatement, Outcome } from './observation.ts';
+import { reviewState } from './observation-records.ts';
 
 /** Publishers of one question: far below the parameter limits of both databases. */
 const PUBLISHERS_PER_PAGE = 500;
@@ -42,9 +43,11 @@ export class OtherFiles {
     for (const page of pagesOf(publishers, PUBLISHERS_PER_PAGE)) {
       const observations = await this.#records.db
         .selectFrom('observation')
-        .selectAll()
-        .where('publisher', 'in', page)
-        .orderBy('publisher')
+        .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+        .selectAll('observation')
+        .select(reviewState)
+        .where('observation.publisher', 'in', page)
+        .orderBy('observation.publisher')
         .orderBy('observed_at')
         .orderBy('id')
         .execute();
@@ -60,6 +63,7 @@ export class OtherFiles {
           observedAt: row.observed_at,
           lastSeenAt: row.last_seen_at,
           statements: statements.get(row.id) ?? [],
+          review: row.review,
         }));
         const last = history.at(-1);
         if (last)

@@ -87,6 +87,20 @@ export const environment = z.object({
   CHECKS_AT_ONCE: positive(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
+  CRAWL: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Visit what falls due while serving, so that the graph stays fresh: `vouchwire crawl --follow` beside the server',
+    ),
+  CRAWL_CONCURRENCY: positive(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
+  CRAWL_DOMAIN_GAP_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1_000)
+    .describe('Rest of a crawl between visits to two hosts of one registrable domain, in ms'),
   ANALYSES_AT_ONCE: positive(8, 200).describe(
     'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
   ),
@@ -137,6 +151,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainGapMs: number };
   /** Where outgoing connections go instead of where their address says. */
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
@@ -201,6 +216,11 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     queryProcesses: values.QUERY_PROCESSES,
     checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
     checksAtOnce: values.CHECKS_AT_ONCE,
+    crawl: {
+      whileServing: values.CRAWL === 'on',
+      concurrency: values.CRAWL_CONCURRENCY,
+      domainGapMs: values.CRAWL_DOMAIN_GAP_MS,
+    },
     analysesAtOnce: values.ANALYSES_AT_ONCE,
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };

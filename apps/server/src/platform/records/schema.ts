@@ -1,5 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 
+/** How a list that changed much was judged; `superseded`: a later look made the question idle. */
+export type ReviewDecision = 'accepted' | 'rejected' | 'superseded';
+
 /** What we saw when we looked for a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them alike. */
 export interface ObservationTable {
   id: Generated<number>;
@@ -14,6 +17,83 @@ export interface ObservationTable {
   /** Last time the same content was seen again. */
   last_seen_at: string;
   content_hash: string | null;
+  /** SHA-256 of the body as it came, of which there is one copy; null where none was kept. */
+  body_hash: string | null;
+  /** JSON: what was seen on the way to it; null where the source kept none. */
+  evidence: string | null;
+  /** Version of the records that came with it; 0: from before this was written down. */
+  version: Generated<number>;
+}
+
+/** A body as it came, once, however often it was seen. */
+export interface PolicyBodyTable {
+  hash: string;
+  bytes: Uint8Array;
+}
+
+/** A list that changed so much at once that a person is to look at it first. Until accepted, the file before it stands. */
+export interface ListReviewTable {
+  observation_id: number;
+  publisher: string;
+  /** Identities that it names anew, that it names no more, and that it named before. */
+  added: number;
+  removed: number;
+  named_before: number;
+  held_at: string;
+  decision: ReviewDecision | null;
+  decided_at: string | null;
+}
+
+/** What contradicts a publisher's file elsewhere on its site, or looks like a lapsed domain. It changes no score. */
+export interface SiteFindingTable {
+  id: Generated<number>;
+  publisher: string;
+  /** Which contradiction: an id of the finder's rules. */
+  rule: string;
+  /** Equal for the same finding with the same quotes. */
+  hash: string;
+  /** JSON: both quotes with their addresses. */
+  quotes: string;
+  first_seen_at: string;
+  last_seen_at: string;
+  /** First look at which it was not so any more; null: it stands. */
+  gone_at: string | null;
+}
+
+/** A host that is looked at again and again: the frontier and the schedule in one. */
+export interface CrawlHostTable {
+  host: string;
+  /** Its registrable domain, which has a budget of hosts. */
+  domain: string;
+  /** Registrable domain whose file named it first, which has a budget too; null: a seed. */
+  named_by: string | null;
+  due_at: string;
+  /** Whose turn it is, until when; null: nobody's. */
+  lease: string | null;
+  leased_until: string | null;
+  visited_at: string | null;
+  outcome: ObservationTable['outcome'] | null;
+  cause: string | null;
+  /** Visits in a row that failed, and that found what they found before. */
+  failures: number;
+  unchanged: number;
+  /** Where the file was found, and what a conditional request for it says. */
+  file_url: string | null;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** One call of the crawl command: what was begun and not finished is gone on with. */
+export interface CrawlRunTable {
+  id: Generated<number>;
+  started_at: string;
+  finished_at: string | null;
+}
+
+/** One row: up to which version of the records the frontier knows who was named. */
+export interface CrawlStateTable {
+  id: number;
+  adopted_version: number;
 }
 
 /** One line of an observed file, as published. */
@@ -156,6 +236,12 @@ export interface RecordsSchema {
   records_version: RecordsVersionTable;
   import_run: ImportRunTable;
   dirty_row: DirtyRowTable;
+  policy_body: PolicyBodyTable;
+  list_review: ListReviewTable;
+  site_finding: SiteFindingTable;
+  crawl_host: CrawlHostTable;
+  crawl_run: CrawlRunTable;
+  crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;
   free_analysis_day: FreeAnalysisDayTable;
   free_analysis_use: FreeAnalysisUseTable;

@@ -5,6 +5,7 @@ import { ConnectTo } from './connect-to.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { httpFailure } from './http-failure.ts';
+import type { KeptConnections } from './kept-connections.ts';
 import { type ConnectionNotes, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -55,6 +56,10 @@ export interface FetchRequest {
   readonly limits?: Partial<FetchLimits>;
   /** `refuse`: an answer that redirects is a failure. Default `follow`. */
   readonly redirects?: 'follow' | 'refuse';
+  /** What is known of the answer already: the server may say (304) that it has not changed. For the first address alone. */
+  readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
+  /** Connections that stay open from one request to the next, for several to the same site; else each has its own. */
+  readonly connections?: KeptConnections;
   /** Whether a redirect may lead from https to http, after which nothing binds the answer to the host. Default `refuse`. */
   readonly downgrade?: 'follow' | 'refuse';
 }
@@ -160,7 +165,7 @@ export class SafeFetcher {
     }
   }
 
-  /** Makes one request on a connection of its own and notes what came of it, whatever came of it. */
+  /** Makes one request and notes what came of it, whatever came of it. */
   async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
     const startedAt = new Date();
     const notes: ConnectionNotes = { addressFamily: null, tls: null };
@@ -173,42 +178,47 @@ export class SafeFetcher {
     let client: Client | null = null;
     try {
       signal.throwIfAborted();
-      const socket = await openConnection(
-        url,
-        {
-          connectTo: this.#options.connectTo,
-          dns: { servers: this.#options.dnsServers, timeoutMs: limits.dnsMs },
-          timeoutMs: limits.connectMs,
-          authorities: this.#options.authorities,
-        },
-        signal,
-        notes,
-      );
-      client = clientOn(socket, url, limits);
-      response = await client.request({
-        method: request.method ?? 'GET',
-        path: url.pathname + url.search,
-        headers: {
-          'user-agent': request.userAgent ?? this.#options.userAgent,
-          accept: request.accept ?? '*/*',
-          'accept-encoding': ACCEPT_ENCODING,
-        },
-        reset: true,
-        signal,
-      });
+      const headersOfOurs = this.#headers(request, hops.length === 0);
+      const open = request.connections?.take(url.origin);
+      if (open) {
+        response = await askOnOpen(open.client, url, request, headersOfOurs, signal);
+        if (response) {
+          client = open.client;
+          Object.assign(notes, open.notes);
+        }
+      }
+      if (!response) {
+        const socket = await openConnection(
+          url,
+          {
+            connectTo: this.#options.connectTo,
+            dns: { servers: this.#options.dnsServers, timeoutMs: limits.dnsMs },
+            timeoutMs: limits.connectMs,
+            authorities: this.#options.authorities,
+          },
+          signal,
+          notes,
+        );
+        client = clientOn(socket, url, limits);
+        response = await ask(client, url, request, headersOfOurs, signal);
+      }
       headers = toHeaders(response.headers);
       next = redirectTarget(url, response.statusCode, listOf(response.headers.location));
       if (next) withoutCredentialsIn(next);
       else if (hasBody(request, response.statusCode))
         body = await readBody(response.body, headers.get('content-encoding'), limits, counts);
       else body = { bytes: new Uint8Array(), truncated: false };
+      if (request.connections && response.statusCode === 304) await response.body.dump();
     } catch (error) {
       failure = signal.aborted ? abortReason(signal) : httpFailure(error, url.host);
     } finally {
       // A body that was not read to its end errors when its connection goes; nobody waits for it.
       response?.body.on('error', () => undefined);
-      // Not waited for: how long a server takes to say goodbye is its own affair.
-      void client?.destroy();
+      // Only a connection whose answer was read to its end can carry another.
+      const whole = client && !failure && (response?.body.readableEnded ?? false);
+      if (!(whole && client && request.connections?.keep(url.origin, { client, notes: { ...notes } })))
+        // Not waited for: how long a server takes to say goodbye is its own affair.
+        void client?.destroy();
     }
     hops.push({
       url: url.href,
@@ -234,6 +244,49 @@ export class SafeFetcher {
       },
       next,
     };
+  }
+
+  #headers({ userAgent, accept, known }: FetchRequest, first: boolean): Record<string, string> {
+    return {
+      'user-agent': userAgent ?? this.#options.userAgent,
+      accept: accept ?? '*/*',
+      'accept-encoding': ACCEPT_ENCODING,
+      ...(first && known?.etag ? { 'if-none-match': known.etag } : {}),
+      ...(first && known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+    };
+  }
+}
+
+function ask(
+  client: Client,
+  url: URL,
+  request: FetchRequest,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  return client.request({
+    method: request.method ?? 'GET',
+    path: url.pathname + url.search,
+    headers,
+    reset: request.connections === undefined,
+    signal,
+  });
+}
+
+/** null where the server has closed the connection meanwhile, as it may at any time: then another is opened. */
+async function askOnOpen(
+  client: Client,
+  url: URL,
+  request: FetchRequest,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData | null> {
+  try {
+    return await ask(client, url, request, headers, signal);
+  } catch (error) {
+    void client.destroy();
+    if (signal.aborted) throw error;
+    return null;
   }
 }
 

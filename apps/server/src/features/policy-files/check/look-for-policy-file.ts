@@ -1,6 +1,6 @@
 import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
-import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import type { FetchRequest, FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { LOOK_MS, SEARCH_MS } from './check-limits.ts';
 import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
 
@@ -76,13 +76,21 @@ export async function lookForPolicyFile(
   const started = Date.now();
   const until = AbortSignal.any([AbortSignal.timeout(SEARCH_MS), ...(signal ? [signal] : [])]);
   const byHost = await Promise.all(hostForms(identity.host).map((host) => lookAtHost(identity, host, fetcher, until)));
-  const hosts = byHost.map((looks) => ({ looks, telling: tellingOf(looks) }));
+  return judgeLooks(identity, byHost, started);
+}
+
+/**
+ * What all looks together say.
+ * @param byHost the looks at each form of the host
+ * @param started when the first was begun, as `Date.now()` has it
+ */
+export function judgeLooks(identity: Identity, byHost: readonly (readonly Look[])[], started: number): PolicySearch {
   const chosen =
     byHost
       .flat()
       .filter(({ verdict }) => verdict.outcome === 'found')
       .toSorted((a, b) => rank(identity, a) - rank(identity, b))[0] ?? null;
-  const telling = chosen ?? weigh(hosts.map((host) => host.telling));
+  const telling = chosen ?? weigh(byHost.map(tellingOf));
   return {
     identity,
     looks: byHost.flat(),
@@ -96,7 +104,7 @@ export async function lookForPolicyFile(
 }
 
 /** The host, and the other form of it; `www.gov.uk` has none. */
-function hostForms(host: string): string[] {
+export function hostForms(host: string): string[] {
   return host.startsWith('www.') ? [host] : [host, `www.${host}`];
 }
 
@@ -107,11 +115,19 @@ async function lookAtHost(
   signal: AbortSignal,
 ): Promise<Look[]> {
   const ask = (scheme: Look['scheme']) =>
-    Promise.all(POLICY_PATHS.map((path) => look(identity, scheme, host, path, fetcher, signal)));
+    Promise.all(
+      POLICY_PATHS.map((path) =>
+        look(identity, { scheme, host, path }, fetcher, { limits: { totalMs: LOOK_MS }, signal }),
+      ),
+    );
   const secure = await ask('https');
   // One scheme's answer a host: http is asked only where https gave none on any path.
-  const silent = secure.every(({ result, verdict }) => firstFailed(result) && FALL_BACK.has(verdict.cause ?? 'dns'));
-  return silent ? [...secure, ...(await ask('http'))] : secure;
+  return secure.every(({ result }) => hasNoHttps(result)) ? [...secure, ...(await ask('http'))] : secure;
+}
+
+/** https ended without an answer, so that plain http may be asked in its place. */
+export function hasNoHttps(result: FetchResult): boolean {
+  return !result.ok && firstFailed(result) && FALL_BACK.has(locationVerdict(result).cause ?? 'dns');
 }
 
 /** The failure is that of the location itself, not of where it redirects to. */
@@ -119,21 +135,15 @@ function firstFailed(result: FetchResult): boolean {
   return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
 }
 
-async function look(
+/** Asks for one location. */
+export async function look(
   identity: Identity,
-  scheme: Look['scheme'],
-  host: string,
-  path: Look['path'],
+  { scheme, host, path }: Pick<Look, 'scheme' | 'host' | 'path'>,
   fetcher: SafeFetcher,
-  signal: AbortSignal,
+  request: Omit<FetchRequest, 'accept' | 'downgrade'>,
 ): Promise<Look> {
   const url = `${scheme}://${host}${path}`;
-  const result = await fetcher.fetch(url, {
-    accept: 'text/plain, */*;q=0.5',
-    downgrade: 'follow',
-    limits: { totalMs: LOOK_MS },
-    signal,
-  });
+  const result = await fetcher.fetch(url, { ...request, accept: 'text/plain, */*;q=0.5', downgrade: 'follow' });
   const called = !result.ok && result.cause === 'cancelled';
   // The time for everything was over: to whoever reads the answer that is a time-out.
   const verdict = locationVerdict(

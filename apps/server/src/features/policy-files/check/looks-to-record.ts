@@ -1,8 +1,8 @@
 import type { PolicyDocument } from 'trust-txt';
+import { evidenceOf } from '../fetch-evidence.ts';
 import type { Observation, ObservedStatement } from '../observation.ts';
 import type { PolicySearch } from './look-for-policy-file.ts';
 
-const SOURCE = 'check';
 /** As the import has it: longer than this is no line of a policy file. */
 const LONGEST_VALUE = 8_192;
 /** Eight times the longest real file, so that no single file fills the records. */
@@ -11,10 +11,11 @@ const MOST_STATEMENTS = 20_000;
 /**
  * The observations that a search makes, in the words of the records.
  * @param secureBefore the last good file was read over https
+ * @param source who looked
  */
-export function looksToRecord(search: PolicySearch, secureBefore: boolean): Observation[] {
+export function looksToRecord(search: PolicySearch, secureBefore: boolean, source: 'check' | 'crawl'): Observation[] {
   const { identity, chosen, cause, outcome, startedAt } = search;
-  const base = { source: SOURCE, observedAt: startedAt, lastSeenAt: startedAt };
+  const base = { source, observedAt: startedAt, lastSeenAt: startedAt };
   const failed = (why: typeof cause | 'file-of-another-site', as: Observation['outcome'] = outcome): Observation => ({
     ...base,
     publisher: identity.host,
@@ -22,11 +23,19 @@ export function looksToRecord(search: PolicySearch, secureBefore: boolean): Obse
     cause: why,
     fileUrl: null,
     statements: [],
+    ...(search.telling ? { evidence: evidenceOf(search.telling.result) } : {}),
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return [failed(cause)];
 
   const statements = observedStatements(chosen.verdict.document);
-  const found = { ...base, outcome: 'found', cause: null, statements } as const;
+  const found = {
+    ...base,
+    outcome: 'found',
+    cause: null,
+    statements,
+    evidence: evidenceOf(chosen.result),
+    body: chosen.result.body,
+  } as const;
   if (chosen.owner !== identity.host) {
     // The host has no file of its own; what was read is the other site's, if it really was that site which answered.
     const none = failed('file-of-another-site', 'absent');

@@ -239,7 +239,7 @@ export class PolicyCheckService {
     const { observations } = this.#parts;
     const { latest, latestFound } = await observations.sightingsOf(search.identity.host);
     const secureBefore = latestFound?.url?.startsWith('https:') ?? false;
-    for (const look of looksToRecord(search, secureBefore)) {
+    for (const look of looksToRecord(search, secureBefore, 'check')) {
       if (look.outcome === 'found' || latest !== null || inGraph) await recordLook(observations, look);
     }
   }

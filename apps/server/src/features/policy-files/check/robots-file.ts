@@ -9,8 +9,11 @@ interface Robots {
 // A CommonJS module whose types say that it is none.
 const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Robots;
 
+/** The name that a robots.txt would call us by. */
+export const AGENT = 'Vouchwire';
+
 /** RFC 9309 section 2.5: what is beyond need not be read. */
-const MAX_BYTES = 500 * 1024;
+export const MAX_ROBOTS_BYTES = 500 * 1024;
 /** RFC 9309 section 2.3.1.3: nothing is forbidden. Others, 403 and 429 among them, tell nothing of what the site means. */
 const NONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -35,7 +38,7 @@ export async function readRobotsFile(
   const result = await fetcher.fetch(url, {
     signal,
     downgrade: 'follow',
-    limits: { totalMs: ROBOTS_MS, maxBytes: MAX_BYTES },
+    limits: { totalMs: ROBOTS_MS, maxBytes: MAX_ROBOTS_BYTES },
   });
   if (!result.ok) return null;
   if (NONE.has(result.status)) return robotsFile(host, null);

@@ -1,9 +1,6 @@
 import { POLICY_PATHS, type PolicyDiagnostic } from '@vouchwire/api-contract';
 import { finding } from './finding.ts';
-import type { RobotsFile } from './robots-file.ts';
-
-/** The name that a robots.txt would call us by. */
-const AGENT = 'Vouchwire';
+import { AGENT, type RobotsFile } from './robots-file.ts';
 
 /**
  * Where a site's robots.txt asks crawlers not to read its trust.txt. A check that a person asks for reads it all the

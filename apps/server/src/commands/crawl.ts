@@ -1,0 +1,144 @@
+import { identify } from '@vouchwire/trust-graph';
+import { adoptedVersion, adoptRecords, knownToRecords } from '../features/policy-files/crawl/adopt-records.ts';
+import { type CrawlEnd, crawl } from '../features/policy-files/crawl/crawler.ts';
+import { addHosts, Frontier } from '../features/policy-files/crawl/frontier.ts';
+import { beginRun, finishRun } from '../features/policy-files/crawl/runs.ts';
+import type { SettledVisit } from '../features/policy-files/crawl/settle-visits.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { importStarterCrawl } from '../starter-crawl.ts';
+import { type CommandContext, openContext, talk } from './context.ts';
+import { CrawlProgress } from './crawl-progress.ts';
+import { runProject } from './rebuild-graph.ts';
+
+export interface CrawlCommandOptions {
+  readonly seed?: readonly string[];
+  readonly maxHosts?: number;
+  readonly concurrency?: number;
+  readonly onlyDue?: true;
+  readonly dryRun?: true;
+  readonly follow?: true;
+  readonly json?: true;
+}
+
+/** Hosts that a dry run prints. */
+const MOST_PRINTED = 100_000;
+const END_OF_TIME = new Date(8.64e15);
+
+/**
+ * `vouchwire crawl`: visits every host that is known or becomes known on the way, once; with `--only-due` those whose
+ * time has come. One that was killed is gone on with.
+ */
+export async function runCrawl(config: Config, options: CrawlCommandOptions): Promise<void> {
+  const seeds = (options.seed ?? []).map(readSeed);
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  // Started by a server, it ends with it.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+
+  await using context = await openContext(config);
+  using lock = config.databaseUrl ? null : takeProcessLock(config.dataDir, 'crawler', 0);
+  if (!config.databaseUrl && !lock) {
+    throw new AppError(
+      'data-directory-in-use',
+      `Another crawl is under way on ${config.dataDir}. Let it end, or stop it first.`,
+    );
+  }
+  const { records, observations } = context;
+  if (options.dryRun) return await printDue(context, seeds, options);
+  if (config.starterCrawl && (await observations.version()) === 0) await importStarterCrawl(observations, talk);
+
+  const frontier = new Frontier(records);
+  // On a data directory of its own it knows that nobody else visits; in a fleet, turns fall back by themselves.
+  if (lock) await frontier.releaseAll();
+  const now = new Date();
+  await adoptRecords(records, observations, now);
+  await records.db.transaction().execute((transaction) =>
+    addHosts(
+      transaction,
+      seeds.map((host) => ({ host, namedBy: null })),
+      now,
+    ),
+  );
+  await frontier.makeDue(seeds, now);
+  const whole = !options.onlyDue && !options.follow;
+  const run = whole ? await beginRun(records, now) : null;
+  if (run?.resumed) talk(`Going on with the crawl that was begun on ${run.startedAt.slice(0, 10)}.`);
+
+  const progress = new CrawlProgress(frontier, process.stderr, !options.follow);
+  const end = await crawl(
+    {
+      records,
+      observations,
+      fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    },
+    {
+      concurrency: options.concurrency ?? config.crawl.concurrency,
+      maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
+      domainGapMs: config.crawl.domainGapMs,
+      until: options.follow ? 'follow' : 'done',
+      signal: stopped.signal,
+      onSettled: (settled, more) => {
+        progress.add(settled, more);
+        if (options.json) for (const visit of settled) printVisit(visit);
+      },
+    },
+  ).finally(() => progress[Symbol.dispose]());
+  if (run && end === 'done') await finishRun(records, run.id, new Date());
+  if (options.follow) return;
+  await runProject(config);
+  printSummary(progress, end, options);
+}
+
+function readSeed(text: string): string {
+  const named = identify(text);
+  if (named.ok && named.identity.kind !== 'did') return named.identity.host;
+  throw new AppError(
+    'configuration',
+    `--seed ${text} is no host that can be visited${named.ok ? '' : ` (${named.message})`}; write a domain such as texaspress.com`,
+  );
+}
+
+async function printDue(
+  { records, observations }: CommandContext,
+  seeds: readonly string[],
+  { onlyDue, maxHosts = Number.POSITIVE_INFINITY, json }: CrawlCommandOptions,
+): Promise<void> {
+  const frontier = new Frontier(records);
+  const hosts = new Set(seeds);
+  const until = onlyDue ? new Date() : END_OF_TIME;
+  for (const { host } of await frontier.dueHosts(until, MOST_PRINTED)) hosts.add(host);
+  for await (const named of knownToRecords(observations, await adoptedVersion(records)))
+    for (const { host } of named) if (!(await frontier.knows(host))) hosts.add(host);
+  const shown = [...hosts].slice(0, Math.min(maxHosts, MOST_PRINTED));
+  for (const host of shown) process.stdout.write(json ? `${JSON.stringify({ host })}\n` : `${host}\n`);
+  talk(`${shown.length} hosts would be visited to begin with; nothing was fetched or written.`);
+}
+
+function printVisit({ host, outcome, cause, recorded, elapsedMs, nextVisitAt }: SettledVisit): void {
+  const line = { event: 'visit', host, outcome, cause, recorded, elapsed_ms: elapsedMs, next_visit_at: nextVisitAt };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function printSummary(progress: CrawlProgress, end: CrawlEnd, { json }: CrawlCommandOptions): void {
+  const summary = progress.summary();
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ event: 'summary', end, ...summary })}\n`);
+    return;
+  }
+  const why = {
+    done: 'Everything that is known was visited.',
+    'max-hosts': 'As many hosts as asked for were visited; another call goes on from here.',
+    stopped: 'Stopped; another call goes on from here.',
+  }[end];
+  process.stdout.write(`${why}\n${summary.hosts} hosts visited in ${summary.elapsed_s} s\n`);
+  for (const [outcome, count] of Object.entries(summary.outcomes)) process.stdout.write(`${outcome}: ${count}\n`);
+  process.stdout.write(`new observations: ${summary.new_observations}; held for review: ${summary.held_for_review}\n`);
+  process.stdout.write(
+    `hosts met on the way: ${summary.hosts_met}; over a budget: ${summary.over_budget}; put off, of slow sites: ${summary.put_off}\n`,
+  );
+}

@@ -1,0 +1,24 @@
+import { ListReviews } from '../../features/policy-files/review/list-reviews.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { openRecords } from '../../platform/records/open-records.ts';
+import { talk } from '../context.ts';
+import { printJson, printLines } from '../print-rows.ts';
+
+/** `vouchwire review list`: lists that wait for a decision, oldest first; with `--all` also those that were decided. */
+export async function runReviewList(
+  config: Config,
+  options: { readonly json?: true; readonly all?: true },
+): Promise<void> {
+  await using records = await openRecords(config);
+  const reviews = new ListReviews(records).in(options.all ? ['held', 'accepted', 'rejected', 'superseded'] : ['held']);
+  if (options.json) return await printJson(reviews);
+  let count = 0;
+  async function* lines() {
+    for await (const { id, state, held_at, publisher, added, removed, named_before } of reviews) {
+      count += 1;
+      yield [id, state, held_at, publisher, `+${added}`, `-${removed}`, `of ${named_before}`].join('\t');
+    }
+  }
+  await printLines(lines());
+  talk(`${count} list${count === 1 ? '' : 's'}${options.all ? '' : ' to review'}`);
+}

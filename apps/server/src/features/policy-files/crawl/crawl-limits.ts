@@ -1,0 +1,18 @@
+/** What one host, one site and one file may cost a crawl. Times in ms. */
+
+/** For one request of a visit, and for the whole visit; what is left open then is a time-out. */
+export const REQUEST_MS = 8_000;
+export const VISIT_MS = 20_000;
+/** A visit's turn: longer than any visit, so that nobody else begins one while it may still end. */
+export const LEASE_MS = 60_000;
+/** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
+export const HOSTS_PER_DOMAIN = 100;
+/** Hosts that are known only because files of one registrable domain name them: twice the longest real list. */
+export const HOSTS_NAMED_BY_DOMAIN = 5_000;
+/** A visit that took this long without an answer; after so many of them the site's other hosts have to wait for a day. */
+export const SLOW_VISIT_MS = 8_000;
+export const SLOW_VISITS_PER_DOMAIN = 3;
+export const SLOW_DOMAIN_RESTS_MS = 86_400_000;
+/** Results that are written together, and how long the first of them waits. */
+export const RESULTS_PER_WRITE = 64;
+export const WRITE_AFTER_MS = 200;

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { registrableDomainOf } from '@vouchwire/trust-graph';
+import type { Selectable, Transaction } from 'kysely';
+import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { HOSTS_NAMED_BY_DOMAIN, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
+
+/** A host whose turn it is, for whoever holds the lease. */
+export type LeasedHost = Pick<
+  Selectable<CrawlHostTable>,
+  'host' | 'domain' | 'outcome' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified' | 'visited_at'
+> & { readonly lease: string };
+
+/** A host that somebody names, or a seed. */
+export interface NamedHost {
+  readonly host: string;
+  /** Registrable domain of the file that names it; null: a seed, or a publisher of the records. */
+  readonly namedBy: string | null;
+  /** Where its file was, as far as the records know. */
+  readonly fileUrl?: string | null;
+}
+
+/** What a visit made of a host's row. */
+export type HostAfterVisit = Pick<
+  Selectable<CrawlHostTable>,
+  'due_at' | 'visited_at' | 'outcome' | 'cause' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified'
+>;
+
+/** Hosts that are looked at for a lease, so that one site's many hosts do not stand before all others. */
+const WINDOW = 1_000;
+/** Far below the parameter limits of both databases. */
+const PER_QUESTION = 500;
+
+/**
+ * The hosts that are known, when each is due, and whose turn it is. A lease that is not settled in time falls back, so
+ * that a crawler which was killed loses nothing; nobody else visits a host, or another host of its site, meanwhile.
+ */
+export class Frontier {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * Takes the turn of hosts that are due, at most one for each site.
+   * @param busy registrable domains that are to be left alone
+   * @returns the hosts, and whether others are due that have to wait for these or for other crawlers
+   */
+  lease(most: number, now: Date, busy: ReadonlySet<string>): Promise<{ hosts: LeasedHost[]; waiting: boolean }> {
+    const at = now.toISOString();
+    return this.#records.db.transaction().execute(async (transaction) => {
+      const underWay = await transaction
+        .selectFrom('crawl_host')
+        .select('domain')
+        .distinct()
+        .where('leased_until', '>', at)
+        .execute();
+      const taken = new Set([...busy, ...underWay.map(({ domain }) => domain)]);
+      const due = transaction
+        .selectFrom('crawl_host')
+        .selectAll()
+        .where('due_at', '<=', at)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+        .orderBy('due_at')
+        .orderBy('host')
+        .limit(Math.max(WINDOW, 4 * most));
+      const rows = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+      const chosen: typeof rows = [];
+      for (const row of rows) {
+        if (chosen.length === most) break;
+        if (taken.has(row.domain)) continue;
+        taken.add(row.domain);
+        chosen.push(row);
+      }
+      const lease = randomUUID();
+      const until = new Date(now.getTime() + LEASE_MS).toISOString();
+      for (const hosts of pagesOf(chosen.map(({ host }) => host))) {
+        await transaction
+          .updateTable('crawl_host')
+          .set({ lease, leased_until: until })
+          .where('host', 'in', hosts)
+          .execute();
+      }
+      const others = chosen.length < rows.length || (await isDueElsewhere(transaction, at));
+      return { hosts: chosen.map((row) => ({ ...row, lease })), waiting: others };
+    });
+  }
+
+  /** Gives turns back that will not be used. */
+  async release(hosts: readonly LeasedHost[]): Promise<void> {
+    for (const [lease, held] of Map.groupBy(hosts, (host) => host.lease)) {
+      for (const page of pagesOf(held.map(({ host }) => host))) {
+        await this.#records.db
+          .updateTable('crawl_host')
+          .set({ lease: null, leased_until: null })
+          .where('lease', '=', lease)
+          .where('host', 'in', page)
+          .execute();
+      }
+    }
+  }
+
+  /** Ends every lease: for the one crawler of a data directory, which knows that whoever held them is gone. */
+  async releaseAll(): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ lease: null, leased_until: null })
+      .where('lease', 'is not', null)
+      .execute();
+  }
+
+  /** Makes hosts due that are not. */
+  async makeDue(hosts: readonly string[], now: Date): Promise<void> {
+    const at = now.toISOString();
+    const update = this.#records.db.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
+    for (const page of pagesOf(hosts)) await update.where('host', 'in', page).execute();
+  }
+
+  /** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
+  async putOff(domain: string, now: Date, until: Date): Promise<number> {
+    const { numUpdatedRows } = await this.#records.db
+      .updateTable('crawl_host')
+      .set({ due_at: until.toISOString() })
+      .where('domain', '=', domain)
+      .where('due_at', '<=', now.toISOString())
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  async knows(host: string): Promise<boolean> {
+    const row = await this.#records.db
+      .selectFrom('crawl_host')
+      .select('host')
+      .where('host', '=', host)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** How many are due, and how many are known at all. */
+  async count(now: Date): Promise<{ due: number; known: number }> {
+    const { due, known } = await this.#records.db
+      .selectFrom('crawl_host')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('known'),
+        eb.fn.countAll<number>().filterWhere('due_at', '<=', now.toISOString()).as('due'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { due: Number(due), known: Number(known) };
+  }
+
+  /** Those that are due, soonest first. */
+  async dueHosts(now: Date, most: number): Promise<{ host: string; due_at: string }[]> {
+    return await this.#records.db
+      .selectFrom('crawl_host')
+      .select(['host', 'due_at'])
+      .where('due_at', '<=', now.toISOString())
+      .orderBy('due_at')
+      .orderBy('host')
+      .limit(most)
+      .execute();
+  }
+}
+
+/** Another crawler holds what is due: it may yet fall back. */
+async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('crawl_host')
+    .select('host')
+    .where('due_at', '<=', at)
+    .where('leased_until', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a turn with what the visit made of the host. @returns false where the turn was over already */
+export async function settleLease(
+  transaction: Transaction<RecordsSchema>,
+  { host, lease }: LeasedHost,
+  after: HostAfterVisit,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('crawl_host')
+    .set({ ...after, lease: null, leased_until: null })
+    .where('host', '=', host)
+    .where('lease', '=', lease)
+    .returning('host')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What came of naming hosts: those that are new, and those for which their site or namer had no room. */
+export interface Added {
+  readonly added: number;
+  readonly overBudget: number;
+}
+
+/**
+ * Puts hosts on the frontier, due at once, as far as the budgets of their site and of the site that names them reach, so
+ * that no site can fill it. Hosts that are there already stay as they are.
+ */
+export async function addHosts(
+  transaction: Transaction<RecordsSchema>,
+  named: readonly NamedHost[],
+  now: Date,
+): Promise<Added> {
+  const candidates = new Map<string, NamedHost & { domain: string }>();
+  for (const one of named) {
+    const domain = registrableDomainOf(one.host);
+    if (domain !== null && !candidates.has(one.host)) candidates.set(one.host, { ...one, domain });
+  }
+  for (const page of pagesOf([...candidates.keys()])) {
+    const known = await transaction.selectFrom('crawl_host').select('host').where('host', 'in', page).execute();
+    for (const { host } of known) candidates.delete(host);
+  }
+  if (candidates.size === 0) return { added: 0, overBudget: 0 };
+  const fresh = [...candidates.values()];
+  const ofDomain = await countBy(transaction, 'domain', [...new Set(fresh.map(({ domain }) => domain))]);
+  const namers = [...new Set(fresh.flatMap(({ namedBy }) => (namedBy === null ? [] : [namedBy])))];
+  const ofNamer = await countBy(transaction, 'named_by', namers);
+
+  const rows = [];
+  for (const { host, domain, namedBy, fileUrl } of fresh) {
+    const own = (ofDomain.get(domain) ?? 0) + 1;
+    const theirs = namedBy === null ? 0 : (ofNamer.get(namedBy) ?? 0) + 1;
+    if (own > HOSTS_PER_DOMAIN || theirs > HOSTS_NAMED_BY_DOMAIN) continue;
+    ofDomain.set(domain, own);
+    if (namedBy !== null) ofNamer.set(namedBy, theirs);
+    rows.push({
+      host,
+      domain,
+      named_by: namedBy,
+      due_at: now.toISOString(),
+      file_url: fileUrl ?? null,
+      failures: 0,
+      unchanged: 0,
+    });
+  }
+  for (const page of pagesOf(rows)) {
+    await transaction
+      .insertInto('crawl_host')
+      .values(page)
+      .onConflict((conflict) => conflict.column('host').doNothing())
+      .execute();
+  }
+  return { added: rows.length, overBudget: fresh.length - rows.length };
+}
+
+async function countBy(
+  transaction: Transaction<RecordsSchema>,
+  column: 'domain' | 'named_by',
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const page of pagesOf(values)) {
+    const rows = await transaction
+      .selectFrom('crawl_host')
+      .select((eb) => [`${column} as value` as const, eb.fn.countAll<number>().as('hosts')])
+      .where(column, 'in', page)
+      .groupBy(column)
+      .execute();
+    for (const { value, hosts } of rows) if (value !== null) counts.set(value, Number(hosts));
+  }
+  return counts;
+}
+
+function* pagesOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += PER_QUESTION) yield all.slice(start, start + PER_QUESTION);
+}

@@ -1,0 +1,49 @@
+import type { PolicyCause } from '@vouchwire/api-contract';
+import type { KeptConnections } from '../../../platform/safe-fetch/kept-connections.ts';
+import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { AGENT, MAX_ROBOTS_BYTES, type RobotsFile, robotsFile } from '../check/robots-file.ts';
+import { REQUEST_MS } from './crawl-limits.ts';
+
+/** What a host's robots.txt lets a crawler do. */
+export type RobotsAnswer =
+  | { readonly kind: 'rules'; readonly robots: RobotsFile }
+  /** It may exist, so nothing is asked for (RFC 9309 section 2.3.1.4). */
+  | { readonly kind: 'unreachable'; readonly result: FetchResult };
+
+/** Asks what we may ask for. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and silence that all is. */
+export async function robotsForCrawler(
+  origin: { readonly scheme: 'https' | 'http'; readonly host: string },
+  fetcher: SafeFetcher,
+  connections: KeptConnections,
+  signal: AbortSignal,
+): Promise<RobotsAnswer> {
+  const result = await fetcher.fetch(`${origin.scheme}://${origin.host}/robots.txt`, {
+    accept: 'text/plain, */*;q=0.5',
+    downgrade: 'follow',
+    limits: { totalMs: REQUEST_MS, maxBytes: MAX_ROBOTS_BYTES },
+    connections,
+    signal,
+  });
+  if (!result.ok) {
+    // The time for the visit was over.
+    if (result.cause === 'cancelled') return { kind: 'unreachable', result: { ...result, cause: 'timeout' } };
+    // A redirect that leads nowhere tells nothing of what the site means: it is as if there were no file (RFC 9309, 2.3.1.2).
+    return result.hops.length > 1 ? noRules(origin.host) : { kind: 'unreachable', result };
+  }
+  // Refused for the moment: that is not “nothing is forbidden”.
+  if (result.status >= 500 || result.status === 429) return { kind: 'unreachable', result };
+  if (result.status >= 300) return noRules(origin.host);
+  const text = new TextDecoder().decode(result.body);
+  return text.trimStart().startsWith('<')
+    ? noRules(origin.host)
+    : { kind: 'rules', robots: robotsFile(origin.host, text) };
+}
+
+/** Whether we keep out of a path, and the cause that is written down then. */
+export function keptOut(robots: RobotsFile, path: string): PolicyCause | null {
+  return robots.keepsOut(path, AGENT) ? 'robots-txt' : null;
+}
+
+function noRules(host: string): RobotsAnswer {
+  return { kind: 'rules', robots: robotsFile(host, null) };
+}

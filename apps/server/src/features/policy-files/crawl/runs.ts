@@ -1,0 +1,35 @@
+import type { Records } from '../../../platform/records/schema.ts';
+
+/** A crawl of everything that is known. */
+export interface CrawlRun {
+  readonly id: number;
+  readonly startedAt: string;
+  /** It was begun before and not finished: what it has visited is not due again. */
+  readonly resumed: boolean;
+}
+
+/** Begins a crawl of everything, which makes every host due, or goes on with the one that was not finished. */
+export function beginRun(records: Records, now: Date): Promise<CrawlRun> {
+  return records.db.transaction().execute(async (transaction) => {
+    const open = await transaction
+      .selectFrom('crawl_run')
+      .select(['id', 'started_at'])
+      .where('finished_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (open) return { id: open.id, startedAt: open.started_at, resumed: true };
+    const startedAt = now.toISOString();
+    const { id } = await transaction
+      .insertInto('crawl_run')
+      .values({ started_at: startedAt, finished_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // With the run itself: who is killed in between would take what is not due yet for visited.
+    await transaction.updateTable('crawl_host').set({ due_at: startedAt }).where('due_at', '>', startedAt).execute();
+    return { id, startedAt, resumed: false };
+  });
+}
+
+export async function finishRun(records: Records, id: number, now: Date): Promise<void> {
+  await records.db.updateTable('crawl_run').set({ finished_at: now.toISOString() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const SHOWN_WITHIN_MS = 5_000;
+
+/** CSV of a list on a date: members `from` to `to - 1`, and what else its lines say. */
+const csv = (date: string, from: number, to: number, more: readonly string[] = []) =>
+  [
+    'publisher,attribute,value,line,observed_at',
+    ...Array.from({ length: to - from }, (_, at) => `https://member-${from + at}.com/`)
+      .concat(more)
+      .map((value, index) => `league.com,member,${value},${index + 1},${date}`),
+  ].join('\n');
+
+describe('vouchwire review', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
+    expect((await importCsv(csv('2026-01-01', 0, 30))).code).toBe(0);
+    // Names nobody, and is a line of the file all the same.
+    const steered = 'https://evil.com/\u001b[2K\u202e';
+    const held = await importCsv(csv('2026-02-01', 12, 60, [steered]), '--review', '--json');
+    expect(JSON.parse(held.stdout)).toMatchObject({ new_observations: 1, held: 1 });
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const command = (...args: string[]) => runCommand(args, { VOUCHWIRE_DATA_DIR: folder.path });
+  const importCsv = async (text: string, ...options: string[]) => {
+    const file = path.join(folder.path, 'list.csv');
+    await writeFile(file, text);
+    return command('import', file, ...options);
+  };
+  const memberCount = async (): Promise<number> => {
+    const answer = await fetch(`${product.origin}/api/trust-graph/associations`);
+    return ((await answer.json()) as { associations: { memberCount: number }[] }).associations[0]?.memberCount ?? 0;
+  };
+  /** What the running server shows once it shows the wanted number, and after how long. */
+  const shows = async (wanted: number): Promise<number> => {
+    const began = Date.now();
+    while ((await memberCount()) !== wanted) await pause(100);
+    return Date.now() - began;
+  };
+
+  it('lists what waits, with how much changed', async () => {
+    await shows(30);
+    const listed = await command('review', 'list');
+    expect([listed.code, listed.stderr]).toEqual([0, '1 list to review\n']);
+    expect(listed.stdout).toMatch(/^\d+\theld\t2026-02-01T00:00:00\.000Z\tleague\.com\t\+30\t-12\tof 30\n$/);
+    expect(JSON.parse((await command('review', 'list', '--json')).stdout)).toEqual([
+      {
+        id: expect.any(Number),
+        publisher: 'league.com',
+        state: 'held',
+        source: 'list.csv',
+        file_url: 'https://league.com/trust.txt',
+        observed_at: '2026-02-01T00:00:00.000Z',
+        last_seen_at: '2026-02-01T00:00:00.000Z',
+        added: 30,
+        removed: 12,
+        named_before: 30,
+        held_at: '2026-02-01T00:00:00.000Z',
+        decided_at: null,
+      },
+    ]);
+  });
+
+  it('shows the lines that were added and removed, and lets no text of a file steer the terminal', async () => {
+    const { code, stdout } = await command('review', 'show', 'https://www.league.com/');
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toContain('publisher: league.com');
+    expect(lines.filter((line) => line.startsWith('- '))).toEqual(
+      Array.from({ length: 12 }, (_, at) => `- ${at + 1}: member=https://member-${at}.com/`),
+    );
+    const added = lines.filter((line) => line.startsWith('+ '));
+    expect(added).toHaveLength(31);
+    expect(added[0]).toBe('+ 19: member=https://member-30.com/');
+    expect(added.at(-1)).toBe('+ 49: member=https://evil.com/\\u{1b}[2K\\u{202e}');
+    const shown = JSON.parse((await command('review', 'show', 'league.com', '--json')).stdout);
+    expect(shown).toMatchObject({ state: 'held', compared_with: { observed_at: '2026-01-01T00:00:00.000Z' } });
+    expect([shown.added_lines.length, shown.removed_lines.length]).toEqual([31, 12]);
+  });
+
+  it('lets a list count, or not, beside the running server, which shows it within five seconds', async () => {
+    const rejected = await command('review', 'reject', 'league.com', '--json');
+    expect([rejected.code, JSON.parse(rejected.stdout).state]).toEqual([0, 'rejected']);
+    expect((await command('review', 'list')).stdout).toBe('');
+    expect((await command('review', 'list', '--all')).stdout).toContain('\trejected\t');
+    expect(await memberCount()).toBe(30);
+
+    const accepted = await command('review', 'accept', 'league.com');
+    expect([accepted.code, accepted.stdout]).toEqual([0, '']);
+    expect(accepted.stderr).toContain('is accepted and counts from now on');
+    expect(await shows(48)).toBeLessThan(SHOWN_WITHIN_MS);
+    const again = await command('review', 'accept', 'league.com');
+    expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(/was accepted on 20.*; nothing changed\n$/)]);
+  });
+
+  it('says that a decision comes too late, and what else cannot be decided', async () => {
+    await importCsv(csv('2026-03-01', 12, 61), '--review');
+    const [{ id }] = JSON.parse((await command('review', 'list', '--all', '--json')).stdout) as [{ id: number }];
+    const late = await command('review', 'reject', String(id));
+    expect([late.code, late.stdout]).toEqual([1, '']);
+    expect(late.stderr).toContain('a later look has seen another file since');
+    expect((await command('review', 'accept', '999999')).code).toBe(1);
+    expect((await command('review', 'show', 'nobody.com')).code).toBe(1);
+    const unclear = await command('review', 'show', 'not a domain');
+    expect([unclear.code, unclear.stderr]).toEqual([
+      2,
+      expect.stringContaining('neither the number of a review nor a domain'),
+    ]);
+    const help = await command('review', '--help');
+    expect(help.code).toBe(0);
+    for (const verb of ['list', 'show', 'accept', 'reject'])
+      expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  });
+}, 120_000);
