@@ -20,7 +20,9 @@ export interface LoggedRequest {
   status: number | null;
 }
 
-interface Counting extends HostCount {
+/** What is remembered of a host beside its counts. */
+interface HostState {
+  readonly counts: HostCount;
   now: number;
   /** Nobody is to come back before this time, in ms since 1970. */
   closedUntil: number;
@@ -41,13 +43,14 @@ export interface ArrivedRequest {
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
 
 interface Tally {
-  readonly hosts: Map<string, Counting>;
+  readonly hosts: Map<string, HostCount>;
+  readonly states: Map<string, HostState>;
   readonly log: LoggedRequest[];
   now: number;
   mostAtOnce: number;
 }
 
-const newTally = (): Tally => ({ hosts: new Map(), log: [], now: 0, mostAtOnce: 0 });
+const newTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: [], now: 0, mostAtOnce: 0 });
 
 /** Counts what visitors do, host by host. */
 export class RequestCounter {
@@ -74,34 +77,37 @@ export class RequestCounter {
 
   count({ host, url, isTrespass, stayAwayMs }: ArrivedRequest, response: ServerResponse): void {
     const tally = this.#tally;
-    const counting = countingOf(tally, host);
+    const state = stateOf(tally, host);
+    const { counts } = state;
     const logged: LoggedRequest = { url, status: null };
     tally.log.push(logged);
     tally.now += 1;
     tally.mostAtOnce = Math.max(tally.mostAtOnce, tally.now);
-    counting.requests += 1;
-    counting.now += 1;
-    counting.mostAtOnce = Math.max(counting.mostAtOnce, counting.now);
-    if (isTrespass) counting.trespasses += 1;
-    if (Date.now() < counting.closedUntil) counting.tooEarly += 1;
+    counts.requests += 1;
+    state.now += 1;
+    counts.mostAtOnce = Math.max(counts.mostAtOnce, state.now);
+    if (isTrespass) counts.trespasses += 1;
+    if (Date.now() < state.closedUntil) counts.tooEarly += 1;
     response.once('close', () => {
       tally.now -= 1;
-      counting.now -= 1;
+      state.now -= 1;
     });
     // Before the visitor can have seen the answer, and so before it asks again.
     response.once('finish', () => {
       logged.status = response.statusCode;
-      if (response.statusCode === 304) counting.notModified += 1;
-      if (REFUSALS.has(response.statusCode)) counting.closedUntil = Date.now() + stayAwayMs;
+      if (response.statusCode === 304) counts.notModified += 1;
+      if (REFUSALS.has(response.statusCode)) state.closedUntil = Date.now() + stayAwayMs;
     });
   }
 }
 
-function countingOf({ hosts }: Tally, host: string): Counting {
-  let counting = hosts.get(host);
-  if (!counting) {
-    counting = { requests: 0, mostAtOnce: 0, notModified: 0, trespasses: 0, tooEarly: 0, now: 0, closedUntil: 0 };
-    hosts.set(host, counting);
+function stateOf({ hosts, states }: Tally, host: string): HostState {
+  let state = states.get(host);
+  if (!state) {
+    const counts = { requests: 0, mostAtOnce: 0, notModified: 0, trespasses: 0, tooEarly: 0 };
+    state = { counts, now: 0, closedUntil: 0 };
+    states.set(host, state);
+    hosts.set(host, counts);
   }
-  return counting;
+  return state;
 }

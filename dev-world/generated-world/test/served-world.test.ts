@@ -160,7 +160,13 @@ describe('a world that is served', () => {
     const { host: busy } = ofKind('stalls');
     await Promise.allSettled([1, 2, 3].map(() => client.ask(`https://www.${busy}/`, {}, 500)));
     await client.ask(`http://${busy}/`);
-    expect(world.requests.hosts.get(busy)).toMatchObject({ requests: 4, mostAtOnce: 3 });
+    expect(world.requests.hosts.get(busy)).toEqual({
+      requests: 4,
+      mostAtOnce: 3,
+      notModified: 0,
+      trespasses: 0,
+      tooEarly: 0,
+    });
     expect(world.requests.mostAtOnce).toBe(3);
 
     const { host: closed } = ofKind('robots-closed-to-us');
