@@ -3,7 +3,9 @@
 /** For one request of a visit, and for the whole visit; what is left open then is a time-out. */
 export const REQUEST_MS = 8_000;
 export const VISIT_MS = 20_000;
-/** A visit's turn: longer than any visit, so that nobody else begins one while it may still end. */
+/** For what else the site says of who stands behind it, once the visit has ended. */
+export const EVIDENCE_MS = 12_000;
+/** A visit's turn: longer than any visit with its evidence, so that nobody else begins one while it may still end. */
 export const LEASE_MS = 60_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
 export const HOSTS_PER_DOMAIN = 100;

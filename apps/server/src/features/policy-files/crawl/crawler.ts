@@ -3,6 +3,7 @@ import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { adoptRecords } from './adopt-records.ts';
 import {
+  EVIDENCE_MS,
   LEASE_MS,
   RESULTS_PER_WRITE,
   SLOW_DOMAIN_RESTS_MS,
@@ -11,6 +12,8 @@ import {
   VISIT_MS,
   WRITE_AFTER_MS,
 } from './crawl-limits.ts';
+import { SiteFindings } from './findings/site-findings.ts';
+import { StandingLines } from './findings/standing-lines.ts';
 import { Frontier, type LeasedHost } from './frontier.ts';
 import { type MadeVisit, type SettledVisit, settleVisits } from './settle-visits.ts';
 import { visitHost } from './visit-host.ts';
@@ -59,11 +62,13 @@ const MOST_UNWRITTEN = 4 * RESULTS_PER_WRITE;
  * written ends the crawl, and what was not written is due again.
  */
 export async function crawl(parts: CrawlerParts, options: CrawlOptions): Promise<CrawlEnd> {
-  return new Crawl(parts, options).run();
+  await using findings = new SiteFindings(parts.fetcher, new StandingLines(parts.records));
+  return await new Crawl(parts, findings, options).run();
 }
 
 class Crawl {
   readonly #parts: CrawlerParts;
+  readonly #findings: SiteFindings;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
   readonly #ready: { leased: LeasedHost; at: number }[] = [];
@@ -77,8 +82,9 @@ class Crawl {
   #begun = 0;
   #adoptedAt = 0;
 
-  constructor(parts: CrawlerParts, options: CrawlOptions) {
+  constructor(parts: CrawlerParts, findings: SiteFindings, options: CrawlOptions) {
     this.#parts = parts;
+    this.#findings = findings;
     this.#options = options;
     this.#frontier = new Frontier(parts.records);
   }
@@ -100,7 +106,7 @@ class Crawl {
         const next = this.#ready.shift();
         if (next) {
           // A turn that may end before the visit does is left to whoever takes it next.
-          if (Date.now() - next.at < LEASE_MS - VISIT_MS) this.#begin(next.leased);
+          if (Date.now() - next.at < LEASE_MS - VISIT_MS - EVIDENCE_MS) this.#begin(next.leased);
           continue;
         }
         const found = await this.#refill();
@@ -148,13 +154,14 @@ class Crawl {
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;
     const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
+    const look = await this.#findings.of(visit, signal);
     if (signal.aborted) {
       // Cut short by us, it says nothing of the site.
       await this.#frontier.release([leased]);
       return;
     }
     if (this.#unwritten.length === 0) this.#oldestUnwritten = Date.now();
-    this.#unwritten.push({ leased, visit });
+    this.#unwritten.push({ leased, visit, look });
   }
 
   /** Leases what is due. */

@@ -2,6 +2,8 @@ import { looksToRecord } from '../check/looks-to-record.ts';
 import type { Observation, Outcome } from '../observation.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { type Recorded, recordLookIn, seenUnchanged } from '../record-look.ts';
+import { type DatedLook, recordFindings } from './findings/record-findings.ts';
+import type { SiteLook } from './findings/site-finding.ts';
 import { type Added, addHosts, type HostAfterVisit, type LeasedHost, type NamedHost, settleLease } from './frontier.ts';
 import { namedHosts } from './named-hosts.ts';
 import { untilNextVisit } from './next-visit.ts';
@@ -11,6 +13,8 @@ import type { Visit } from './visit-host.ts';
 export interface MadeVisit {
   readonly leased: LeasedHost;
   readonly visit: Visit;
+  /** What contradicts the host's file elsewhere on its site. */
+  readonly look: SiteLook;
 }
 
 /** What a visit came to once it was written down. */
@@ -40,7 +44,8 @@ export async function settleVisits(
   return records.transaction(async (transaction) => {
     const settled: SettledVisit[] = [];
     const named: NamedHost[] = [];
-    for (const { leased, visit } of visits) {
+    const looks: DatedLook[] = [];
+    for (const { leased, visit, look } of visits) {
       const { host } = leased;
       const seen = seenAt(leased, visit);
       const turn = { ...asBefore(leased), due_at: now.toISOString(), visited_at: visit.startedAt };
@@ -53,6 +58,7 @@ export async function settleVisits(
       const after = hostAfter(leased, visit, seen, recorded, now);
       await transaction.updateTable('crawl_host').set(after).where('host', '=', host).execute();
       named.push(...namedBy(visit, seen));
+      looks.push({ publisher: host, look, at: visit.startedAt });
       settled.push({
         host,
         outcome: seen.outcome,
@@ -62,6 +68,7 @@ export async function settleVisits(
         nextVisitAt: after.due_at,
       });
     }
+    await recordFindings(transaction, looks);
     return { settled, ...(await addHosts(transaction, named, now)) };
   });
 }

@@ -1,10 +1,17 @@
+import type { Skips } from '../../../../platform/markup/skips.ts';
+import {
+  isNode,
+  nodesOf,
+  type SourcedNode,
+  type StructuredData,
+  textOf,
+  valuesOf,
+} from '../../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { MediaCandidate, MediaKind } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
 import type { HeadData } from './head-data.ts';
 import { attribute, type PlacedElement } from './page-elements.ts';
-import type { Skips } from './skips.ts';
-import { isNode, nodesOf, type SourcedNode, type StructuredData, textOf, valuesOf } from './structured-data.ts';
 
 interface Found {
   readonly kind: MediaKind;
