@@ -4,6 +4,7 @@ export type AppErrorCode =
   | 'forbidden-target'
   | 'invalid-input'
   | 'entity-not-found'
+  | 'never-observed'
   | 'not-found'
   | 'method-not-allowed'
   | 'unsupported-media-type'

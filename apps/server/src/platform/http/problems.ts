@@ -9,6 +9,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'forbidden-target': { status: 400, title: 'Address that is not public' },
   'invalid-input': { status: 400, title: 'Input that cannot be used' },
   'entity-not-found': { status: 404, title: 'Not in the graph' },
+  'never-observed': { status: 404, title: 'Never looked at' },
   'not-found': { status: 404, title: 'No such address' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
