@@ -45,6 +45,27 @@ export class ObservationRecords {
   }
 
   /**
+   * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
+   * whom something new was seen, a failure lasted, or a list was decided. Instants are ISO 8601 UTC with milliseconds.
+   */
+  async changedBetween(from: string, to: string): Promise<string[]> {
+    const { db } = this.#records;
+    const rows = await db
+      .selectFrom('observation')
+      .select('publisher')
+      .where('observed_at', '<=', to)
+      .where((eb) =>
+        eb.or([eb('observed_at', '>', from), eb.and([eb('outcome', '!=', 'found'), eb('last_seen_at', '>', from)])]),
+      )
+      .union(
+        db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
+      )
+      .orderBy('publisher')
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /**
    * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
    * as it is, so that recording again changes nothing.
    * @returns how many were new
