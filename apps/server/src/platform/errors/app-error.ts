@@ -15,6 +15,7 @@ export type AppErrorCode =
   | 'data-directory-in-use'
   | 'configuration'
   | 'import-failed'
+  | 'export-failed'
   | 'mail-unavailable'
   | 'query-syntax'
   | 'query-refused'

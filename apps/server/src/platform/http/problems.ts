@@ -20,6 +20,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'data-directory-in-use': { status: 500, title: 'Server error' },
   configuration: { status: 500, title: 'Server error' },
   'import-failed': { status: 500, title: 'Server error' },
+  'export-failed': { status: 500, title: 'Server error' },
   'mail-unavailable': { status: 500, title: 'Server error' },
   'query-syntax': { status: 400, title: 'Query that cannot be read' },
   'query-refused': { status: 400, title: 'Query that may not run' },
