@@ -460,6 +460,8 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',
       '/api/trust-graph/check-trust-txt',
+      '/api/trust-graph/domain/{domain}/files/{hash}',
+      '/api/trust-graph/domain/{domain}/history',
       '/api/trust-graph/entity/{domain}',
       '/api/trust-graph/findings',
       '/api/trust-graph/get-trust-relationships',

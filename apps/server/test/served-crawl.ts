@@ -6,6 +6,7 @@ import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
@@ -104,6 +105,7 @@ export async function serveStarterCrawl(
         model: modelOf(settings.ai.configured, settings.connectTo, modelCalls),
       }),
       policyChecks,
+      domainHistory: openDomainHistory(context.records),
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },

@@ -6,6 +6,7 @@ import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
@@ -94,6 +95,7 @@ export async function runServe(
       model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
+    domainHistory: openDomainHistory(context.records),
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },

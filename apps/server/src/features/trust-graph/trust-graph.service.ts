@@ -16,6 +16,7 @@ import {
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
 import type { IdentityNode } from './graph-model.ts';
@@ -192,7 +193,7 @@ export class TrustGraphService {
 
   listAssociations(limit: number, cursor: string | undefined): Promise<AssociationsAnswer> {
     return this.#live.use(async (graph) => {
-      const after = cursor === undefined ? null : readCursor(cursor);
+      const after = cursor === undefined ? null : readCursor(cursor, readAssociationCursor);
       const nodes = await graph.store.listAssociations(limit + 1, after);
       const page = nodes.slice(0, limit);
       const last = page.at(-1);
@@ -207,7 +208,7 @@ export class TrustGraphService {
           last_seen: node.lastSeen,
         })),
         total: await graph.store.countAssociations(),
-        next: nodes.length > limit && last ? writeCursor(last) : null,
+        next: nodes.length > limit && last ? writeCursor([last.memberCount, last.domain]) : null,
         ...stamp(graph),
       };
     });
@@ -398,25 +399,8 @@ function searchText(text: string): string {
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
-function writeCursor({ memberCount, domain }: AssociationCursor): string {
-  return Buffer.from(JSON.stringify([memberCount, domain])).toString('base64url');
-}
-
-function readCursor(cursor: string): AssociationCursor {
-  const refuse = () => {
-    const message = '“cursor” is not one that this call gave out; start again without it';
-    return new AppError('invalid-input', message, { fields: [{ field: 'cursor', message }] });
-  };
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    throw refuse();
-  }
-  if (!Array.isArray(decoded)) throw refuse();
-  const [memberCount, domain]: unknown[] = decoded;
-  if (typeof memberCount !== 'number' || typeof domain !== 'string') throw refuse();
-  return { memberCount, domain };
+function readAssociationCursor([memberCount, domain]: readonly unknown[]): AssociationCursor | null {
+  return typeof memberCount === 'number' && typeof domain === 'string' ? { memberCount, domain } : null;
 }
 
 function compare(a: string, b: string): number {
