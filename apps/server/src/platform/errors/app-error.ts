@@ -11,6 +11,7 @@ export type AppErrorCode =
   | 'payload-too-large'
   | 'rate-limited'
   | 'graph-unavailable'
+  | 'view-unavailable'
   | 'records-unavailable'
   | 'data-directory-in-use'
   | 'configuration'
