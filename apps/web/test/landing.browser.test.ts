@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FindingsAnswer, MapAnswer } from '@vouchwire/api-contract';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -18,14 +16,12 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const WAITLIST_CALL = '**/api/signup-reader';
 const PILOT_CALL = '**/api/signup-publisher';
 
-let data: string;
 let product: Product;
 let browser: Browser;
 let pages: Pages;
 beforeAll(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'vouchwire-landing-'));
   [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_DATA_DIR: data, VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }),
+    startProduct({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }),
     launchBrowser(),
   ]);
   pages = new Pages(browser, product.url);
@@ -33,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(data, { recursive: true, force: true });
 });
 afterEach(() => pages.close());
 
@@ -43,8 +38,8 @@ const stored = (list: 'signups' | 'applications'): Record<string, unknown>[] =>
   JSON.parse(
     execFileSync(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', list, 'list', '--json'],
-      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: data }, encoding: 'utf8' },
+      ['--disable-warning=ExperimentalWarning', 'apps/server/bin/vouchwire.mjs', list, 'list', '--json'],
+      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: product.dataDir }, encoding: 'utf8' },
     ),
   );
 const dialog = (page: Page) => page.getByRole('dialog');
