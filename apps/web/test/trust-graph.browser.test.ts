@@ -43,7 +43,7 @@ async function drawn(page: Page): Promise<number> {
 
 /** Strokes the map until its pointer says that there is a disc; the centre gives none. */
 async function discBesideTheCentre(page: Page): Promise<{ x: number; y: number }> {
-  const found = await map(page).evaluateHandle((element) => {
+  const found = await map(page).evaluateHandle((element: HTMLElement) => {
     const places: { x: number; y: number }[] = [];
     element.addEventListener('mousemove', ({ clientX: x, clientY: y }) => {
       if (element.style.cursor === 'pointer') places.push({ x, y });
