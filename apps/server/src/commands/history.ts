@@ -28,14 +28,14 @@ export async function runHistory(config: Config, domain: string, options: Histor
   await using records = await openRecords(config);
   const history = openDomainHistory(records);
   const first = await history.page(domain, OBSERVATIONS_PER_PAGE, undefined);
-  if (instant !== null) return printFileOn(records, first.domain, instant, options);
+  if (instant !== null) return await printFileOn(records, first.domain, instant, options);
   async function* observations() {
     for (let page = first; ; page = await history.page(first.domain, OBSERVATIONS_PER_PAGE, page.next)) {
       yield* page.observations;
       if (page.next === null) return;
     }
   }
-  if (options.json) return printJson(observations());
+  if (options.json) return await printJson(observations());
   async function* lines() {
     for await (const observation of observations()) yield lineOf(observation, first.standing);
   }
