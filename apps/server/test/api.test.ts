@@ -467,6 +467,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/get-trust-relationships',
       '/api/trust-graph/map',
       '/api/trust-graph/network',
+      '/api/trust-graph/path',
       '/api/trust-graph/query',
       '/api/trust-graph/query/estimate',
       '/api/trust-graph/search',

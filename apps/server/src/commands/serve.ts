@@ -14,6 +14,7 @@ import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts'
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
+import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
 import { CallAllowance } from '../platform/ai/call-allowance.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
@@ -61,7 +62,8 @@ export async function runServe(
 
   await using sandbox = openQuerySandbox(live, config);
 
-  const trustGraph = new TrustGraphService(live);
+  await using chosenViews = new ChosenViews();
+  const trustGraph = new TrustGraphService(live, chosenViews);
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({

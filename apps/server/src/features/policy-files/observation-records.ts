@@ -127,6 +127,17 @@ export class ObservationRecords {
     }
   }
 
+  /** Names of the data sets that observations come from, `crawl` and `check` among them. */
+  async sources(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('source')
+      .distinct()
+      .orderBy('source')
+      .execute();
+    return rows.map(({ source }) => source);
+  }
+
   /** How many observations there are, and the newest sighting among them. */
   async summary(): Promise<{ observations: number; newest: string | null }> {
     const row = await this.#records.db
