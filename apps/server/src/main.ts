@@ -90,6 +90,18 @@ function program(config: () => Config): Command {
     .option('--dry-run', 'print whom it would visit; nothing is fetched or written')
     .option('--json', 'print a line for each visit and a summary at the end, as JSON')
     .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options));
+  vouchwire
+    .command('history')
+    .description('print what was seen of a domain’s trust.txt, newest first, and how much each file changed')
+    .argument('<domain>', 'in any spelling')
+    .option(
+      '--on <date>',
+      'print the statements of the file that stood then instead (ISO 8601; a day is taken to its end)',
+    )
+    .option('--json', 'print an array with all fields; with --on, an object')
+    .action(async (domain: string, options) =>
+      (await import('./commands/history.ts')).runHistory(config(), domain, options),
+    );
   reviewCommands(vouchwire, config);
   vouchwire
     .command('score')

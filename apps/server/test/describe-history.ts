@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentFile } from '../src/features/policy-files/current-file.ts';
 import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import {
+  FileHistory,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryPlace,
+} from '../src/features/policy-files/history/file-history.ts';
 import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
 import { endOfDay, fileOn } from '../src/features/policy-files/history/history-as-of.ts';
 import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
@@ -120,6 +126,46 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
         { numRuns: 15 },
       );
     }, 120_000);
+
+    it('pages through everything that was seen, by two dates that are equal, too, and gives back each file as it came', async () => {
+      const body = Buffer.from([0xef, 0xbb, 0xbf, 0x00, 0xff, 0x0a]);
+      const at = '2026-02-01T00:00:00.000Z';
+      const seen = [
+        look('a.com', '2026-01-01T00:00:00.000Z', 'found', 2),
+        { ...look('a.com', at, 'found', 5), body },
+        look('a.com', at, 'unreachable', 0),
+        look('a.com', at, 'found', 4),
+        look('a.com', '2026-03-01T00:00:00.000Z', 'found', 0),
+        { ...look('b.com', at, 'found', 1), body },
+      ];
+      await observations.record(seen);
+      const history = new FileHistory(records);
+      expect(await history.summaryOf('c.com')).toBeNull();
+      expect(await history.summaryOf('a.com')).toMatchObject({ total: 5, stale: false });
+      const entries: HistoryEntry[] = [];
+      for (let after: HistoryPlace | null = null; ; ) {
+        const page: HistoryPage = await history.pageOf('a.com', 2, after);
+        entries.push(...page.entries);
+        after = page.next;
+        if (!after) break;
+      }
+      expect(
+        entries.map(({ statements, difference }) => [statements, difference?.added.length, difference?.removed.length]),
+      ).toEqual([
+        [0, 0, 4],
+        [4, 0, 1],
+        [null, undefined, undefined],
+        [5, 3, 0],
+        [2, undefined, undefined],
+      ]);
+      expect(entries.toSorted((a, b) => b.observedAt.localeCompare(a.observedAt) || b.id - a.id)).toEqual(entries);
+      expect((await history.pageOf('a.com', 5, null)).next).toBeNull();
+      const hash = entries[3]?.bodyHash ?? '';
+      for (const publisher of ['a.com', 'b.com'])
+        expect(Buffer.from((await history.bodyOf(publisher, hash)) ?? []).equals(body)).toBe(true);
+      expect(await history.bodyOf('c.com', hash)).toBeNull();
+      expect(await records.db.selectFrom('policy_body').select('hash').execute()).toEqual([{ hash }]);
+    });
 
     it('knows nothing of a publisher before it was first seen, and takes a day to its end', async () => {
       await observations.record([

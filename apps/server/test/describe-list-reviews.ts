@@ -1,38 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import { importStatements } from '../src/features/policy-files/import-statements.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
+import type { Observation, ReviewState } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { type ListReview, ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
-const ANCHOR = 'league.com';
 const NOON = '2026-05-20T12:00:00.000Z';
 
 /** Members `from` to `to - 1`. */
 const members = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `https://member-${from + at}.com/`);
-
-const list = (day: number, values: readonly string[], change: Partial<Observation> = {}): Observation => {
-  const at = `2026-04-${String(day).padStart(2, '0')}T00:00:00.000Z`;
-  return {
-    publisher: ANCHOR,
-    source: 'crawl',
-    outcome: 'found',
-    cause: null,
-    fileUrl: `https://${ANCHOR}/trust.txt`,
-    observedAt: at,
-    lastSeenAt: at,
-    statements: values.map((value, index) => ({ line: index + 1, attribute: 'member', value })),
-    ...change,
-  };
-};
-const failed = (day: number, outcome: Observation['outcome']): Observation =>
-  list(day, [], { outcome, cause: outcome === 'absent' ? 'http-404' : 'timeout', fileUrl: null });
 
 /** What the review of lists that changed much at once must do on every record store. */
 export function describeListReviews(name: string, open: (folder: string) => Promise<Records>): void {
@@ -42,25 +24,54 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
     let observations: ObservationRecords;
     let reviews: ListReviews;
 
-    beforeEach(async () => {
+    // One store for all of them, and other publishers for each.
+    let tests = 0;
+    let league: string;
+    let other: string;
+
+    beforeAll(async () => {
       folder = await temporaryFolder();
       records = await open(folder.path);
       observations = new ObservationRecords(records);
       reviews = new ListReviews(records);
     });
-    afterEach(async () => {
+    beforeEach(() => {
+      tests += 1;
+      league = `league-${tests}.com`;
+      other = `other-${tests}.com`;
+    });
+    afterAll(async () => {
       await records[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     });
 
+    const list = (day: number, values: readonly string[], change: Partial<Observation> = {}): Observation => {
+      const at = `2026-04-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+      return {
+        publisher: league,
+        source: 'crawl',
+        outcome: 'found',
+        cause: null,
+        fileUrl: `https://${league}/trust.txt`,
+        observedAt: at,
+        lastSeenAt: at,
+        statements: values.map((value, index) => ({ line: index + 1, attribute: 'member', value })),
+        ...change,
+      };
+    };
+    const failed = (day: number, outcome: Observation['outcome']): Observation =>
+      list(day, [], { outcome, cause: outcome === 'absent' ? 'http-404' : 'timeout', fileUrl: null });
+
     const look = (seen: Observation) => recordLook(observations, seen);
     /** How many members the file names that stands; null where none does. */
-    const standing = async (publisher = ANCHOR) =>
+    const standing = async (publisher = league) =>
       (await new CurrentFiles(observations).of([publisher]))[0]?.file?.statements.length ?? null;
-    const waiting = () => collect(reviews.in(['held']));
-    const all = () => collect(reviews.in(['held', 'accepted', 'rejected', 'superseded']));
+    const ofLeague = async (states: readonly ReviewState[]) =>
+      (await collect(reviews.in(states))).filter(({ publisher }) => publisher === league);
+    const waiting = () => ofLeague(['held']);
+    const all = () => ofLeague(['held', 'accepted', 'rejected', 'superseded']);
     const decide = (decision: 'accepted' | 'rejected') =>
-      reviews.decide({ publisher: ANCHOR }, decision, new Date(NOON));
+      reviews.decide({ publisher: league }, decision, new Date(NOON));
 
     it.each([
       ['10 of 100', 100, 10, 'new'],
@@ -139,10 +150,10 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       const version = await observations.version();
       expect(await decide('accepted')).toMatchObject({
         kind: 'decided',
-        review: { state: 'accepted', decided_at: NOON, publisher: ANCHOR },
+        review: { state: 'accepted', decided_at: NOON, publisher: league },
       });
       expect(await standing()).toBe(100);
-      expect(await observations.changedSince(version)).toEqual([ANCHOR]);
+      expect(await observations.changedSince(version)).toEqual([league]);
       expect(await look(list(3, members(0, 110)))).toBe('new');
       expect(await standing()).toBe(110);
     });
@@ -152,7 +163,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(2, members(0, 100)));
       await decide('accepted');
       const version = await observations.version();
-      expect(await reviews.decide({ publisher: ANCHOR }, 'accepted', new Date())).toMatchObject({
+      expect(await reviews.decide({ publisher: league }, 'accepted', new Date())).toMatchObject({
         kind: 'already',
         review: { decided_at: NOON },
       });
@@ -168,8 +179,8 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(3, members(0, 51)));
       expect((await decide('accepted'))?.kind).toBe('overtaken');
       expect(await standing()).toBe(51);
-      expect(await reviews.decide({ id: 999 }, 'accepted', new Date())).toBeNull();
-      expect(await reviews.decide({ publisher: 'other.com' }, 'accepted', new Date())).toBeNull();
+      expect(await reviews.decide({ id: 999_999 }, 'accepted', new Date())).toBeNull();
+      expect(await reviews.decide({ publisher: other }, 'accepted', new Date())).toBeNull();
     });
 
     it('keeps a rejected list rejected when it is seen again, also after something else was seen', async () => {
@@ -193,9 +204,9 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(2, members(0, 100)));
       // Near to the held list, far from the one that stands.
       expect(await look(list(3, members(0, 101)))).toBe('held');
-      expect(await look({ ...list(3, members(0, 100)), publisher: 'other.com' })).toBe('new');
-      expect(await standing('other.com')).toBe(100);
-      expect(await waiting()).toMatchObject([{ publisher: ANCHOR, added: 51, removed: 0, named_before: 50 }]);
+      expect(await look({ ...list(3, members(0, 100)), publisher: other })).toBe('new');
+      expect(await standing(other)).toBe(100);
+      expect(await waiting()).toMatchObject([{ publisher: league, added: 51, removed: 0, named_before: 50 }]);
     });
 
     it('takes a held list as a sign of life: what stands is neither stale nor gone because of it', async () => {
@@ -203,29 +214,29 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(2, members(0, 100)));
       await look(list(28, members(0, 100)));
       await look(failed(29, 'unreachable'));
-      const [file] = await new CurrentFiles(observations).of([ANCHOR]);
+      const [file] = await new CurrentFiles(observations).of([league]);
       expect(file).toMatchObject({ stale: false });
       await look({ ...failed(30, 'unreachable'), observedAt: NOON, lastSeenAt: NOON });
-      expect((await new CurrentFiles(observations).of([ANCHOR]))[0]).toMatchObject({ stale: true });
+      expect((await new CurrentFiles(observations).of([league]))[0]).toMatchObject({ stale: true });
 
-      const other = (seen: Observation) => look({ ...seen, publisher: 'other.com' });
-      await other(list(1, members(0, 50)));
-      await other(failed(2, 'absent'));
-      await other(list(3, members(0, 100)));
-      await other(failed(4, 'absent'));
-      expect(await standing('other.com')).toBe(50);
+      const lookAtOther = (seen: Observation) => look({ ...seen, publisher: other });
+      await lookAtOther(list(1, members(0, 50)));
+      await lookAtOther(failed(2, 'absent'));
+      await lookAtOther(list(3, members(0, 100)));
+      await lookAtOther(failed(4, 'absent'));
+      expect(await standing(other)).toBe(50);
     });
 
     it('shows the lines that were added and removed, with their place in either file', async () => {
       await look(list(1, members(0, 50)));
       await look(list(2, ['https://new.com/', ...members(12, 50)]));
-      const shown = await reviews.show({ publisher: ANCHOR });
+      const shown = await reviews.show({ publisher: league });
       expect(shown?.review).toMatchObject({ added: 1, removed: 12, named_before: 50, state: 'held' });
       expect(shown?.before).toEqual({ observed_at: list(1, []).observedAt, last_seen_at: list(1, []).observedAt });
       expect(shown?.difference.added).toEqual([{ line: 1, attribute: 'member', value: 'https://new.com/' }]);
       expect(shown?.difference.removed).toEqual(list(1, members(0, 12)).statements);
       expect(shown?.difference.kept).toHaveLength(38);
-      expect(await reviews.show({ publisher: 'other.com' })).toBeNull();
+      expect(await reviews.show({ publisher: other })).toBeNull();
     });
 
     it('takes imported lists as they stand, unless they are to be held likewise', async () => {
@@ -235,7 +246,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
         return file;
       };
       const rows = (day: string, values: readonly string[]) =>
-        values.map((value) => `${ANCHOR},member,${value},${day}`);
+        values.map((value) => `${league},member,${value},${day}`);
       const first = await csv('first.csv', rows('2026-01-01', members(0, 50)));
       const grown = await csv('grown.csv', [
         ...rows('2026-03-01', members(0, 80)),

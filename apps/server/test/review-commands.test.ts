@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
-const SHOWN_WITHIN_MS = 5_000;
-
 /** CSV of a list on a date: members `from` to `to - 1`, and what else its lines say. */
 const csv = (date: string, from: number, to: number, more: readonly string[] = []) =>
   [
@@ -43,11 +41,9 @@ describe('vouchwire review', () => {
     const answer = await fetch(`${product.origin}/api/trust-graph/associations`);
     return ((await answer.json()) as { associations: { memberCount: number }[] }).associations[0]?.memberCount ?? 0;
   };
-  /** What the running server shows once it shows the wanted number, and after how long. */
-  const shows = async (wanted: number): Promise<number> => {
-    const began = Date.now();
+  /** Asks until the running server shows the wanted number; a time-out of the test ends it. */
+  const shows = async (wanted: number): Promise<void> => {
     while ((await memberCount()) !== wanted) await pause(100);
-    return Date.now() - began;
   };
 
   it('lists what waits, with how much changed', async () => {
@@ -90,7 +86,7 @@ describe('vouchwire review', () => {
     expect([shown.added_lines.length, shown.removed_lines.length]).toEqual([31, 12]);
   });
 
-  it('lets a list count, or not, beside the running server, which shows it within five seconds', async () => {
+  it('lets a list count, or not, beside the running server, which shows it', async () => {
     const rejected = await command('review', 'reject', 'league.com', '--json');
     expect([rejected.code, JSON.parse(rejected.stdout).state]).toEqual([0, 'rejected']);
     expect((await command('review', 'list')).stdout).toBe('');
@@ -100,9 +96,32 @@ describe('vouchwire review', () => {
     const accepted = await command('review', 'accept', 'league.com');
     expect([accepted.code, accepted.stdout]).toEqual([0, '']);
     expect(accepted.stderr).toContain('is accepted and counts from now on');
-    expect(await shows(48)).toBeLessThan(SHOWN_WITHIN_MS);
+    await shows(48);
     const again = await command('review', 'accept', 'league.com');
     expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(/was accepted on 20.*; nothing changed\n$/)]);
+  });
+
+  it('tells what was seen, and what the file said on a date', async () => {
+    const told = await command('history', 'www.league.com');
+    expect([told.code, told.stderr]).toEqual([0, '2 observations of league.com\n']);
+    expect(told.stdout.split('\n')).toEqual([
+      expect.stringMatching(/^\d+\t2026-02-01.*\tfound\tlist\.csv\t49 statements\t\+31 -12\tstands, accepted$/),
+      expect.stringMatching(/^\d+\t2026-01-01.*\t30 statements\t\t$/),
+      '',
+    ]);
+    expect(JSON.parse((await command('history', 'league.com', '--json')).stdout)).toMatchObject([
+      { difference: { added: 31, removed: 12 } },
+      { difference: null },
+    ]);
+    const then = await command('history', 'league.com', '--on', '2026-01-31');
+    expect(then.stdout.trimEnd().split('\n')).toEqual(
+      Array.from({ length: 30 }, (_, at) => `member=https://member-${at}.com/`),
+    );
+    // The list was held then, and accepted today.
+    expect((await command('history', 'league.com', '--on', '2026-02-02')).stdout).toBe(then.stdout);
+    expect((await command('history', 'league.com', '--on', '2025-12-31')).code).toBe(1);
+    expect((await command('history', 'league.com', '--on', 'soon')).code).toBe(2);
+    expect((await command('history', 'nobody.com')).stderr).toContain('Nobody has looked for the trust.txt of nobody');
   });
 
   it('says that a decision comes too late, and what else cannot be decided', async () => {

@@ -22,7 +22,7 @@ export function listChange(before: readonly ObservedStatement[], after: readonly
 
 /**
  * Whether a person is to look before the new list counts.
- * @see methodology, "Operations": more than max(10, 5 %) of a list
+ * @see methodology, "Lists that changed much"
  */
 export function isLargeChange({ added, removed, namedBefore }: ListChange): boolean {
   return added + removed > Math.max(MOST_CHANGES, MOST_SHARE * namedBefore);

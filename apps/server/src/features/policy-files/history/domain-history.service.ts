@@ -28,10 +28,10 @@ export class DomainHistoryService {
   }
 
   /** @throws AppError `not-a-domain`, `never-observed`, `invalid-input` */
-  async page(input: string, limit: number, cursor: string | undefined): Promise<DomainHistoryAnswer> {
+  async page(input: string, limit: number, cursor: string | null | undefined): Promise<DomainHistoryAnswer> {
     const { observations, files, findings } = this.#parts;
     const { host, display } = hostOf(input);
-    const after = cursor === undefined ? null : readCursor(cursor, readPlace);
+    const after = cursor === undefined || cursor === null ? null : readCursor(cursor, readPlace);
     const version = await observations.version();
     const summary = await files.summaryOf(host);
     if (!summary) {
