@@ -185,7 +185,8 @@ export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
   return db
     .selectFrom('observation')
     .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
+    .select(reviewState)
     .where('observation.publisher', '=', publisher)
     .orderBy('observed_at')
     .orderBy('id')

@@ -157,8 +157,6 @@ export interface MediaCandidate {
   readonly kind: MediaKind;
   /** `poster`: a picture in place of a video · `preview`: named for others to show (og:image, JSON-LD). */
   readonly role: 'shown' | 'poster' | 'preview' | 'linked';
-  /** The same thing at other addresses, such as smaller forms of an image. At most 3. */
-  readonly alternatives: readonly string[];
 }
 
 export type PageRegion = 'header' | 'navigation' | 'main' | 'footer';
