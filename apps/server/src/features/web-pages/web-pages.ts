@@ -21,6 +21,8 @@ export interface BuiltWeb {
 
 /** What pages show of the graph without asking for it over HTTP. */
 export interface GraphForPages {
+  /** Somebody is choosing anchors of their own. */
+  expectChosenViews(): void;
   /** @throws AppError `graph-unavailable` */
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
@@ -91,6 +93,12 @@ export async function webPages(
   // These search the graph, so they count as reads of it do.
   for (const address of ['/path', '/path.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
+  }
+  for (const address of ['/vouchers', '/vouchers.data']) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      graph.expectChosenViews();
+      return render(request, reply);
+    });
   }
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
