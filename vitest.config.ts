@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'dev-world/**/*.test.ts'],
+          // Pure functions: nothing that one file does is seen by the next.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -21,7 +23,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false } },
       {
         test: {
           name: 'browser',

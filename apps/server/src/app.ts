@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
@@ -15,12 +14,8 @@ import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
 import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
-import { PROJECT_ROOT, SOURCE_LOCALE } from './platform/config/config.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
-/** Where the web's build leaves the pages in one language (apps/web/vite/locale.ts). */
-export const webBuildDir = (locale: string): string =>
-  path.join(PROJECT_ROOT, 'apps/web', locale === SOURCE_LOCALE ? 'build' : `build-${locale}`);
 const API_VERSION = '0.1.0';
 
 export interface AppParts {

@@ -19,11 +19,12 @@ export interface RunningProduct extends AsyncDisposable {
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 /** Whoever runs the tests may have a key in the environment; no test may spend it. */
 const NO_MODEL = { AI_PROVIDER: '', AI_MODEL: '', ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '' };
-export const MAIN = path.join(PROJECT_ROOT, 'apps/server/src/main.ts');
+/** The command as it is installed. */
+export const VOUCHWIRE = path.join(PROJECT_ROOT, 'apps/server/bin/vouchwire.mjs');
 
 /** Starts `vouchwire serve` in a process of its own, on a free port, and waits for its ready line. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, 'serve'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'serve'], {
     env: { ...process.env, ...NO_MODEL, PORT: '0', VOUCHWIRE_DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +60,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 
 /** Runs a command to its end. */
 export async function runCommand(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, ...args], {
     env: { ...process.env, ...NO_MODEL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIN, type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 interface Status {
@@ -224,7 +224,7 @@ describe('vouchwire', () => {
 
   it('ends with 0 when it is stopped while it starts', async () => {
     await using folder = await temporaryFolder();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'serve'], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
       env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -21,7 +21,7 @@ import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
-import { importStarterCrawl } from '../src/starter-crawl.ts';
+import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ServedCrawl extends AsyncDisposable {
@@ -53,14 +53,14 @@ export async function serveStarterCrawl(
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
+  await copyStarterCrawl(folder.path);
   const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
-  await importStarterCrawl(context.observations, () => undefined);
   if (options.observations) await context.observations.record(options.observations);
   const names = options.names ? new KnownNames(options.names) : context.projection.names;
-  const { generation } = await rebuild({ ...context.projection, names });
+  if (options.observations || options.names) await rebuild({ ...context.projection, names });
   const live = new LiveGraph(generationsOf(folder.path, names));
-  await live.show(generation);
+  if (!(await live.refresh())) throw new Error('the graph did not open');
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WaitlistRecords } from '../src/features/sign-ups/waitlist-records.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
-import { MAIN, type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -467,7 +467,7 @@ describe('mails', () => {
     expect(smtp.received).toEqual([]);
 
     for (const until_ of [12, 30]) {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, ...args], {
         env: { ...process.env, ...env },
         stdio: 'ignore',
       });

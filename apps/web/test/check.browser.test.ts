@@ -77,11 +77,11 @@ describe('a domain with a file', () => {
 
     const says = page.getByRole('table', { name: 'What it says of others' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([host('league'), host('herald-sport')]);
-    // the graph learns of the file within seconds, and the page asks once more
-    await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 20_000 }).toBe(2);
+    // the graph learns of the file within seconds, and the page asks again
+    await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 40_000 }).toBe(2);
     const named = page.getByRole('table', { name: 'What others say of it' });
     const impostor = named.getByRole('row').filter({ hasText: host('heralds') });
-    await impostor.getByText('Unreturned').waitFor({ timeout: 20_000 });
+    await impostor.getByText('Unreturned').waitFor({ timeout: 40_000 });
   });
 
   test('findings stand in the gutter and under their lines; a link leads to each', async () => {

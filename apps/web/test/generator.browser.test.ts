@@ -942,6 +942,8 @@ describe('for everyone', () => {
     await weights.getByRole('button', { name: '1 error' }).click();
     await expect.poll(() => address(page), { timeout: 10_000 }).toBe('/trust-generator?tab=policies');
 
+    // the address is there before the list is
+    await weights.getByRole('button', { name: '1 error', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Line 6', exact: true }).click();
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+.');

@@ -20,6 +20,7 @@ export class Pages {
     this.#baseURL = baseURL;
   }
 
+  /** @param options for a browser of another kind, or `{}` for one of its own, as to take the network away. */
   async open(path: string, options?: BrowserContextOptions): Promise<Page> {
     await this.#leave();
     this.#complaints = [];
@@ -44,8 +45,15 @@ export class Pages {
       this.#special = await this.#newContext(options);
       return this.#special;
     }
-    this.#everyday ??= await this.#newContext({});
+    this.#everyday ??= await this.#newEverydayContext();
     return this.#everyday;
+  }
+
+  /** One page of the site stays open in it: the next ones find its process, with what was compiled there. */
+  async #newEverydayContext(): Promise<BrowserContext> {
+    const context = await this.#newContext({});
+    await (await context.newPage()).goto('/robots.txt');
+    return context;
   }
 
   #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -67,7 +75,6 @@ export class Pages {
     this.#special = undefined;
     if (!page || page.isClosed()) return;
     const context = page.context();
-    await context.setOffline(false);
     await context.clearCookies();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#baseURL, storageTypes: 'local_storage' });

@@ -354,7 +354,7 @@ describe('what does not run', () => {
   });
 
   test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
-    const page = await pages.open(linkTo('RETURN 1 AS one'));
+    const page = await pages.open(linkTo('RETURN 1 AS one'), {});
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
     await page.context().setOffline(true);

@@ -11,7 +11,7 @@ const TARPITS: readonly KindName[] = ['stalls', 'tls-stalls', 'slow-headers', 's
 const DECODERS = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync, deflate: inflateSync };
 const AT_ONCE = 8;
 /** Of each kind, so many hosts are looked at. */
-const OF_EACH_KIND = 4;
+const OF_EACH_KIND = 2;
 
 let world: ServedGeneratedWorld;
 let client: PlainClient;

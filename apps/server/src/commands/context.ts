@@ -30,8 +30,3 @@ export async function openContext(config: Config): Promise<CommandContext> {
     [Symbol.asyncDispose]: () => records[Symbol.asyncDispose](),
   };
 }
-
-/** Talk and progress go to stderr; stdout is for what a command answers. */
-export function talk(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-}

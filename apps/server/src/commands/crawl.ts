@@ -9,9 +9,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
-import { type CommandContext, openContext, talk } from './context.ts';
+import { type CommandContext, openContext } from './context.ts';
 import { CrawlProgress } from './crawl-progress.ts';
 import { runProject } from './rebuild-graph.ts';
+import { talk } from './talk.ts';
 
 export interface CrawlCommandOptions {
   readonly seed?: readonly string[];

@@ -2,7 +2,8 @@ import { importStatements } from '../features/policy-files/import-statements.ts'
 import { readObservedAt } from '../features/policy-files/read-observed-at.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { openContext, talk } from './context.ts';
+import { openContext } from './context.ts';
+import { talk } from './talk.ts';
 
 export interface ImportCommandOptions {
   readonly json?: true;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createApp, webBuildDir } from '../app.ts';
+import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
@@ -25,7 +25,9 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
-import { type CommandContext, openContext, talk } from './context.ts';
+import { webBuildDir } from './build-web.ts';
+import { type CommandContext, openContext } from './context.ts';
+import { talk } from './talk.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
 const CRAWL_REST_MS = 5_000;
@@ -35,7 +37,7 @@ const CRAWL_IS_WELL_MS = 60_000;
 const PROJECTION_REST = 2;
 /** How often the records are asked whether something is new, and the graph whether a generation was published. */
 const POLL_MS = 1_000;
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const VOUCHWIRE = fileURLToPath(new URL('../../bin/vouchwire.mjs', import.meta.url));
 
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
@@ -226,7 +228,7 @@ function runOwnCommand(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...command], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, ...command], {
       env,
       stdio: ['ignore', 'ignore', 'inherit', ...(options.endsWithUs ? (['ipc'] as const) : [])],
       signal: options.signal,

@@ -18,7 +18,7 @@ import { keyId, publisherDidDocument } from '../features/assistant/signatures/pu
 import { readArticleFacts } from '../features/assistant/signatures/read-article-facts.ts';
 import { makeSigningKey, readSigningKey, type SigningKey } from '../features/assistant/signatures/signing-key.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { talk } from './context.ts';
+import { talk } from './talk.ts';
 
 export interface SignArticleOptions {
   readonly newKey?: string;

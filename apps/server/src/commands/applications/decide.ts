@@ -1,7 +1,7 @@
 import { ApplicationRecords, type Decision } from '../../features/sign-ups/application-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
+import { talk } from '../talk.ts';
 import { noSuchApplication, readApplicationArgument } from './application-argument.ts';
 
 /** `vouchwire applications accept|decline ID|EMAIL`: writes the decision down; telling the person is up to the operator. */

@@ -2,8 +2,8 @@ import { ApplicationRecords } from '../../features/sign-ups/application-records.
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import type { ApplicationStatus } from '../../platform/records/schema.ts';
-import { talk } from '../context.ts';
 import { printJson, printLines } from '../print-rows.ts';
+import { talk } from '../talk.ts';
 
 /** `vouchwire applications list`: applications to the publisher pilot, oldest first. */
 export async function runApplicationsList(

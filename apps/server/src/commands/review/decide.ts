@@ -2,7 +2,7 @@ import { type Decision, ListReviews } from '../../features/policy-files/review/l
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
+import { talk } from '../talk.ts';
 import { noSuchReview, readReviewArgument } from './review-argument.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ListReviews } from '../../features/policy-files/review/list-reviews.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
 import { printJson, printLines } from '../print-rows.ts';
+import { talk } from '../talk.ts';
 
 /** `vouchwire review list`: lists that wait for a decision, oldest first; with `--all` also those that were decided. */
 export async function runReviewList(

@@ -2,8 +2,8 @@ import { forgetPerson } from '../../features/sign-ups/forget-person.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
 import { readPersonArgument } from '../person-argument.ts';
+import { talk } from '../talk.ts';
 
 /** `vouchwire signups delete EMAIL`: deletes everything that is stored of a person, applications and mails included. */
 export async function runSignupsDelete(config: Config, email: string): Promise<void> {

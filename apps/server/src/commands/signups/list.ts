@@ -1,8 +1,8 @@
 import { WaitlistRecords } from '../../features/sign-ups/waitlist-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
 import { printJson, printLines } from '../print-rows.ts';
+import { talk } from '../talk.ts';
 
 /** `vouchwire signups list`: everybody on the waitlist, oldest first. */
 export async function runSignupsList(config: Config, options: { readonly json?: true }): Promise<void> {

@@ -6,8 +6,8 @@ import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { takeProcessLock } from '../../platform/process-lock/process-lock.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../context.ts';
 import { printLines } from '../print-rows.ts';
+import { talk } from '../talk.ts';
 
 const LONGEST_MESSAGE = 100_000;
 const LONGEST_SUBJECT = 200;

@@ -6,8 +6,8 @@ import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
-/** The graph learns of a file that was just found within seconds; then the states are asked for once more. */
-const GRAPH_LEARNS_MS = 6_000;
+/** The graph learns of a file that was just found within seconds, or later on a busy day; then the states are asked for. */
+const GRAPH_LEARNS_MS = [6_000, 20_000];
 
 export interface PolicyCheckState {
   check: PolicyCheck | null;
@@ -60,7 +60,7 @@ export interface LinksState {
   failed: boolean;
 }
 
-/** What the graph knows of the domain, asked after its file was looked at, and once more when it has had time to learn. */
+/** What the graph knows of the domain, asked after its file was looked at, and again when it has had time to learn. */
 export function useLinks(check: PolicyCheck | null): LinksState {
   const domain = check?.domain ?? '';
   const at = check?.checkedAt.getTime() ?? 0;
@@ -78,8 +78,10 @@ export function useLinks(check: PolicyCheck | null): LinksState {
   const isNew = check !== null && !check.shared && check.hasFile;
   useEffect(() => {
     if (!isNew || at === 0) return;
-    const timer = setTimeout(() => void refetch(), GRAPH_LEARNS_MS);
-    return () => clearTimeout(timer);
+    const timers = GRAPH_LEARNS_MS.map((ms) => setTimeout(() => void refetch(), ms));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [isNew, at, refetch]);
   return {
     references: data?.references ?? null,

@@ -26,7 +26,10 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
   // what is hidden must not be forgotten behind a closed lid
   const [open, setOpen] = useState(hidden.length > 0);
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
-  const listed = findings.filter(({ severity }) => !hidden.includes(severity));
+  // An entry keeps its place among all as its key: showing others must not turn it into another under a pointer.
+  const listed = findings
+    .map((finding, place) => ({ ...finding, place }))
+    .filter(({ severity }) => !hidden.includes(severity));
   const unseen = findings.length - listed.length;
   return (
     <details className={css.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -52,9 +55,8 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
             {unseen > 0 && <p className="quiet small">{PROBLEMS.hidden(unseen)}</p>}
           </div>
           <ol className={css.list}>
-            {listed.map(({ code, severity, message, line, fix }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same of one line
-              <li key={index} data-severity={severity}>
+            {listed.map(({ code, severity, message, line, fix, place }) => (
+              <li key={place} data-severity={severity}>
                 <span className={css.glyph}>
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
