@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { buildDirectory } from './vite/locale.ts';
 
 /** The same for everybody, so the build renders them; the server fills in what it alone knows (decision 0011). */
-const PRERENDERED = ['/terms', '/privacy', '/contact', '/legit-demo'];
+const PRERENDERED = ['/method', '/terms', '/privacy', '/contact', '/legit-demo'];
 
 export default {
   appDirectory: 'app',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { locale } from './vite/locale.ts';
+import { methodology } from './vite/methodology.ts';
 
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./app/lib/zod-stand-in.ts', import.meta.url));
@@ -26,7 +27,7 @@ const ON_EVERY_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [locale(process.env.VOUCHWIRE_LOCALE), withoutZodInBrowser, reactRouter()],
+  plugins: [locale(process.env.VOUCHWIRE_LOCALE), methodology(), withoutZodInBrowser, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -103,6 +103,19 @@ function program(config: () => Config): Command {
       (await import('./commands/history.ts')).runHistory(config(), domain, options),
     );
   reviewCommands(vouchwire, config);
+  vouchwire
+    .command('score')
+    .description('compute a domain’s trust signal again from the graph that is there, with how it comes about')
+    .argument('<domain>', 'in any spelling')
+    .option(
+      '--rules-version <version>',
+      'by the rules of this version, as /method lists them (default: the current one)',
+    )
+    .option('--anchors <domains>', 'through these anchors, separated by commas, in place of the operator’s')
+    .option('--json', 'print an object')
+    .action(async (domain: string, options) =>
+      (await import('./commands/score.ts')).runScore(config(), domain, options),
+    );
   signUpCommands(vouchwire, config);
   vouchwire
     .command('sign-article')

@@ -51,6 +51,17 @@ test('terms: the eight sections, read without JavaScript', async () => {
   await expectReadable(await pages.open('/terms'));
 });
 
+test('method: rules, anchors and versions, read without JavaScript; results lead to what made them', async () => {
+  const response = await fetch(`${product.url}/method`);
+  const html = await response.text();
+  expect(html).toContain('A member of the trade association of newspapers in Texas.');
+  expect(html).toMatch(/<h3 id="trust-graph-2026\.1">trust-graph 2026\.1<\/h3><p>Since 21 November 2026, current\./);
+  expect(html).not.toMatch(/\.invalid|nonce-of-this-page/);
+  const path = await (await fetch(`${product.url}/path?from=galvnews.com&to=nytimes.com`)).text();
+  expect(path).toContain('href="/method#trust-graph-2026.1"');
+  await expectReadable(await pages.open('/method#3-anchors'));
+});
+
 test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
   const page = await pages.open('/privacy', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Privacy Policy');

@@ -36,6 +36,7 @@ export const entityAnswer = z.object({
     .nullable()
     .describe('The registrable domain whose T is shown, where it is not the identity itself'),
   anchors: anchorsShown,
+  rules_version: z.string().describe('The rules that made the trust signal'),
   first_seen: instant.nullable(),
   last_seen: instant.nullable(),
   ...graphStamp,

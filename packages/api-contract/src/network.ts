@@ -56,6 +56,7 @@ export const networkAnswer = z.object({
   in_trust_graph: z.boolean(),
   nearest: nearestIdentity,
   anchors: anchorsShown,
+  rules_version: z.string().describe('The rules that made the trust signals'),
   ...graphStamp,
 });
 export type NetworkAnswer = z.infer<typeof networkAnswer>;

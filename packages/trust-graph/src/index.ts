@@ -30,6 +30,7 @@ export * from './link-state.ts';
 export * from './pair-score.ts';
 export * from './read-statements.ts';
 export * from './relationship.ts';
+export * from './rules-versions.ts';
 export * from './trust-config.ts';
 export {
   computeTrustSignals,

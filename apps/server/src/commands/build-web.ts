@@ -14,6 +14,7 @@ const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
   'packages/*/src/**/*.ts',
+  'docs/methodology.md',
   'package-lock.json',
 ];
 /** In a build's folder: what its sources were. */

@@ -8,9 +8,9 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
-import { talk } from './context.ts';
 import { printJson, printLines } from './print-rows.ts';
 import { printable } from './printable.ts';
+import { talk } from './talk.ts';
 
 const OBSERVATIONS_PER_PAGE = 100;
 

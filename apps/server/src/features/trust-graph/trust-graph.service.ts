@@ -113,6 +113,7 @@ export class TrustGraphService {
         trust_signal: trust,
         trust_signal_through: trust !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
         anchors: view.anchors,
+        rules_version: RULES_VERSION,
         first_seen: node.firstSeen,
         last_seen: node.lastSeen,
         ...stamp(graph),
@@ -218,7 +219,7 @@ export class TrustGraphService {
       const view = this.#viewOf(graph, anchors);
       const { identity, node, nearest } = await findIdentity(graph, input);
       const center = node?.domain ?? identity.domain;
-      const common = { center, depth, nearest, anchors: view.anchors, ...stamp(graph) };
+      const common = { center, depth, nearest, anchors: view.anchors, rules_version: RULES_VERSION, ...stamp(graph) };
       if (!node) {
         return {
           ...common,

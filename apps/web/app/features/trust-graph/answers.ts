@@ -53,6 +53,7 @@ export interface Network {
   graphVersion?: string | null;
   /** Through whom it is seen; null for the default view. */
   anchors?: string[] | null;
+  rulesVersion?: string | null;
 }
 
 export interface Reference {
@@ -93,6 +94,7 @@ export interface Entity {
   /** `undefined`: the server does not tell; `null`: no association vouches for it. */
   trustSignal: number | null | undefined;
   trustSignalThrough: string | null;
+  rulesVersion: string | null;
   firstSeen: string | null;
   lastSeen: string | null;
 }
@@ -131,6 +133,7 @@ export interface TrustScore {
   sourceInGraph: boolean | null;
   targetInGraph: boolean | null;
   sourceHasFile: boolean | null;
+  rulesVersion: string | null;
   asOf: string | null;
   graphVersion?: string | null;
 }
@@ -231,6 +234,7 @@ export function readNetwork(answer: unknown, asked: { domain: string; depth: num
     asOf: asText(a.as_of),
     graphVersion: asText(a.graph_version),
     anchors: readAnchors(a.anchors),
+    rulesVersion: asText(a.rules_version),
   };
 }
 
@@ -279,6 +283,7 @@ export function readEntity(answer: unknown, asked: string): Entity {
     trustFileUrl: asText(a.trust_file_url),
     trustSignal: a.trust_signal === undefined ? undefined : asNumber(a.trust_signal),
     trustSignalThrough: asText(a.trust_signal_through),
+    rulesVersion: asText(a.rules_version),
     firstSeen: asText(a.first_seen),
     lastSeen: asText(a.last_seen),
   };
@@ -334,6 +339,7 @@ export function readTrustScore(answer: unknown, asked: { source: string; target:
     sourceInGraph: asBoolean(a.source_in_graph),
     targetInGraph: asBoolean(a.target_in_graph),
     sourceHasFile: asBoolean(a.source_has_file),
+    rulesVersion: asText(a.rules_version),
     asOf: asText(a.as_of),
     graphVersion: asText(a.graph_version),
   };

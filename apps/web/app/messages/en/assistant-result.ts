@@ -43,7 +43,7 @@ export const WORDS = {
 
   bill: 'Bill of points',
   billCaption: 'Each signal with its state, what was seen, and its points',
-  rules: (version: string) => `Rules version \`${version}\``,
+  rules: 'Rules version',
   graphOf: (date: string) => `graph as of ${date}`,
   analyzedIn: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
   json: 'JSON with evidence',

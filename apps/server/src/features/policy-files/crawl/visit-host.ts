@@ -37,6 +37,7 @@ export interface Visit {
   readonly retryAfterMs: number | null;
 }
 
+const TOO_BUSY: ReadonlySet<number> = new Set([429, 503]);
 /** An ETag or date longer than this is no help to anybody. */
 const LONGEST_VALIDATOR = 200;
 
@@ -64,7 +65,7 @@ export async function visitHost(
   for (const form of hostForms(identity.host)) {
     const looks = await visitor.lookAt(form);
     byHost.push(looks);
-    if (looks.some(({ verdict }) => verdict.outcome === 'found') || visitor.unchanged) break;
+    if (looks.some(({ verdict }) => verdict.outcome === 'found') || visitor.unchanged || visitor.sentAway) break;
   }
   const search = judgeLooks(identity, byHost, started);
   return {
@@ -78,8 +79,16 @@ export async function visitHost(
   };
 }
 
+/** The server asks to be left alone for a while. */
+const asksToWait = ({ hops }: FetchResult): boolean => {
+  const last = hops.at(-1);
+  return last !== undefined && TOO_BUSY.has(last.status ?? 0) && retryAfterMs(last.headers, Date.now()) !== null;
+};
+
 class HostVisitor {
   unchanged = false;
+  /** Nothing more is asked for in this visit. */
+  sentAway = false;
   robots: RobotsFile | null = null;
   readonly #identity: Identity;
   readonly #known: KnownFile | null;
@@ -110,7 +119,10 @@ class HostVisitor {
 
   async #lookOver(scheme: Look['scheme'], host: string): Promise<Look[]> {
     const answer = await robotsForCrawler({ scheme, host }, this.#fetcher, this.#connections, this.#signal);
-    if (answer.kind === 'unreachable') return [this.#asNoLook(scheme, host, answer.result)];
+    if (answer.kind === 'unreachable') {
+      this.sentAway = asksToWait(answer.result);
+      return [this.#asNoLook(scheme, host, answer.result)];
+    }
     this.robots = answer.robots;
     const looks: Look[] = [];
     for (const path of POLICY_PATHS) {
@@ -131,6 +143,8 @@ class HostVisitor {
         return looks.some(({ verdict }) => verdict.outcome === 'found') ? looks : [asked];
       }
       looks.push(asked);
+      this.sentAway = asksToWait(asked.result);
+      if (this.sentAway) break;
       // Where nobody answers at one location nobody does at the other; a tarpit is paid once.
       if (hasNoHttps(asked.result)) break;
     }

@@ -12,9 +12,9 @@ export interface StatedFile {
   readonly answering: (host: string) => PublisherSays | undefined;
 }
 
-const PUBLISHERS_PER_PAGE = 200;
+const PUBLISHERS_PER_PAGE = 100;
 /** Relationships of other sides that stay in memory: far more than the files that everybody names have. */
-const MOST_KEPT = 200_000;
+const MOST_KEPT = 50_000;
 
 /**
  * Every standing file, by publisher, a page at a time: what the graph would show of it, made from the files alone and

@@ -5,8 +5,11 @@ import type { OpenGraph } from '../live-graph.ts';
 import { signalOwner, type TrustView } from './trust-view.ts';
 import type { ViewAnswer, ViewQuestion, ViewTask } from './view-questions.ts';
 
-/** For one question by another set of anchors: at a million domains ranking takes about a second. */
-const TASK_MS = 5_000;
+/**
+ * For one question. Reading a graph of a million domains and ranking it takes seconds, many on a busy machine; what was
+ * begun for a visitor who has left serves the next one.
+ */
+const TASK_MS = 60_000;
 const MAX_WAITING = 200;
 /** Of the thread, which holds a graph of its own: some 500 MB at a million domains. */
 const MEMORY_MB = 4_096;

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { WORDS } from '#messages/assistant-result.ts';
 import { COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
-import { WithCode } from '../../../components/with-code.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { instantOf, monthOf, seconds } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import type { Summary } from '../answers/read-summary.ts';
-import { asCode } from '../as-code.ts';
 import { keepStored } from '../flow/run-analysis.ts';
 import css from './bill-head.module.css';
 
@@ -20,7 +19,6 @@ export function BillHead({ analysis, summary }: { analysis: ShownAnalysis; summa
   const at = instantOf(analyzedAt);
   const month = monthOf(asOf);
   const facts = [
-    bill?.rulesVersion && WORDS.rules(asCode(bill.rulesVersion)),
     at && WORDS.analyzedIn(at, elapsedMs === null ? null : seconds(elapsedMs)),
     month && WORDS.graphOf(month),
   ].filter(Boolean);
@@ -53,7 +51,13 @@ export function BillHead({ analysis, summary }: { analysis: ShownAnalysis; summa
     <header className={css.head}>
       <h2>{WORDS.bill}</h2>
       <p className={css.facts}>
-        <WithCode>{facts.join(' · ')}</WithCode>
+        {bill?.rulesVersion && (
+          <>
+            {WORDS.rules} <RulesLink version={bill.rulesVersion} />
+            {facts.length > 0 && ' · '}
+          </>
+        )}
+        {facts.join(' · ')}
       </p>
       <p className={css.ways}>
         <Button look="plain" onClick={() => save(analysis, summary)}>

@@ -6,6 +6,7 @@ import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { addressOf } from '../url-state.ts';
@@ -153,11 +154,8 @@ function Found({ asked, path }: { asked: PathUrl; path: TrustPath }) {
           {MESSAGES.asJson}
         </a>
         <span className="quiet">
-          {month && COMMON.recordsTo(month)}{' '}
-          <span translate="no">
-            {path.rulesVersion}
-            {path.graphVersion && ` · ${COMMON.graphVersion(path.graphVersion)}`}
-          </span>
+          {month && COMMON.recordsTo(month)} {path.rulesVersion && <RulesLink version={path.rulesVersion} />}{' '}
+          <span translate="no">{path.graphVersion && `· ${COMMON.graphVersion(path.graphVersion)}`}</span>
         </span>
       </p>
       <section aria-labelledby="limits" className={`${css.section} ${css.limits}`}>

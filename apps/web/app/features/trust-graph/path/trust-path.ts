@@ -12,7 +12,6 @@ export interface TrustPath extends TrustScore {
   otherPaths: OtherPath[];
   searched: { leastScore: number | null; domains: number | null; statements: number | null };
   otherPathsTruncated: boolean;
-  rulesVersion: string | null;
 }
 
 export interface OtherPath {
@@ -41,6 +40,5 @@ export function readTrustPath(answer: unknown, asked: { source: string; target: 
       statements: asNumber(searched.statements),
     },
     otherPathsTruncated: searched.other_paths_truncated === true,
-    rulesVersion: asText(a.rules_version),
   };
 }

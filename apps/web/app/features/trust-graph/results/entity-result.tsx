@@ -5,6 +5,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
 import { fixed, grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
@@ -80,7 +81,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
                 </>
               )}{' '}
               <span className="small">
-                <ChooseVouchers />
+                {entity.rulesVersion && <RulesLink version={entity.rulesVersion} />} <ChooseVouchers />
               </span>
             </Fact>
           )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
 import type { Network } from '../answers.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
@@ -94,6 +95,11 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
             </p>
             <p>{MESSAGES.licence(network.asOf)}</p>
             <p>
+              {network.anchors && network.rulesVersion && (
+                <>
+                  <RulesLink version={network.rulesVersion} />{' '}
+                </>
+              )}
               <ChooseVouchers />
             </p>
             {more && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../../components/results-card.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import type { TrustScore } from '../answers.ts';
@@ -48,7 +49,12 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       )}
       <ResultsFooter>
         {found && path.length > 0 && <p>{MESSAGES.bestOf(score.maxHops, score.truncated)}</p>}
-        {monthOf(score.asOf) && <p>{COMMON.recordsTo(monthOf(score.asOf) ?? '')}</p>}
+        {(score.asOf || score.rulesVersion) && (
+          <p>
+            {monthOf(score.asOf) && COMMON.recordsTo(monthOf(score.asOf) ?? '')}{' '}
+            {score.rulesVersion && <RulesLink version={score.rulesVersion} />}
+          </p>
+        )}
         <p>
           <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors })}>{MESSAGES.pathPage}</Link>
           {' · '}

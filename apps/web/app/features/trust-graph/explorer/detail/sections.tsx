@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { PROPERTY_WORDS, WORDS } from '#messages/explorer.ts';
+import { MESSAGES as METHOD } from '#messages/method.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
 import { grouped } from '../../../../lib/numbers.ts';
+import { SIGNAL_ADDRESS } from '../../../../lib/section-address.ts';
 import { dayOf, monthOf } from '../../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../../lib/web-address.ts';
 import { isChosen } from '../../vouchers/anchors-in-address.ts';
@@ -43,7 +46,8 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
         <Pair term={WORDS.trustedByHead}>{trustedByCount !== null && WORDS.entities(trustedByCount)}</Pair>
         <Pair term={WORDS.bothSides}>{both !== null && WORDS.withOthers(both)}</Pair>
         <Pair term={WORDS.trustSignal}>
-          {signal === null ? (isChosen(anchors) ? VOUCHERS.noneVouches : WORDS.noSignal) : WORDS.signal(signal)}
+          {signal === null ? (isChosen(anchors) ? VOUCHERS.noneVouches : WORDS.noSignal) : WORDS.signal(signal)}{' '}
+          <Link to={SIGNAL_ADDRESS}>{METHOD.howMade}</Link>
         </Pair>
         <Pair term={WORDS.trustFile}>
           {file ? (

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import {
+  configOfAnchors,
+  explainTrustSignal,
+  identify,
+  type RankedDomainGraph,
+  type RulesVersion,
+  rankDomainGraph,
+  sharedPlatformOf,
+  TRUST_RULES_VERSIONS,
+  type TrustExplanation,
+  trustRulesVersion,
+  type VoucherEvidence,
+} from '@vouchwire/trust-graph';
+import { RANKING_FILE } from '../features/trust-graph/graph-model.ts';
+import { KnownNames } from '../features/trust-graph/projection/known-names.ts';
+import { generationsOf } from '../features/trust-graph/projection/project.ts';
+import { readRanking } from '../features/trust-graph/projection/ranking.ts';
+import { readAnchors } from '../features/trust-graph/views/read-anchors.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Manifest } from '../platform/graph/generations.ts';
+import { DATA_DIR } from '../starter-crawl.ts';
+
+export interface ScoreOptions {
+  readonly rulesVersion?: string;
+  readonly anchors?: string;
+  readonly json?: boolean;
+}
+
+/**
+ * `vouchwire score`: computes a domain's trust signal again, by the rules of a version, from the graph that is there.
+ * @throws AppError `configuration` for a version that does not exist, `not-a-domain`, `entity-not-found`, `graph-unavailable`
+ */
+export async function runScore(config: Config, domain: string, options: ScoreOptions): Promise<void> {
+  const rules = readRulesVersion(options.rulesVersion);
+  const result = identify(domain);
+  if (!result.ok) throw new AppError('not-a-domain', result.message);
+  const { manifest, graph } = await currentGraph(config);
+
+  const platform = sharedPlatformOf(result.identity.host, graph.sharedPlatforms);
+  const owner = result.identity.registrableDomain;
+  if (owner === null || (platform === null && graph.names.find(owner) < 0)) {
+    throw new AppError(
+      'entity-not-found',
+      `${result.identity.domain} is not in the graph: no file of its was read, and none names it`,
+    );
+  }
+  const anchors = readAnchors(options.anchors, graph);
+  const ranked = rankDomainGraph(
+    graph,
+    anchors === null ? graph.signals.config : configOfAnchors(anchors, graph.signals.config),
+  );
+  const explanation = explainTrustSignal(ranked, platform === null ? owner : '');
+  const score = { domain: result.identity.domain, owner, platform, anchors, explanation, rules, manifest };
+  process.stdout.write(options.json ? `${JSON.stringify(asJson(score), null, 2)}\n` : asText(score));
+}
+
+/** The version that was asked for, the current one where none was. Never another in its place. */
+function readRulesVersion(name: string | undefined): RulesVersion {
+  const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : trustRulesVersion(name);
+  if (version) return version;
+  const known = TRUST_RULES_VERSIONS.map(({ name: known, since }) => `“${known}” (since ${since})`).join(', ');
+  throw new AppError(
+    'configuration',
+    `There are no rules of the version “${name}”. These exist: ${known}. Nothing was computed`,
+  );
+}
+
+async function currentGraph(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
+  const names = KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
+  const found = await generationsOf(config.dataDir, names).current();
+  if (found.kind !== 'sound') {
+    throw new AppError(
+      'graph-unavailable',
+      `There is no graph in ${config.dataDir} that could be read (${found.kind}); run “vouchwire rebuild-graph” first`,
+    );
+  }
+  const { dir, manifest } = found.generation;
+  return { manifest, graph: await readRanking(path.join(dir, RANKING_FILE)) };
+}
+
+interface Score {
+  readonly domain: string;
+  readonly owner: string;
+  /** The shared platform that the domain lies on: nothing there has a signal. */
+  readonly platform: string | null;
+  readonly anchors: readonly string[] | null;
+  readonly explanation: TrustExplanation;
+  readonly rules: RulesVersion;
+  readonly manifest: Manifest;
+}
+
+function asJson({ domain, owner, anchors, explanation, rules, manifest }: Score): object {
+  const { trust, role, groups, setAside, capped } = explanation;
+  return {
+    domain,
+    trust_signal: trust,
+    trust_signal_through: trust !== null && owner !== domain ? owner : null,
+    role,
+    groups,
+    set_aside: setAside,
+    capped,
+    anchors,
+    rules_version: rules.name,
+    rules_since: rules.since,
+    graph_version: manifest.graphVersion,
+    as_of: manifest.asOf,
+  };
+}
+
+function asText(score: Score): string {
+  const { explanation, rules, manifest, anchors } = score;
+  const lines = [
+    headOf(score),
+    ...explanation.groups.flatMap(({ counted, vouchers }, index) => [
+      `  ${index === 0 ? 'strongest group' : 'further group, by half'}: ${counted.toFixed(3)}`,
+      ...vouchers.map(voucherLine),
+    ]),
+    ...explanation.setAside.map((voucher) => `  set aside, since it would lower the result:\n${voucherLine(voucher)}`),
+    explanation.capped ? '  cut at the ceiling' : '',
+    `Rules ${rules.name}, since ${rules.since}. Records to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
+    anchors === null ? '' : `Through the chosen anchors ${anchors.join(', ')}, not the operator’s.`,
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+function headOf({ domain, owner, platform, explanation: { trust, role } }: Score): string {
+  if (platform !== null)
+    return `${domain}: no trust signal; ${platform} is a platform on which anybody can have a page`;
+  if (trust === null) return `${domain}: no association vouches for this domain`;
+  return `${domain}: trust signal ${trust.toFixed(3)}${owner === domain ? '' : `, through ${owner}`} (${role})`;
+}
+
+function voucherLine({
+  domain,
+  name,
+  relationship,
+  confirmed,
+  trust,
+  weight,
+  factor,
+  strength,
+}: VoucherEvidence): string {
+  const said = confirmed ? 'said on both sides' : 'said on one side';
+  return `    ${domain}${name && name !== domain ? ` (${name})` : ''}: ${relationship}, ${said}; ${trust.toFixed(3)} × ${weight.toFixed(2)} × ${factor.toFixed(3)} = ${strength.toFixed(3)}`;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  EVIDENCE_RULES_VERSIONS,
+  EVIDENCE_WEIGHTS,
+  RULES_VERSION,
+  SIGNALS,
+  TRUST_RULES_VERSIONS,
+} from '@vouchwire/trust-graph';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { runCommand } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const score = (...given: string[]) => runCommand(['score', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
+
+describe('vouchwire score, beside a server on the same data', () => {
+  it('computes what the server answers, and says how it comes about', async () => {
+    const { stdout, code } = await score('https://www.galvnews.com/news', '--json');
+    expect(code).toBe(0);
+    const answer = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
+    const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/galvnews.com`)).json();
+    expect(answer).toMatchObject({
+      trust_signal: entity.trust_signal,
+      rules_version: entity.rules_version,
+      graph_version: entity.graph_version,
+      as_of: entity.as_of,
+      role: 'publisher',
+      anchors: null,
+    });
+    // §4a: 1 − Π (1 − counted).
+    const doubt = answer.groups.reduce((product, { counted }) => product * (1 - counted), 1);
+    expect(1 - doubt).toBeCloseTo(answer.trust_signal, 9);
+    const said = await score('galvnews.com', '--rules-version', '2026.1');
+    expect(said.stdout).toMatch(/^galvnews\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/);
+    expect(said.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-31');
+  });
+
+  it('through other anchors', async () => {
+    const { stdout } = await score('apnews.com', '--anchors', 'ap.org', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ trust_signal: 0.6, anchors: ['ap.org'], role: 'controlled' });
+  });
+
+  it.each([
+    [
+      ['galvnews.com', '--rules-version', '2025.4'],
+      2,
+      /no rules of the version “2025\.4”.*“trust-graph 2026\.1” \(since 2026-11-21\).*Nothing was computed/,
+    ],
+    [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
+    [['ap.org', '--anchors', 'no-such-list.com'], 1, /no-such-list\.com is not in the graph/],
+  ])('%j', async (given, code, sentence) => {
+    const run = await score(...given);
+    expect([run.code, run.stdout]).toEqual([code, '']);
+    expect(run.stderr).toMatch(sentence);
+  });
+
+  it('domains that have no signal are no failure', async () => {
+    expect((await score('kinkytom.com')).stdout).toContain('kinkytom.com: no association vouches for this domain');
+    expect((await score('facebook.com/x')).stdout).toContain('facebook.com is a platform');
+  });
+});
+
+describe('docs/methodology.md', () => {
+  const text = readFileSync(path.join(PROJECT_ROOT, 'docs/methodology.md'), 'utf8');
+  const sectionOf = (heading: string) => text.split(/^#+ /m).find((section) => section.startsWith(heading)) ?? '';
+
+  it('lists every version of the rules with its day, the current ones as current', () => {
+    expect(TRUST_RULES_VERSIONS.at(-1)?.name).toBe(RULES_VERSION);
+    for (const versions of [TRUST_RULES_VERSIONS, EVIDENCE_RULES_VERSIONS]) {
+      for (const [index, { name, since }] of versions.entries()) {
+        const day = new Date(since).toLocaleDateString('en-GB', {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        });
+        expect(sectionOf(name)).toContain(`Since ${day}${index === versions.length - 1 ? ', current' : ''}.`);
+      }
+    }
+  });
+
+  it('gives the sixteen signals with the points of the code', () => {
+    const rows = [...sectionOf('§4c').matchAll(/^\| (graph|policy|content|disclosure) \|.*\| (\d+) \|$/gm)];
+    expect(rows.map(([, block, points]) => [block, Number(points)])).toEqual(
+      SIGNALS.map(({ block, points }) => [block, points]),
+    );
+    const { ceilings, credentialsDoNotMatch, signatureDoesNotMatch, weakBelow, middleBelow } = EVIDENCE_WEIGHTS;
+    expect(sectionOf('§4c')).toContain(
+      `(${-credentialsDoNotMatch}), a signature that does not match the page (${-signatureDoesNotMatch})`,
+    );
+    expect(sectionOf('§4c')).toContain(
+      `ends at ${ceilings.low} where no association vouches, T is below ${String(weakBelow).slice(1)}`,
+    );
+    expect(sectionOf('§4c')).toContain(`at ${ceilings.middle} where T is below ${String(middleBelow).slice(1)}`);
+  });
+});

@@ -1,0 +1,169 @@
+import { Fragment, type ReactNode } from 'react';
+import { MESSAGES } from '#messages/method.ts';
+import blocks from '../../../../../docs/methodology.md';
+import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
+import { ReadingHead } from '../../components/reading-head.tsx';
+import css from './method-page.module.css';
+
+/** The section under which the anchors stand with what each attests. */
+const ANCHORS_SECTION = '3-anchors';
+
+interface ShownAnchor {
+  domain: string;
+  name: string;
+  attests: string;
+}
+
+interface Section {
+  id: string;
+  head: Inline[];
+  body: Block[];
+}
+
+/** The methodology as the project keeps it, in the language in which it is written. */
+export function MethodPage({ anchors }: { anchors: readonly ShownAnchor[] }) {
+  const { before, sections } = inSections(blocks);
+  return (
+    <div className="wrap">
+      <ReadingHead title={MESSAGES.title} />
+      <div className={css.columns}>
+        <nav aria-label={MESSAGES.contents} className={css.contents}>
+          <p className="eyebrow">{MESSAGES.contents}</p>
+          <ul lang="en">
+            {sections.map(({ id, head }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <Words text={head} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.text} lang="en">
+          <Blocks blocks={before} />
+          {sections.map(({ id, head, body }) => (
+            <section key={id} aria-labelledby={id} className={css.section}>
+              <h2 id={id}>
+                <Words text={head} />
+              </h2>
+              <Blocks blocks={body} />
+              {id === ANCHORS_SECTION && <Anchors anchors={anchors} />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The document's own title is the page's; what stands before its first section stands first. */
+function inSections(all: readonly Block[]): { before: Block[]; sections: Section[] } {
+  const before: Block[] = [];
+  const sections: Section[] = [];
+  for (const block of all) {
+    if (block.kind === 'heading' && block.level === 1) continue;
+    if (block.kind === 'heading' && block.level === 2) sections.push({ id: block.id, head: block.text, body: [] });
+    else (sections.at(-1)?.body ?? before).push(block);
+  }
+  return { before, sections };
+}
+
+function Anchors({ anchors }: { anchors: readonly ShownAnchor[] }) {
+  return (
+    <Table head={[MESSAGES.anchor, MESSAGES.attests]}>
+      {anchors.map(({ domain, name, attests }) => (
+        <tr key={domain}>
+          <th scope="row">
+            <span translate="no">{name}</span>{' '}
+            <span className="mono quiet breakable" translate="no">
+              {domain}
+            </span>
+          </th>
+          <td>{attests}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Blocks({ blocks: shown }: { blocks: readonly Block[] }) {
+  return shown.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+    <Fragment key={index}>{blockOf(block)}</Fragment>
+  ));
+}
+
+function blockOf(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 id={block.id}>
+          <Words text={block.text} />
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Words text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className={css.list}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <li key={index}>
+              <Words text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return (
+        <Table head={block.head.map((cell) => <Words key={String(cell)} text={cell} />)}>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+                <td key={column}>
+                  <Words text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      );
+  }
+}
+
+function Table({ head, children }: { head: readonly ReactNode[]; children: ReactNode }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <th key={column} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Words({ text }: { text: readonly Inline[] }) {
+  return text.map((part, index) => {
+    if (typeof part === 'string') return part;
+    const Tag = part.kind;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+      <Tag key={index} className={part.kind === 'code' ? 'mono breakable' : undefined}>
+        {part.text}
+      </Tag>
+    );
+  });
+}

@@ -1,0 +1,12 @@
+/** "§4a Trust signal T" → "4a-trust-signal-t": the address of a section by its heading, which links rely on. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Where the methodology says what a version of the rules is, and since when: "trust-graph 2026.1". */
+export const rulesAddress = (version: string): string => `/method#${encodeURIComponent(slugOf(version))}`;
+
+/** Where the methodology says how a trust signal is made. */
+export const SIGNAL_ADDRESS = '/method#4a-trust-signal-t';

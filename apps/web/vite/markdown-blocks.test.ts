@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { EVIDENCE_RULES_VERSIONS, TRUST_RULES_VERSIONS } from '@vouchwire/trust-graph';
+import { expect, test } from 'vitest';
+import { rulesAddress, SIGNAL_ADDRESS } from '../app/lib/section-address.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+
+test('headings, paragraphs, tables and lists become data', () => {
+  expect(
+    markdownBlocks(
+      '## §4a Trust signal T\n\nAn *anchor* has **T = 1** by `member`.\n\n| a | b |\n| --- | --- |\n| 1 | `x` |\n\n- one\n- two\n',
+    ),
+  ).toEqual([
+    { kind: 'heading', level: 2, id: '4a-trust-signal-t', text: ['§4a Trust signal T'] },
+    {
+      kind: 'paragraph',
+      text: [
+        'An ',
+        { kind: 'em', text: 'anchor' },
+        ' has ',
+        { kind: 'strong', text: 'T = 1' },
+        ' by ',
+        { kind: 'code', text: 'member' },
+        '.',
+      ],
+    },
+    { kind: 'table', head: [['a'], ['b']], rows: [[['1'], [{ kind: 'code', text: 'x' }]]] },
+    { kind: 'list', items: [['one'], ['two']] },
+  ]);
+});
+
+test.each([
+  ['raw HTML', 'A <b>word</b>.'],
+  ['a block of HTML', '<script>alert(1)</script>'],
+  ['a picture', '![x](y.png)'],
+  ['a link', '[x](javascript:alert(1))'],
+  ['a block of code', '```\nx\n```'],
+])('%s is refused', (_what, markdown) => {
+  expect(() => markdownBlocks(markdown)).toThrow(/which its page does not show/);
+});
+
+test('the methodology can be shown, and its sections have addresses of their own', () => {
+  const blocks = markdownBlocks(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8'));
+  const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(['3-anchors', 'versions']));
+  // Results link to what made them.
+  const versions = [...TRUST_RULES_VERSIONS, ...EVIDENCE_RULES_VERSIONS];
+  for (const address of [SIGNAL_ADDRESS, ...versions.map(({ name }) => rulesAddress(name))]) {
+    expect(ids).toContain(address.replace('/method#', ''));
+  }
+});

@@ -1,0 +1,24 @@
+import { EVIDENCE_RULES_VERSION } from './evidence-score/signals.ts';
+import { RULES_VERSION } from './weights.ts';
+
+/** One version of the rules, as the methodology describes it. */
+export interface RulesVersion {
+  /** As every result prints it: "trust-graph 2026.1". */
+  readonly name: string;
+  /** The day from which results were made by it, ISO 8601. */
+  readonly since: string;
+}
+
+/** Versions of the trust signal and of trust paths, the current one last. */
+export const TRUST_RULES_VERSIONS: readonly RulesVersion[] = [{ name: RULES_VERSION, since: '2026-11-21' }];
+
+/** Versions of the score of a page, the current one last. */
+export const EVIDENCE_RULES_VERSIONS: readonly RulesVersion[] = [{ name: EVIDENCE_RULES_VERSION, since: '2026-11-21' }];
+
+/** The version of the trust rules that is called so, with or without "trust-graph"; null where there was none. */
+export function trustRulesVersion(name: string): RulesVersion | null {
+  const wanted = name.trim().toLowerCase();
+  return (
+    TRUST_RULES_VERSIONS.find((version) => version.name === wanted || version.name === `trust-graph ${wanted}`) ?? null
+  );
+}
