@@ -5,7 +5,13 @@ export default defineConfig({
     // A test in a browser waits more than it computes: with two files at a time, two cores stood idle half of the time.
     maxWorkers: 4,
     projects: [
-      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/{src,test}/**/*.test.ts', 'dev-world/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -5,7 +5,7 @@ import { crawl } from '../src/features/policy-files/crawl/crawler.ts';
 import type { SiteLook, SiteRule } from '../src/features/policy-files/crawl/findings/site-finding.ts';
 import { SiteFindings } from '../src/features/policy-files/crawl/findings/site-findings.ts';
 import { StandingLines } from '../src/features/policy-files/crawl/findings/standing-lines.ts';
-import { addHosts, Frontier } from '../src/features/policy-files/crawl/frontier.ts';
+import { addHosts, makeDue } from '../src/features/policy-files/crawl/frontier.ts';
 import { type KnownFile, visitHost } from '../src/features/policy-files/crawl/visit-host.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
@@ -312,7 +312,7 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
   const name = host('ads-owner-differs');
   const now = new Date();
   const visit = async () => {
-    await new Frontier(records).makeDue([name], now);
+    await observations.transaction((transaction) => makeDue(transaction, now, [name]));
     await crawl(
       { records, observations, fetcher },
       { concurrency: 4, maxHosts: 1, domainGapMs: 0, until: 'done', signal: NEVER },

@@ -127,6 +127,17 @@ export class ObservationRecords {
     }
   }
 
+  /** Names of the data sets that observations come from, `crawl` and `check` among them. */
+  async sources(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('source')
+      .distinct()
+      .orderBy('source')
+      .execute();
+    return rows.map(({ source }) => source);
+  }
+
   /** How many observations there are, and the newest sighting among them. */
   async summary(): Promise<{ observations: number; newest: string | null }> {
     const row = await this.#records.db
@@ -174,7 +185,8 @@ export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
   return db
     .selectFrom('observation')
     .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
+    .select(reviewState)
     .where('observation.publisher', '=', publisher)
     .orderBy('observed_at')
     .orderBy('id')

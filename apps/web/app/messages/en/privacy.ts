@@ -37,6 +37,7 @@ export const MESSAGES = {
     browser: [
       'the draft of your trust.txt;',
       'your last 20 queries of the graph;',
+      'the vouchers that you chose, where you asked to keep them;',
       'the theme that you chose, light or dark.',
     ],
   },
