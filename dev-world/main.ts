@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   houses: 'Who owns whom, and who answers whom',
   references: 'What files name: hosts, accounts and pages',
   ai: 'What sites say of data training, here and elsewhere',
+  contradictions: 'What sites say elsewhere of who stands behind them, and domains that have lapsed',
   identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
   pages: 'Sites with pages to be read',

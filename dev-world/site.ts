@@ -24,6 +24,7 @@ export interface Site {
     | 'houses'
     | 'references'
     | 'ai'
+    | 'contradictions'
     | 'media'
     | 'identities'
     | 'pages';

@@ -2,6 +2,7 @@ import type { Site } from './site.ts';
 import { ai } from './sites/ai.ts';
 import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
+import { contradictions } from './sites/contradictions.ts';
 import { files } from './sites/files.ts';
 import { houses } from './sites/houses.ts';
 import { identities } from './sites/identities.ts';
@@ -24,6 +25,7 @@ export const WORLD: readonly Site[] = [
   ...houses,
   ...references,
   ...ai,
+  ...contradictions,
   ...broken,
   ...pages,
   ...identities,

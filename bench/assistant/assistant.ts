@@ -1,4 +1,4 @@
-// What the assistant costs for the media of a page, network excluded and included, and how long the event loop waits for it.
+// What the assistant costs, for the media of a page and for whole analyses, and how long the event loop waits for it.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.
 import { SafeFetcher } from '../../apps/server/src/platform/safe-fetch/safe-fetch.ts';
 import { CREDENTIAL_FIXTURES, OWN_LISTS } from '../../apps/server/test/credential-fixtures.ts';
 import { type Distribution, distribution, milliseconds, table, writeResult } from '../measure.ts';
+import { measureAnalyses } from './measure-analyses.ts';
 import type { ServedWorld } from './serve-world.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
@@ -82,15 +83,35 @@ for (const [page, files] of Object.entries(PAGES)) {
     [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(milliseconds).join(' / '),
   ]);
 }
-worldProcess.disconnect();
-
 process.stdout.write(
   `Ten images, ${availableParallelism()} cores, Node ${process.version}; load ${loadavg()[0]?.toFixed(1)}; best / p50 / p99 in ms. Aim: p50 ${AIM_MS} ms, event loop ${LOOP_AIM_MS} ms\n\n`,
 );
 process.stdout.write(
   `${table(['ten images', 'read in threads', 'CPU for that', 'fetched (loopback) and read', 'event loop: own longest / waits p99 / longest'], rows)}\n`,
 );
-say(`Written to ${path.relative(process.cwd(), writeResult('assistant', { results, node: process.version }))}`);
+
+say('whole analyses');
+const analyses = await measureAnalyses(world, ROUNDS);
+worldProcess.disconnect();
+process.stdout.write(
+  `\n${table(
+    [
+      'whole analysis, ten pictures',
+      'over HTTP (loopback)',
+      'CPU of all threads',
+      'event loop: own longest / waits p99 / longest',
+    ],
+    analyses.map(({ page, took, cpuMs, eventLoop }) => [
+      page,
+      shown(took),
+      milliseconds(cpuMs),
+      [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(milliseconds).join(' / '),
+    ]),
+  )}\n`,
+);
+say(
+  `Written to ${path.relative(process.cwd(), writeResult('assistant', { results, analyses, node: process.version }))}`,
+);
 
 function shown({ best, p50, p99 }: Distribution): string {
   return `${milliseconds(best)} / ${milliseconds(p50)} / ${milliseconds(p99)}`;

@@ -1,5 +1,6 @@
 // The dev world in a process of its own, so that what its servers do is not measured as the product's.
-import { startDevWorld } from '../../dev-world/start-dev-world.ts';
+import { startDevWorld, WORLD } from '../../dev-world/start-dev-world.ts';
+import { withPictures } from './with-pictures.ts';
 
 /** What the benchmark is told of the world. */
 export interface ServedWorld {
@@ -8,7 +9,7 @@ export interface ServedWorld {
 }
 
 if (process.send) {
-  const { connectTo, authority } = await startDevWorld();
+  const { connectTo, authority } = await startDevWorld(withPictures(WORLD));
   process.send({ connectTo, authority } satisfies ServedWorld);
   process.on('disconnect', () => process.exit());
 }

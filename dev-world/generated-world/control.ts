@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { close, listen, portOf } from '../listening.ts';
-import type { LoggedRequest } from './request-counter.ts';
+import type { HostCount, LoggedRequest } from './request-counter.ts';
 import type { ServedGeneratedWorld } from './start-generated-world.ts';
 
 /** What `GET /requests` answers. */
@@ -17,6 +17,9 @@ export interface RequestReport {
   readonly cpuSeconds: number;
 }
 
+/** What `GET /hosts` answers: how each host was treated, by its name. */
+export type HostReport = Readonly<Record<string, HostCount>>;
+
 /** What `GET /log` answers. */
 export type RequestLog = readonly LoggedRequest[];
 
@@ -26,12 +29,13 @@ export interface Control extends AsyncDisposable {
 }
 
 /**
- * Lets another process ask a world what it saw, and turn it to another day: `GET requests`, `GET log`, `POST clear`,
- * `POST advance`. Answers are JSON.
+ * Lets another process ask a world what it saw, and turn it to another day: `GET requests`, `GET hosts`, `GET log`,
+ * `POST clear`, `POST advance`. Answers are JSON.
  */
 export async function startControl(world: ServedGeneratedWorld): Promise<Control> {
   const calls: Readonly<Record<string, () => unknown>> = {
     'GET /requests': () => report(world),
+    'GET /hosts': () => Object.fromEntries(world.requests.hosts),
     'GET /log': () => world.requests.log,
     'POST /clear': () => world.requests.clear(),
     'POST /advance': () => world.advance(),

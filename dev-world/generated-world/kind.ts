@@ -44,6 +44,8 @@ export interface Kind {
   readonly robots?: Robots;
   /** Default `good`. `none`: breaks off every handshake; `stalls`: never ends one. */
   readonly certificate?: CertificateKind | 'none' | 'stalls';
+  /** Its refusals come with a Retry-After of so many seconds. */
+  readonly stayAwayS?: number;
   /** Before any connection: nobody listens, or the name has no address. */
   readonly connection?: 'refused' | 'unknown-name';
   /** Its name, where that is not made of the kind’s: of a host that it belongs to. */

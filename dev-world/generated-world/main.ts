@@ -1,7 +1,7 @@
 // A generated world in a process of its own, so that what its servers do is not measured as its visitor's. Prints where
 // it is as one line of JSON, and is asked and told the rest over http at `control`. It ends with its standard input.
 //
-//   node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare]
+//   node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare] [--latency 20]
 import { parseArgs } from 'node:util';
 import { startControl } from './control.ts';
 import { KIND_NAMES, type KindName } from './kinds.ts';
@@ -13,6 +13,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1' },
     without: { type: 'string', default: '' },
     prepare: { type: 'boolean', default: false },
+    latency: { type: 'string', default: '0' },
   },
 });
 
@@ -21,6 +22,7 @@ const world = await startGeneratedWorld({
   seed: Number(flags.seed),
   without: flags.without.split(',').filter(Boolean).map(kindNamed),
   isPrepared: flags.prepare,
+  latencyMs: Number(flags.latency),
 });
 const control = await startControl(world);
 const { connectTo, authorityFile, seeds } = world;

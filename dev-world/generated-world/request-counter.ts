@@ -16,79 +16,98 @@ export interface HostCount {
 /** One request, in the order in which they came. */
 export interface LoggedRequest {
   readonly url: string;
-  /** null: no answer was given. */
+  /** null: no answer was given, or none to its end. */
   status: number | null;
 }
 
-interface Counting extends HostCount {
+/** What is remembered of a host beside its counts. */
+interface HostState {
+  readonly counts: HostCount;
   now: number;
   /** Nobody is to come back before this time, in ms since 1970. */
   closedUntil: number;
 }
 
+/** What is to be counted. */
+export interface ArrivedRequest {
+  /** Without `www.` */
+  readonly host: string;
+  readonly url: string;
+  /** robots.txt forbids it. */
+  readonly isTrespass: boolean;
+  /** How long the host asks those to stay away whom it refuses. */
+  readonly stayAwayMs: number;
+}
+
+/** Answers that may come with Retry-After. */
+const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
+
+interface Tally {
+  readonly hosts: Map<string, HostCount>;
+  readonly states: Map<string, HostState>;
+  readonly log: LoggedRequest[];
+  now: number;
+  mostAtOnce: number;
+}
+
+const newTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: [], now: 0, mostAtOnce: 0 });
+
 /** Counts what visitors do, host by host. */
 export class RequestCounter {
-  readonly #hosts = new Map<string, Counting>();
-  #log: LoggedRequest[] = [];
-  #now = 0;
-  #mostAtOnce = 0;
+  #tally = newTally();
 
   /** Most requests at one time, all hosts together. */
   get mostAtOnce(): number {
-    return this.#mostAtOnce;
+    return this.#tally.mostAtOnce;
   }
 
   /** Hosts that were asked, without `www.`. */
   get hosts(): ReadonlyMap<string, HostCount> {
-    return this.#hosts;
+    return this.#tally.hosts;
   }
 
   get log(): readonly LoggedRequest[] {
-    return this.#log;
+    return this.#tally.log;
   }
 
-  /** Forgets all; requests that are under way are no longer counted. */
+  /** Begins anew; requests that are under way are not counted any more. */
   clear(): void {
-    this.#hosts.clear();
-    this.#log = [];
-    this.#now = 0;
-    this.#mostAtOnce = 0;
+    this.#tally = newTally();
   }
 
-  count(host: string, url: string, isTrespass: boolean, response: ServerResponse): void {
-    const counting = this.#of(host);
+  count({ host, url, isTrespass, stayAwayMs }: ArrivedRequest, response: ServerResponse): void {
+    const tally = this.#tally;
+    const state = stateOf(tally, host);
+    const { counts } = state;
     const logged: LoggedRequest = { url, status: null };
-    this.#log.push(logged);
-    counting.requests += 1;
-    counting.now += 1;
-    counting.mostAtOnce = Math.max(counting.mostAtOnce, counting.now);
-    if (isTrespass) counting.trespasses += 1;
-    if (Date.now() < counting.closedUntil) counting.tooEarly += 1;
-    this.#now += 1;
-    this.#mostAtOnce = Math.max(this.#mostAtOnce, this.#now);
+    tally.log.push(logged);
+    tally.now += 1;
+    tally.mostAtOnce = Math.max(tally.mostAtOnce, tally.now);
+    counts.requests += 1;
+    state.now += 1;
+    counts.mostAtOnce = Math.max(counts.mostAtOnce, state.now);
+    if (isTrespass) counts.trespasses += 1;
+    if (Date.now() < state.closedUntil) counts.tooEarly += 1;
     response.once('close', () => {
-      counting.now -= 1;
-      this.#now = Math.max(0, this.#now - 1);
-      if (!response.headersSent) return;
-      logged.status = response.statusCode;
-      if (response.statusCode === 304) counting.notModified += 1;
-      counting.closedUntil = Math.max(counting.closedUntil, closedUntil(response.getHeader('retry-after')));
+      tally.now -= 1;
+      state.now -= 1;
     });
-  }
-
-  #of(host: string): Counting {
-    let counting = this.#hosts.get(host);
-    if (!counting) {
-      counting = { requests: 0, mostAtOnce: 0, notModified: 0, trespasses: 0, tooEarly: 0, now: 0, closedUntil: 0 };
-      this.#hosts.set(host, counting);
-    }
-    return counting;
+    // Before the visitor can have seen the answer, and so before it asks again.
+    response.once('finish', () => {
+      logged.status = response.statusCode;
+      if (response.statusCode === 304) counts.notModified += 1;
+      if (REFUSALS.has(response.statusCode)) state.closedUntil = Date.now() + stayAwayMs;
+    });
   }
 }
 
-/** Retry-After in seconds or as a date (RFC 9110 section 10.2.3). */
-function closedUntil(header: ReturnType<ServerResponse['getHeader']>): number {
-  if (header === undefined) return 0;
-  const text = String(header);
-  return /^\d+$/.test(text) ? Date.now() + Number(text) * 1000 : Date.parse(text) || 0;
+function stateOf({ hosts, states }: Tally, host: string): HostState {
+  let state = states.get(host);
+  if (!state) {
+    const counts = { requests: 0, mostAtOnce: 0, notModified: 0, trespasses: 0, tooEarly: 0 };
+    state = { counts, now: 0, closedUntil: 0 };
+    states.set(host, state);
+    hosts.set(host, counts);
+  }
+  return state;
 }

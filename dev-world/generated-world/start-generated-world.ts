@@ -21,6 +21,8 @@ export interface ServedWorldOptions extends WorldOptions {
   readonly agent?: string;
   /** Makes all certificates before it answers, so that visitors who measure do not wait for them. Default false. */
   readonly isPrepared?: boolean;
+  /** How long each answer takes at least, as if the host were far away. Default 0. */
+  readonly latencyMs?: number;
 }
 
 /** A generated world on loopback, as long as it runs. */
@@ -44,7 +46,7 @@ const AGENT = 'Vouchwire';
  * @throws RangeError where there are too few hosts for one of each kind
  */
 export async function startGeneratedWorld(options: ServedWorldOptions): Promise<ServedGeneratedWorld> {
-  const { agent = AGENT, isPrepared = false, ...about } = options;
+  const { agent = AGENT, isPrepared = false, latencyMs = 0, ...about } = options;
   const world = generateWorld(about);
   const certificates = new WorldCertificates(await CertificateMaker.create(), world);
   if (isPrepared) await certificates.prepare();
@@ -59,14 +61,11 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
       const site = world.siteOf(host);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
       const isTrespass = site !== undefined && isPolicyPath(pathname) && forbids(site.robots, pathname);
-      requests.count(bare, `${scheme}://${host}${request.url}`, isTrespass, response);
+      const stayAwayMs = 1000 * ((site && KINDS[site.kind].stayAwayS) ?? 0);
+      requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isTrespass, stayAwayMs }, response);
       // Visitors hang up in the middle of an answer; that is what many of these sites are for.
       response.on('error', () => undefined);
-      if (!site) {
-        (isParking(host) ? parkingPage : notFound)(request, response);
-        return;
-      }
-      const visit = {
+      const visit: Visit = {
         scheme,
         host,
         isWww: host !== bare,
@@ -75,7 +74,9 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
         day,
         siteOf: world.siteOf,
       };
-      handlerOf(site, visit, agent)(request, response);
+      const handler = site ? handlerOf(site, visit, agent) : isParking(host) ? parkingPage : notFound;
+      if (latencyMs === 0) handler(request, response);
+      else setTimeout(handler, latencyMs, request, response);
     };
 
   const plain = createHttpServer(answer('http'));

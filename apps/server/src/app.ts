@@ -5,6 +5,7 @@ import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
+import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
 import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
@@ -23,6 +24,7 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly domainHistory: DomainHistoryService;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -39,7 +41,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
-  await app.register(policyFilesRoutes, { checks: parts.policyChecks });
+  await app.register(policyFilesRoutes, { checks: parts.policyChecks, history: parts.domainHistory });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);

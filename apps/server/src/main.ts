@@ -24,7 +24,9 @@ function program(config: () => Config): Command {
     .action(async () => (await import('./commands/serve.ts')).runServe(config()));
   vouchwire
     .command('import')
-    .description('record the statements of a CSV with the columns publisher,attribute,value[,line][,observed_at]')
+    .description(
+      'record the statements of a CSV with the columns publisher,attribute,value[,line][,observed_at], or with those of JournalList’s crawler, srcurl,attr,refurl',
+    )
     .argument('<file>', 'the CSV')
     .option('--observed-at <time>', 'when they were seen, where the rows do not say (ISO 8601; default: now)')
     .option('--source <name>', 'name under which the observations are kept (default: the file’s name)')
@@ -34,6 +36,31 @@ function program(config: () => Config): Command {
     )
     .option('--json', 'print the summary as JSON')
     .action(async (file: string, options) => (await import('./commands/import.ts')).runImport(config(), file, options));
+  vouchwire
+    .command('export')
+    .description(
+      'print what the standing files say, as other tools read it; what was published stands in it as it was, also what a spreadsheet would take for a formula',
+    )
+    .addOption(
+      new Option(
+        '--format <format>',
+        'csv: what JournalList’s crawler writes · graphml · json, ndjson: relationships with state, line and dates',
+      )
+        .choices(['csv', 'graphml', 'json', 'ndjson'])
+        .default('csv', '“csv”'),
+    )
+    .addOption(
+      new Option(
+        '--set <set>',
+        'symmetric: relationships that both sides state · asymmetric: those where the other side has no readable file',
+      )
+        .choices(['all', 'symmetric', 'asymmetric'])
+        .default('all', '“all”'),
+    )
+    .option('--out <file>', 'write to this file, not to stdout')
+    .option('--no-contacts', 'leave out contact lines, which hold addresses and telephone numbers (csv)')
+    .option('--json', 'print where it comes from and what it holds to stderr as JSON')
+    .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire
     .command('rebuild-graph')
     .description('make the graph again from the records')

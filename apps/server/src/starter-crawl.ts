@@ -14,11 +14,13 @@ export const STARTER_CRAWL = [
     file: path.join(DATA_DIR, 'statements-2025-01.csv'),
     source: 'journallist-2025-01',
     observedAt: '2025-01-31T00:00:00.000Z',
+    licence: 'MIT, github.com/JournalList/trust_txt_generator',
   },
   {
     file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
     source: 'crawl-study-2026-q1',
     observedAt: '2026-03-31T00:00:00.000Z',
+    licence: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
   },
 ] as const;
 

@@ -17,14 +17,20 @@ const LATER = new Date('2026-02-01T10:00:00.000Z');
 
 /** Tables that hold nothing of a person; every other one must be told of on the privacy page. */
 const NOT_PERSONAL = [
+  'crawl_host',
+  'crawl_run',
+  'crawl_state',
   'dirty_row',
   'import_run',
   'kysely_migration',
   'kysely_migration_lock',
   'launch_message',
+  'list_review',
   'observation',
+  'policy_body',
   'publisher_version',
   'records_version',
+  'site_finding',
   'statement',
 ];
 

@@ -15,7 +15,10 @@ export interface AskedOfModel {
     trust_level: string;
     facts: { id: string; text: string }[];
     /** Of the assistant: the rows of a bill. */
-    rows: { number: number; text: string }[];
+    rows?: { number: number; text: string }[];
+    /** Of the assistant: the text of a page, and of pages about its publisher. */
+    page?: string;
+    about?: { page: number; text: string }[];
   };
 }
 

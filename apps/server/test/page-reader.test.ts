@@ -104,19 +104,26 @@ describe('a story with one graph of structured data', () => {
 
   it('lists media in the order of the page, the best form of each first', () =>
     expect(content.media).toEqual([
-      { url: courier('/img/bridge-1200.jpg'), kind: 'image', role: 'preview', alternatives: [] },
-      { url: courier('/img/bridge-1600.jpg'), kind: 'image', role: 'preview', alternatives: [] },
+      { url: courier('/img/bridge-1200.jpg'), kind: 'image', role: 'preview' },
+      { url: courier('/img/bridge-1600.jpg'), kind: 'image', role: 'preview' },
       {
         url: courier('/img/bridge-1600.webp'),
         kind: 'image',
         role: 'shown',
-        alternatives: [courier('/img/bridge-1200.jpg'), courier('/img/bridge-800.jpg')],
       },
-      { url: courier('/video/opening.mp4'), kind: 'video', role: 'shown', alternatives: [] },
-      { url: courier('/img/opening.jpg'), kind: 'image', role: 'poster', alternatives: [] },
-      { url: courier('/audio/bells.mp3'), kind: 'audio', role: 'shown', alternatives: [] },
-      { url: courier('/files/report.pdf'), kind: 'document', role: 'linked', alternatives: [] },
+      { url: courier('/video/opening.mp4'), kind: 'video', role: 'shown' },
+      { url: courier('/img/opening.jpg'), kind: 'image', role: 'poster' },
+      { url: courier('/audio/bells.mp3'), kind: 'audio', role: 'shown' },
+      { url: courier('/files/report.pdf'), kind: 'document', role: 'linked' },
     ]));
+
+  it('says that other forms of the same picture are left aside', () =>
+    expect(report.skipped).toContainEqual({
+      what: 'other forms of the same media',
+      reason: expect.stringContaining('the largest of its sizes'),
+      // bridge-800.jpg; bridge-1200.jpg is looked at as the preview
+      count: 1,
+    }));
 
   it('lists links with where they stand, accounts without share buttons, and ways to reach the publisher', () => {
     expect(content.links).toContainEqual({
@@ -183,7 +190,7 @@ describe('other shapes of pages', () => {
     expect(content.language).toBe('en-GB');
     // Scripts put in what comes later; the picture itself is named beside its placeholder.
     expect(content.media).toEqual([
-      { url: `https://${host('valley-post')}/orchard-large.jpg`, kind: 'image', role: 'shown', alternatives: [] },
+      { url: `https://${host('valley-post')}/orchard-large.jpg`, kind: 'image', role: 'shown' },
     ]);
     expect(content.article).toMatch(/^The primary school has won/);
     expect(publisherNamed(report, host('valley-post')).look).toEqual({ checked: true, found: true });

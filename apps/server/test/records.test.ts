@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { describeHistory } from './describe-history.ts';
 import { describeListReviews } from './describe-list-reviews.ts';
 import { describeRecords } from './describe-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -14,7 +15,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-for (const describeStore of [describeRecords, describeListReviews]) {
+for (const describeStore of [describeRecords, describeListReviews, describeHistory]) {
   describeStore('SQLite', openSqliteRecords);
   describeStore('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
 }

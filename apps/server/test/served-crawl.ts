@@ -6,6 +6,7 @@ import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
@@ -15,6 +16,7 @@ import { KnownNames } from '../src/features/trust-graph/projection/known-names.t
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
 import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
+import { ChosenViews } from '../src/features/trust-graph/views/chosen-views.ts';
 import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
@@ -62,7 +64,8 @@ export async function serveStarterCrawl(
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
-  const trustGraph = new TrustGraphService(live);
+  const chosenViews = new ChosenViews();
+  const trustGraph = new TrustGraphService(live, chosenViews);
   const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
@@ -102,6 +105,7 @@ export async function serveStarterCrawl(
         model: modelOf(settings.ai.configured, settings.connectTo, modelCalls),
       }),
       policyChecks,
+      domainHistory: openDomainHistory(context.records),
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
@@ -125,6 +129,7 @@ export async function serveStarterCrawl(
       for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
+      await chosenViews[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

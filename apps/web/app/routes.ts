@@ -9,6 +9,8 @@ export default [
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
   ]),
+  route('path', 'routes/path.tsx'),
+  route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

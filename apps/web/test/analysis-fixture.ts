@@ -127,6 +127,17 @@ export const SIGNALS: BillSignal[] = [
   signal(16, 'ethics-page', 'Ethics page', 'disclosure', [3, 3], 'Linked from the about page'),
 ];
 
+const ABSENT_METADATA: MediaItem['metadata'] = {
+  state: 'absent',
+  reason: 'Its metadata say nothing of how it was made or whom it is from',
+  digital_source_type: null,
+  creator: null,
+  credit: null,
+  copyright: null,
+  software: null,
+  ai_system: null,
+};
+
 const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
   url: `${SITE}/media/${name}`,
   kind: 'image',
@@ -144,6 +155,7 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
   digital_source_type: null,
   of_publisher: null,
   notes: [],
+  metadata: ABSENT_METADATA,
   ...more,
 });
 
@@ -163,7 +175,16 @@ const signed: Partial<MediaItem> = {
 export const SIGNED_MEDIA = [media('lead-photo.jpg', signed), media('harbor-2.jpg', signed)];
 const ALL_MEDIA: MediaItem[] = [
   ...SIGNED_MEDIA,
-  media('map.png', { format: 'image/png' }),
+  media('map.png', {
+    format: 'image/png',
+    metadata: {
+      ...ABSENT_METADATA,
+      state: 'stated',
+      reason: 'Stated in the file’s metadata, unsigned',
+      digital_source_type: 'compositeWithTrainedAlgorithmicMedia',
+      credit: 'Galveston County Daily News',
+    },
+  }),
   media('panorama.jpg', { state: 'not-checked', reason: 'Larger than 25 MB', bytes: null, format: null }),
   media('clip.mp4', { kind: 'video', format: 'video/mp4' }),
 ];
@@ -354,6 +375,25 @@ export const SUMMARY: AnalyzeAiAnswer = {
   analysis: SENTENCES.map(({ text }) => text).join(' '),
   sentences: SENTENCES,
   dropped: 1,
+  reading: {
+    state: 'read',
+    reason: 'The model was given the text of the page and one page about the publisher, long ones in part.',
+    ai_use: [
+      {
+        text: 'The page says that people wrote it.',
+        quote: 'This story was reported and written by our staff.',
+        points_to: 'people',
+      },
+    ],
+    disclosure: [
+      {
+        text: 'The page says that Southern Newspapers owns the paper.',
+        quote: 'The Galveston County Daily News is owned by Southern Newspapers.',
+        url: `${SITE}/about/ownership`,
+      },
+    ],
+    dropped: 2,
+  },
   model: 'a-model-2',
   remainingCredits: 4,
 };

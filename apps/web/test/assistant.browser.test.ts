@@ -66,7 +66,9 @@ async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
   await on('/api/trust-assistant/analyze', 'analyze');
   await on('/api/trust-assistant/analyze-ai', 'ai');
   await page.route('**/api/trust-assistant/status', (route) =>
-    route.fulfill({ json: { ai_configured: true, free_analyses_left: 5, free_analyses_per_day: 5 } }),
+    route.fulfill({
+      json: { ai_configured: true, free_analyses_left: 5, free_analyses_per_day: 5, key_provider: 'openai' },
+    }),
   );
   await page.goto(path);
   // known from there on: the script has come
@@ -140,6 +142,8 @@ describe('before an analysis', () => {
     expect(await key.getAttribute('type')).toBe('password');
     expect(await key.getAttribute('autocomplete')).toBe('off');
     expect(await key.getAttribute('name'), 'a form sent without script carries no key').toBeNull();
+    const console = page.getByRole('link', { name: 'Get one at OpenAI’s console' });
+    expect(await console.getAttribute('href')).toBe('https://platform.openai.com/api-keys');
     await expectAccessible(page);
   });
 });
@@ -298,16 +302,41 @@ describe('the words of a model', () => {
     await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('  sk-test  ');
 
+    // with the key, the last step alone: nothing else is asked again
     answers.ai = json({}, 429);
-    await run(page);
+    sent.length = 0;
+    const askAgain = async (press: () => Promise<void>) => {
+      await press();
+      await dialog(page)
+        .getByText(/of 1 steps/)
+        .waitFor();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+    };
+    await askAgain(() => key.press('Enter'));
     await alert.getByText('AI analysis rate limit reached. Please try again later.').waitFor();
-    expect(sent.at(-1)?.body.apiKey).toBe('sk-test');
+    expect(await score(page)).toBe('86\n%');
+    answers.ai = json({ ...SUMMARY, remainingCredits: null });
+    await askAgain(() => alert.getByRole('button', { name: 'Ask for the summary again' }).click());
+    await summary.getByText('Two associations name the publisher').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(sent).toEqual(
+      Array(2).fill({
+        path: '/api/trust-assistant/analyze-ai',
+        body: {
+          url: ARTICLE,
+          domain: 'galvnews.com',
+          resultId: ANALYSIS.id,
+          trustGraphData: { isReferenced: true, references: CHECKED.references },
+          apiKey: 'sk-test',
+        },
+      }),
+    );
 
-    answers.ai = failing(429, 'This key may not be used', { message: 'This key may not be used' });
+    answers.ai = failing(400, 'This key may not be used', { code: 'ai-key-refused' });
     await run(page);
     await alert.getByText('This key may not be used').waitFor();
     expect(await alert.getAttribute('data-kind')).toBe('bad');
-    expect(await alert.getByRole('button').count()).toBe(0);
+    expect(await alert.getByRole('button').allInnerTexts()).toEqual(['Ask for the summary again']);
 
     answers.ai = failing(503, 'No provider', { code: 'ai-not-configured' });
     await run(page);
@@ -377,6 +406,15 @@ describe('a result', () => {
     await authorship.getByText('AI probability 12%, low confidence').waitFor();
     expect(await authorship.locator('[data-icon="person"]').count()).toBe(1);
     expect(await authorship.locator('ol li').count()).toBe(3);
+    await authorship.getByText('What a-model-2 points out in the text').waitFor();
+    expect(await authorship.locator('blockquote').innerText()).toBe(SUMMARY.reading.ai_use[0]?.quote);
+    await authorship.getByText('Points to people: The page says that people wrote it.').waitFor();
+    const disclosure = part(page, 'Publisher Disclosure');
+    await disclosure.getByText('The page says that Southern Newspapers owns the paper.').waitFor();
+    await disclosure.getByText('Summarized by a-model-2, with quotes that occur in the page.').waitFor();
+    await credentials.getByText('Its metadata, which anybody can write, say').waitFor();
+    await credentials.getByText('More', { exact: true }).nth(2).click();
+    await credentials.getByText('Stated in the file’s metadata, unsigned').waitFor();
     await part(page, 'What was not looked at').getByText('larger than the limit of 25 MB').waitFor();
     await part(page, 'What this does not tell you').waitFor();
 
@@ -418,6 +456,9 @@ describe('a result', () => {
     }
     await page.getByText('unknown: little public evidence').waitFor();
     await page.getByText('Not in Trust Graph').waitFor();
+    answers.analyze = json({ ...specifiedOnly(39), isInTrustGraph: null });
+    await run(page);
+    await page.getByText('Trust Graph not checked').waitFor();
     await part(page, 'Warnings').getByText('A plain warning').waitFor();
     await part(page, 'AI Analysis Summary').getByText('A text.').waitFor();
     await part(page, 'Content Authorship Analysis').getByText('AI probability 61%, medium confidence').waitFor();

@@ -293,6 +293,8 @@ describe('the other tabs', () => {
     await toast(page, `Trust score: ${score}`).waitFor();
     await results(page).getByText('galvnews.com belongs to JournalList, and JournalList says so too.').waitFor();
     await results(page).getByText('It is not a mark for nytimes.com').waitFor();
+    const own = results(page).getByRole('link', { name: 'This path on a page of its own' });
+    expect(await own.getAttribute('href')).toBe('/path?from=galvnews.com&to=nytimes.com');
 
     await page.getByRole('button', { name: 'Swap source and target' }).click();
     await page.getByRole('button', { name: 'Calculate Score' }).click();

@@ -54,6 +54,7 @@ export const brokenKinds = {
   'status-503': {
     what: 'Is being mended: 503 with Retry-After',
     per5000: 10,
+    stayAwayS: STAY_AWAY_S,
     shows: notFound('unreachable', 'http-5xx'),
     answer: () => status(503, { 'retry-after': String(STAY_AWAY_S) }),
   },

@@ -21,12 +21,14 @@ export const refusalKinds = {
   'status-429': {
     what: 'Has had enough of us: 429 with Retry-After in seconds',
     per5000: 12,
+    stayAwayS: STAY_AWAY_S,
     shows: notFound('blocked', 'http-429'),
     answer: () => status(429, { 'retry-after': String(STAY_AWAY_S) }),
   },
   'status-429-date': {
     what: 'Has had enough of us: 429 with Retry-After as a date',
     per5000: 4,
+    stayAwayS: STAY_AWAY_S,
     shows: notFound('blocked', 'http-429'),
     answer: () => status(429, { 'retry-after': new Date(Date.now() + STAY_AWAY_S * 1000).toUTCString() }),
   },

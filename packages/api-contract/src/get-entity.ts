@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { domainInput, graphStamp, identityType, instant, relationshipType } from './vocabulary.ts';
+import {
+  anchorsInput,
+  anchorsShown,
+  domainInput,
+  graphStamp,
+  identityType,
+  instant,
+  relationshipType,
+} from './vocabulary.ts';
 
 export const entityAnswer = z.object({
   id: z.string(),
@@ -27,6 +35,7 @@ export const entityAnswer = z.object({
     .string()
     .nullable()
     .describe('The registrable domain whose T is shown, where it is not the identity itself'),
+  anchors: anchorsShown,
   first_seen: instant.nullable(),
   last_seen: instant.nullable(),
   ...graphStamp,
@@ -40,6 +49,7 @@ export const getEntity = defineCall({
   description: 'A URL may be given percent-encoded. 404 with code `entity-not-found` when the graph does not hold it.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
+  query: z.object({ anchors: anchorsInput }),
   answer: entityAnswer,
   problems: [400, 404, 503],
 });

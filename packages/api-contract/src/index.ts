@@ -8,6 +8,11 @@ export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
+
+export * from './domain-history.ts';
+
+export * from './find-path.ts';
+
 export * from './findings.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';

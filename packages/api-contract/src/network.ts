@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  anchorsInput,
+  anchorsShown,
   domainInput,
   graphStamp,
   identityType,
@@ -53,6 +55,7 @@ export const networkAnswer = z.object({
   truncated: z.boolean(),
   in_trust_graph: z.boolean(),
   nearest: nearestIdentity,
+  anchors: anchorsShown,
   ...graphStamp,
 });
 export type NetworkAnswer = z.infer<typeof networkAnswer>;
@@ -72,6 +75,7 @@ export const getNetwork = defineCall({
       range: DEPTH_RANGE,
     }),
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
+    anchors: anchorsInput,
   }),
   answer: networkAnswer,
   problems: [400, 503],

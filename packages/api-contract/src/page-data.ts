@@ -1,3 +1,4 @@
+import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
 
@@ -16,7 +17,26 @@ export interface PageData {
   map(): MapAnswer | null;
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
+  findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
 }
+
+/** What the address of a path's page asks for; the ends in any spelling. */
+export interface PathQuestion {
+  readonly from: string;
+  readonly to: string;
+  readonly maxHops: number;
+  /** As given; empty for the operator's. */
+  readonly anchors: string;
+}
+
+/**
+ * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `failed` is ours.
+ * `detail` is the sentence for the visitor.
+ */
+export type ForPage<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly detail: string }
+  | { readonly kind: 'failed'; readonly detail: string };
 
 /** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */
 export const NONCE_HEADER = 'x-csp-nonce';

@@ -140,4 +140,18 @@ export const STORED_DATA: readonly StoredTable[] = [
       { column: 'body', what: 'What was found', why: 'To show the result again.' },
     ],
   },
+  {
+    table: 'analysis_text',
+    title: 'Texts that results were made from',
+    until: 'For an hour, and then until the next result is stored.',
+    fields: [
+      { column: 'result_id', what: 'The random text of the result', why: 'To know which result it belongs to.' },
+      { column: 'made_at', what: 'When the pages were read', why: 'To delete it after an hour.' },
+      {
+        column: 'body',
+        what: 'The beginning and the end of the page’s text, and the beginning of pages about its publisher',
+        why: 'So that a language model that you ask about the result reads what it was made from.',
+      },
+    ],
+  },
 ];

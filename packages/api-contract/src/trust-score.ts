@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp, instant, relationshipType } from './vocabulary.ts';
+import { anchorsInput, anchorsShown, graphStamp, instant, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
 const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
-const endpoint = z
+/** One end of a path. */
+export const endpoint = z
   .string({ error: BOTH })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
   .refine((value) => value.trim() !== '', BOTH)
@@ -16,6 +17,7 @@ export const evidenceLine = z.object({
   attribute: z.string(),
   value: z.string(),
   line: z.number().int().nullable(),
+  first_seen: instant,
   last_seen: instant,
   trust_file_url: z.string().nullable(),
 });
@@ -47,6 +49,7 @@ export const trustScoreAnswer = z.object({
   target_in_graph: z.boolean(),
   source_has_file: z.boolean(),
   rules_version: z.string(),
+  anchors: anchorsShown,
   ...graphStamp,
 });
 export type TrustScoreAnswer = z.infer<typeof trustScoreAnswer>;
@@ -62,6 +65,7 @@ export const trustScore = defineCall({
     source_domain: endpoint,
     target_domain: endpoint,
     max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
+    anchors: anchorsInput,
   }),
   answer: trustScoreAnswer,
   problems: [400, 503],

@@ -43,3 +43,17 @@ export const graphStamp = {
 export const nearestIdentity = z
   .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })
   .nullable();
+
+/** Domains that vouch in place of the operator's anchors, in any spelling, separated by commas; the server judges them. */
+export const anchorsInput = z
+  .string({ error: '“anchors” is a list of domains, separated by commas' })
+  .max(8192, '“anchors” has at most 50 domains; leave some out')
+  .optional()
+  .describe('Whose vouching counts: domains separated by commas, in place of the operator’s anchors; at most 50');
+
+/** Answers that show a trust signal say whose view it is. */
+export const anchorsShown = z
+  .array(z.string())
+  .readonly()
+  .nullable()
+  .describe('The chosen anchors (registrable domains, sorted), or null for the operator’s');

@@ -1,6 +1,6 @@
 import { findEdge } from './domain-graph.ts';
 import { hopOf } from './hop-weight.ts';
-import { searchOf } from './pair-search.ts';
+import { type FoundPath, searchOf } from './pair-search.ts';
 import type { Relationship } from './relationship.ts';
 import { sharedPlatformOf } from './trust-config.ts';
 import type { RankedDomainGraph } from './trust-signal.ts';
@@ -34,8 +34,27 @@ export interface PairScore {
   readonly truncated: boolean;
   /** Edges looked at. */
   readonly explored: number;
+  /** Distinct domains reached from either end, the ends among them; 0 where there was nothing to search. */
+  readonly reached: number;
   /** Null where there is a score. */
   readonly reason: NoPairScore | null;
+}
+
+/** One way from the source to the target. */
+export interface PairPath {
+  readonly score: number;
+  readonly path: readonly PairHop[];
+}
+
+/** The best way, and others that stand on other domains. */
+export interface IndependentPaths extends PairScore {
+  /**
+   * The best way that shares no domain between the ends with the ways before it, then the best that shares none with
+   * that one either, and so on. They add nothing to the score.
+   */
+  readonly others: readonly PairPath[];
+  /** The budget was used up before all of these were looked for. */
+  readonly othersTruncated: boolean;
 }
 
 export interface PairOptions {
@@ -62,30 +81,43 @@ export function scorePair(
   target: string,
   options: PairOptions = {},
 ): PairScore {
-  const maxHops = options.maxHops ?? PAIR_WEIGHTS.maxHops;
-  const budget = options.budget ?? PAIR_WEIGHTS.budget;
-  if (!Number.isInteger(maxHops) || maxHops < 1 || maxHops > 16) throw new RangeError('maxHops must be 1 to 16');
-  if (!(budget >= 0)) throw new RangeError('budget must not be negative');
+  const { maxHops, budget } = limitsOf(options);
+  const ends = endsOf(ranked, source, target);
+  if ('reason' in ends) return ends;
+  const found = searchOf(ranked).find(ends.from, ends.to, maxHops, budget);
+  return scoreOf(ranked, found);
+}
 
-  if (sharedPlatformOf(source, ranked.sharedPlatforms) !== null) return none('source-on-shared-platform');
-  if (sharedPlatformOf(target, ranked.sharedPlatforms) !== null) return none('target-on-shared-platform');
-  if (source === target) return { score: 1, path: [], truncated: false, explored: 0, reason: null };
-  const from = ranked.names.find(source);
-  const to = ranked.names.find(target);
-  if (from < 0) return none('source-unknown');
-  if (to < 0) return none('target-unknown');
-
-  const found = searchOf(ranked).find(from, to, maxHops, budget);
-  if (found.nodes === null) {
-    return {
-      ...none(found.truncated ? 'search-limit' : 'no-path'),
-      truncated: found.truncated,
-      explored: found.explored,
-    };
+/**
+ * The pair score, and up to `others` further ways that are independent of it and of each other: two that share no
+ * domain between the ends fail for different reasons. All searches together keep to the budget.
+ *
+ * @throws RangeError as `scorePair` does
+ */
+export function findIndependentPaths(
+  ranked: RankedDomainGraph,
+  source: string,
+  target: string,
+  options: PairOptions & { readonly others: number },
+): IndependentPaths {
+  const { maxHops, budget } = limitsOf(options);
+  const ends = endsOf(ranked, source, target);
+  if ('reason' in ends) return { ...ends, others: [], othersTruncated: false };
+  const search = searchOf(ranked);
+  let found = search.find(ends.from, ends.to, maxHops, budget);
+  const best = scoreOf(ranked, found);
+  const others: PairPath[] = [];
+  const used: number[] = [];
+  let direct = false;
+  let explored = found.explored;
+  while (found.nodes !== null && !found.truncated && others.length < options.others) {
+    used.push(...found.nodes.slice(1, -1));
+    direct ||= found.nodes.length === 2;
+    found = search.find(ends.from, ends.to, maxHops, budget - explored, { domains: used, direct });
+    explored += found.explored;
+    if (found.nodes !== null) others.push(pathOf(ranked, found.nodes));
   }
-  const path = describePath(ranked, found.nodes);
-  const score = settled(path.reduce((product, hop) => product * hop.weight, 1));
-  return { score, path, truncated: found.truncated, explored: found.explored, reason: null };
+  return { ...best, explored, others, othersTruncated: found.truncated };
 }
 
 /**
@@ -94,6 +126,38 @@ export function scorePair(
  */
 export function preparePairScores(ranked: RankedDomainGraph): void {
   searchOf(ranked);
+}
+
+function limitsOf(options: PairOptions): { maxHops: number; budget: number } {
+  const maxHops = options.maxHops ?? PAIR_WEIGHTS.maxHops;
+  const budget = options.budget ?? PAIR_WEIGHTS.budget;
+  if (!Number.isInteger(maxHops) || maxHops < 1 || maxHops > 16) throw new RangeError('maxHops must be 1 to 16');
+  if (!(budget >= 0)) throw new RangeError('budget must not be negative');
+  return { maxHops, budget };
+}
+
+/** The ids to search between, or the answer where there is nothing to search. */
+function endsOf(ranked: RankedDomainGraph, source: string, target: string): { from: number; to: number } | PairScore {
+  if (sharedPlatformOf(source, ranked.sharedPlatforms) !== null) return none('source-on-shared-platform');
+  if (sharedPlatformOf(target, ranked.sharedPlatforms) !== null) return none('target-on-shared-platform');
+  if (source === target) return { score: 1, path: [], truncated: false, explored: 0, reached: 0, reason: null };
+  const from = ranked.names.find(source);
+  const to = ranked.names.find(target);
+  if (from < 0) return none('source-unknown');
+  if (to < 0) return none('target-unknown');
+  return { from, to };
+}
+
+function scoreOf(ranked: RankedDomainGraph, { nodes, truncated, explored, reached }: FoundPath): PairScore {
+  if (nodes === null) {
+    return { ...none(truncated ? 'search-limit' : 'no-path'), truncated, explored, reached };
+  }
+  return { ...pathOf(ranked, nodes), truncated, explored, reached, reason: null };
+}
+
+function pathOf(ranked: RankedDomainGraph, nodes: readonly number[]): PairPath {
+  const path = describePath(ranked, nodes);
+  return { score: settled(path.reduce((product, hop) => product * hop.weight, 1)), path };
 }
 
 function describePath(ranked: RankedDomainGraph, nodes: readonly number[]): PairHop[] {
@@ -111,5 +175,5 @@ function describePath(ranked: RankedDomainGraph, nodes: readonly number[]): Pair
 }
 
 function none(reason: NoPairScore): PairScore {
-  return { score: null, path: [], truncated: false, explored: 0, reason };
+  return { score: null, path: [], truncated: false, explored: 0, reached: 0, reason };
 }

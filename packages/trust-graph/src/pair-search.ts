@@ -18,8 +18,21 @@ export interface FoundPath {
   /** Domain ids from source to target; null where no path was found. */
   readonly nodes: readonly number[] | null;
   readonly truncated: boolean;
+  /** Edges looked at. */
   readonly explored: number;
+  /** Distinct domains reached, from either end, the two ends among them. */
+  readonly reached: number;
 }
+
+/** What a path must not use: so the next independent way is found. */
+export interface PathAvoids {
+  /** Ids of domains between the ends. */
+  readonly domains: readonly number[];
+  /** The source's own statement about the target. */
+  readonly direct: boolean;
+}
+
+const NOTHING_AVOIDED: PathAvoids = { domains: [], direct: false };
 
 const SEARCHES = new WeakMap<TrustSignals, PairSearch>();
 
@@ -67,6 +80,8 @@ export class PairSearch {
   readonly #firstHop = weightTable('first');
   readonly #fromSource: Frontier;
   readonly #toTarget: Frontier;
+  /** Marks a domain that a search must leave out, valid where it holds the generation; made when first needed. */
+  #avoided: Uint32Array | null = null;
   #generation = 0;
 
   constructor(graph: RankedDomainGraph) {
@@ -99,8 +114,15 @@ export class PairSearch {
     this.#toTarget = newFrontier(graph.size);
   }
 
-  find(source: number, target: number, maxHops: number, budget: number): FoundPath {
+  find(
+    source: number,
+    target: number,
+    maxHops: number,
+    budget: number,
+    avoids: PathAvoids = NOTHING_AVOIDED,
+  ): FoundPath {
     const generation = this.#nextGeneration();
+    const avoided = this.#mark(avoids.domains, generation);
     const from = reset(this.#fromSource);
     const to = reset(this.#toTarget);
     push(from, source, 1, -1);
@@ -117,6 +139,7 @@ export class PairSearch {
     let meetForward = -1;
     let meetBackward = -1;
     let explored = 0;
+    let reached = 2;
     let truncated = false;
     let forwardOpen = true;
     let backwardOpen = true;
@@ -141,6 +164,8 @@ export class PairSearch {
           const value = this.#firstHop[((says[e] as number) << 6) | (confirmed[e] as number)] as number;
           if (value === 0 || value <= best) continue;
           const node = neighbour[e] as number;
+          if (avoided !== null && avoided[node] === generation) continue;
+          if (avoids.direct && node === target) continue;
           if (to.stamp[node] === generation) {
             const entry = to.entryOf[node] as number;
             const product = value * (to.value[entry] as number);
@@ -154,6 +179,7 @@ export class PairSearch {
             }
           }
           if (lastHop || value * strongest <= best + SLACK) continue;
+          if (to.stamp[node] !== generation) reached++;
           from.stamp[node] = generation;
           from.entryOf[node] = push(from, node, value, 0);
         }
@@ -182,6 +208,7 @@ export class PairSearch {
             break;
           }
           const node = rows.neighbour[e] as number;
+          if (avoided !== null && avoided[node] === generation) continue;
           const met = other.stamp[node] === generation;
           let keep = false;
           if (met) {
@@ -209,6 +236,7 @@ export class PairSearch {
             side.parent[slot] = entry;
           } else {
             slot = push(side, node, product, entry);
+            if (!met && side.stamp[node] !== generation) reached++;
             side.stamp[node] = generation;
             side.entryOf[node] = slot;
           }
@@ -223,8 +251,15 @@ export class PairSearch {
       else backwardOpen = side.count > side.layerStart;
     }
 
-    if (meetForward < 0) return { nodes: null, truncated, explored };
-    return { nodes: pathThrough(from, meetForward, to, meetBackward), truncated, explored };
+    if (meetForward < 0) return { nodes: null, truncated, explored, reached };
+    return { nodes: pathThrough(from, meetForward, to, meetBackward), truncated, explored, reached };
+  }
+
+  #mark(domains: readonly number[], generation: number): Uint32Array | null {
+    if (domains.length === 0) return null;
+    this.#avoided ??= new Uint32Array(this.#graph.size);
+    for (const domain of domains) this.#avoided[domain] = generation;
+    return this.#avoided;
   }
 
   #forwardCost(from: Frontier): number {
@@ -238,6 +273,7 @@ export class PairSearch {
     if (this.#generation === 0xffffffff) {
       this.#fromSource.stamp.fill(0);
       this.#toTarget.stamp.fill(0);
+      this.#avoided?.fill(0);
       this.#generation = 0;
     }
     return ++this.#generation;

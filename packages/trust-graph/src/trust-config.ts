@@ -163,6 +163,18 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
 };
 
 /**
+ * The same rules with other anchors, in the order given: those that a reader chose. What a known one attests is kept;
+ * of any other nothing is said.
+ *
+ * @param domains registrable domains
+ */
+export function configOfAnchors(domains: readonly string[], config: TrustConfig = DEFAULT_TRUST_CONFIG): TrustConfig {
+  const known = new Map([...DEFAULT_ANCHORS, ...config.anchors].map((anchor) => [anchor.domain, anchor]));
+  const anchors = domains.map((domain): Anchor => known.get(domain) ?? { domain, name: domain, attests: '' });
+  return { ...config, anchors };
+}
+
+/**
  * The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Looks no higher than the
  * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one.
  */

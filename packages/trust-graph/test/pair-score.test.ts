@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildDomainGraph,
   DEFAULT_TRUST_CONFIG,
+  findIndependentPaths,
   type RankedDomainGraph,
   RELATIONSHIPS,
   type Relationship,
@@ -35,7 +36,13 @@ const LATER: Record<Relationship, [number, number]> = {
 };
 
 /** Plain dynamic programming over hops, forward only, every edge. */
-function plainScore(ranked: RankedDomainGraph, source: string, target: string, maxHops: number): number | null {
+function plainScore(
+  ranked: RankedDomainGraph,
+  source: string,
+  target: string,
+  maxHops: number,
+  without: { between: ReadonlySet<string>; direct: boolean } = { between: new Set(), direct: false },
+): number | null {
   if (source === target) return 1;
   const from = ranked.names.find(source);
   const to = ranked.names.find(target);
@@ -55,6 +62,10 @@ function plainScore(ranked: RankedDomainGraph, source: string, target: string, m
           const weight = (hop === 0 ? FIRST : LATER)[word][((confirmed[e] as number) >> code) & 1 ? 0 : 1];
           const product = value * weight;
           const reached = neighbour[e] as number;
+          if (without.between.has(ranked.names.name(reached)) || (hop === 0 && reached === to && without.direct))
+            continue;
+          // Back at the source its word would count as that of any domain on the way.
+          if (reached === from) continue;
           if (product > (next.get(reached) ?? 0)) next.set(reached, product);
         }
       }
@@ -125,6 +136,89 @@ describe('pair scores on the crawl of January 2025', () => {
   });
 });
 
+/** Holds every further way to plain dynamic programming on the graph without what the ways before it stand on. */
+function expectIndependent(ranked: RankedDomainGraph, source: string, target: string, maxHops: number) {
+  const found = findIndependentPaths(ranked, source, target, { maxHops, others: 3 });
+  const { score, path } = scorePair(ranked, source, target, { maxHops });
+  expect({ score: found.score, path: found.path }).toEqual({ score, path });
+  if (found.score === null || source === target) return expect(found.others).toEqual([]);
+  const between = new Set<string>();
+  let direct = false;
+  let before = { score: found.score, path: found.path };
+  for (let nth = 0; nth < 3; nth++) {
+    for (const hop of before.path.slice(1)) between.add(hop.source);
+    direct ||= before.path.length === 1;
+    const expected = plainScore(ranked, source, target, maxHops, { between, direct });
+    const next = found.others[nth];
+    if (expected === null) {
+      expect(found.others).toHaveLength(nth);
+      break;
+    }
+    expect(next?.score, `${source} → ${target}, way ${nth + 2}`).toBeCloseTo(expected, 9);
+    expect(next?.score).toBeLessThanOrEqual(before.score + 1e-12);
+    for (const hop of next!.path.slice(1)) expect(between).not.toContain(hop.source);
+    before = next!;
+  }
+  expect(found.othersTruncated).toBe(false);
+}
+
+describe('independent ways', () => {
+  test('galvnews.com → nytimes.com has one more way, which goes round journallist.net', () => {
+    const found = findIndependentPaths(crawl, 'galvnews.com', 'nytimes.com', { others: 3 });
+    expect(found.path.map(({ source }) => source)).toEqual(['galvnews.com', 'journallist.net']);
+    expect(found.others.map(({ path }) => path.map(({ source }) => source))).toEqual([
+      ['galvnews.com', 'texaspress.com', 'bizjournals.com', 'auditedmedia.com'],
+    ]);
+    expect(found.others[0]?.score).toBeCloseTo(0.8 * 0.9 * 0.8 * 0.7, 12);
+  });
+
+  test('equal plain dynamic programming on 400 pairs', () => {
+    let seed = 11;
+    const random = (n: number) => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * n);
+    };
+    const speakers = Array.from({ length: crawl.size }, (_, id) => id).filter(
+      (id) => crawl.out.start[id] !== crawl.out.start[id + 1],
+    );
+    let ways = 0;
+    for (let i = 0; i < 400; i++) {
+      const source = crawl.names.name(speakers[random(speakers.length)] as number);
+      const target = crawl.names.name(random(crawl.size));
+      expectIndependent(crawl, source, target, 4);
+      ways += findIndependentPaths(crawl, source, target, { others: 3 }).others.length;
+    }
+    expect(ways).toBeGreaterThan(20);
+  });
+
+  test('keep to one budget, and say where it ended', () => {
+    const whole = findIndependentPaths(crawl, 'texaspress.com', 'galvnews.com', { others: 3 });
+    const first = scorePair(crawl, 'texaspress.com', 'galvnews.com');
+    const budget = first.explored + 1;
+    const cut = findIndependentPaths(crawl, 'texaspress.com', 'galvnews.com', { others: 3, budget });
+    expect(whole.explored).toBeGreaterThan(first.explored + 1);
+    expect(cut).toMatchObject({ score: first.score, path: first.path, truncated: false, othersTruncated: true });
+  });
+});
+
+describe('how far was looked', () => {
+  test('the ends, whom they reach, and every statement that was looked at', () => {
+    // Nobody whose word carries on names kinkytom.com, so the search ends with whom galvnews.com names.
+    const named = new Set(
+      Array.from(crawl.out.neighbour.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
+    );
+    const { reached, explored } = scorePair(crawl, 'galvnews.com', 'kinkytom.com');
+    expect(explored).toBe(named.size);
+    expect(reached).toBe(named.size + 2);
+    expect(scorePair(crawl, 'nowhere.com', 'apnews.com')).toMatchObject({ reached: 0, explored: 0 });
+  });
+});
+
+function rowOf(ranked: RankedDomainGraph, domain: string): [start: number, end: number] {
+  const id = ranked.names.find(domain);
+  return [ranked.out.start[id] as number, ranked.out.start[id + 1] as number];
+}
+
 describe('pair scores on random graphs', () => {
   const config: TrustConfig = {
     ...DEFAULT_TRUST_CONFIG,
@@ -158,8 +252,10 @@ describe('pair scores on random graphs', () => {
           );
           const ranked = rankDomainGraph(buildDomainGraph(all), config);
           for (let n = 0; n < 12; n++) {
-            if (ranked.names.find(source) >= 0 && ranked.names.find(`d${n}.com`) >= 0)
+            if (ranked.names.find(source) >= 0 && ranked.names.find(`d${n}.com`) >= 0) {
               expectSame(ranked, source, `d${n}.com`, maxHops);
+              expectIndependent(ranked, source, `d${n}.com`, maxHops);
+            }
           }
         },
       ),

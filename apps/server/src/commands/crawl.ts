@@ -1,7 +1,7 @@
 import { identify } from '@vouchwire/trust-graph';
 import { adoptedVersion, adoptRecords, knownToRecords } from '../features/policy-files/crawl/adopt-records.ts';
 import { type CrawlEnd, crawl } from '../features/policy-files/crawl/crawler.ts';
-import { addHosts, Frontier } from '../features/policy-files/crawl/frontier.ts';
+import { addHosts, Frontier, makeDue } from '../features/policy-files/crawl/frontier.ts';
 import { beginRun, finishRun } from '../features/policy-files/crawl/runs.ts';
 import type { SettledVisit } from '../features/policy-files/crawl/settle-visits.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -58,16 +58,13 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   if (lock) await frontier.releaseAll();
   const now = new Date();
   await adoptRecords(records, observations, now);
-  await records.db.transaction().execute((transaction) =>
-    addHosts(
-      transaction,
-      seeds.map((host) => ({ host, namedBy: null })),
-      now,
-    ),
-  );
-  await frontier.makeDue(seeds, now);
+  await observations.transaction(async (transaction) => {
+    const named = seeds.map((host) => ({ host, namedBy: null }));
+    await addHosts(transaction, named, now);
+    await makeDue(transaction, now, seeds);
+  });
   const whole = !options.onlyDue && !options.follow;
-  const run = whole ? await beginRun(records, now) : null;
+  const run = whole ? await beginRun(observations, now) : null;
   if (run?.resumed) talk(`Going on with the crawl that was begun on ${run.startedAt.slice(0, 10)}.`);
 
   const progress = new CrawlProgress(frontier, process.stderr, !options.follow);

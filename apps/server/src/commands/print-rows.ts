@@ -37,8 +37,8 @@ export function printLines(lines: AsyncIterable<string>): Promise<void> {
   return toStdout(Readable.from(ended()));
 }
 
-/** A reader that has seen enough, such as `head`, is no failure. */
-async function toStdout(source: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<void> {
+/** Writes as fast as it is read. A reader that has seen enough, such as `head`, is no failure. */
+export async function toStdout(source: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<void> {
   try {
     await pipeline([source, ...through, process.stdout as Writable], { end: false });
   } catch (error) {

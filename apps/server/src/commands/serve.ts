@@ -6,6 +6,7 @@ import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
@@ -13,6 +14,7 @@ import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts'
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
+import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
 import { CallAllowance } from '../platform/ai/call-allowance.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
@@ -62,7 +64,8 @@ export async function runServe(
 
   await using sandbox = openQuerySandbox(live, config);
 
-  const trustGraph = new TrustGraphService(live);
+  await using chosenViews = new ChosenViews();
+  const trustGraph = new TrustGraphService(live, chosenViews);
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
@@ -94,6 +97,7 @@ export async function runServe(
       model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
+    domainHistory: openDomainHistory(context.records),
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },

@@ -6,6 +6,7 @@ const AT_BUILD_TIME: PageData = {
   site: { publicUrl: PAGE_SLOTS.publicUrl, platformUrl: PAGE_SLOTS.platformUrl },
   map: () => null,
   findings: () => null,
+  findPath: async () => ({ kind: 'failed', detail: '' }),
 };
 
 /** What the server hands to loaders. */

@@ -20,6 +20,24 @@ export type CredentialState = z.infer<typeof credentialState>;
 /** What an ingredient's own credentials said; `absent`: it came without any. */
 export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
 
+/** `stated`: the file's metadata say something of the fields below · `absent`: they were read and say nothing of them. */
+export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
+
+/** What IPTC, XMP, Exif and PNG metadata of a file state. Anybody can write them into it. */
+export const mediaMetadata = z.object({
+  state: z.enum(METADATA_STATES),
+  reason: z
+    .string()
+    .describe('The state as a plain sentence; where something is stated, whether a signature covers it'),
+  digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
+  creator: z.string().nullable(),
+  credit: z.string().nullable(),
+  copyright: z.string().nullable(),
+  software: z.string().nullable().describe('The program that is named as having written the file'),
+  ai_system: z.string().nullable().describe('The AI system that is named as having made it (IPTC “AI System Used”)'),
+});
+export type MediaMetadata = z.infer<typeof mediaMetadata>;
+
 /** An image, video, audio file or document of the page, and what its content credentials say. */
 export const mediaItem = z.object({
   url: z.string(),
@@ -46,6 +64,16 @@ export const mediaItem = z.object({
   notes: z
     .array(z.string())
     .describe('What the verification noticed beside the state, such as parts that nobody signed'),
+  metadata: mediaMetadata.default({
+    state: 'not-checked',
+    reason: 'This result was made before metadata were read',
+    digital_source_type: null,
+    creator: null,
+    credit: null,
+    copyright: null,
+    software: null,
+    ai_system: null,
+  }),
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
@@ -168,7 +196,7 @@ export const trustAnalysis = z.object({
   did: z.string().nullable(),
   url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
-  isInTrustGraph: z.boolean(),
+  isInTrustGraph: z.boolean().nullable().describe('null: the graph could not be asked'),
   trustedBy: z.array(z.string()),
   trustsOthers: z.array(z.string()),
   contentAnalysis: z.object({

@@ -3,6 +3,26 @@ import { defineCall } from '../call.ts';
 import { domainInput } from '../vocabulary.ts';
 import { subjectInput } from './analyze.ts';
 
+/** A sentence of a model on one of the page's, which stands beside it as it stands there. */
+const finding = z.object({
+  text: z.string(),
+  quote: z.string().describe('Whole sentences of the page; a finding whose quotation does not occur there is dropped'),
+});
+
+/** What a model points out in the words of the page, and of pages about its publisher. Carries no points. */
+export const modelReading = z.object({
+  state: z.enum(['read', 'not-checked']),
+  reason: z.string().describe('What the model was given, or why it read nothing, as a plain sentence'),
+  ai_use: z
+    .array(finding.extend({ points_to: z.enum(['ai', 'ai-in-part', 'people']) }))
+    .describe('Sentences of the page that show how its text was made, as the model reads them; no probability'),
+  disclosure: z
+    .array(finding.extend({ url: z.string() }))
+    .describe('What the publisher says of itself, as the model reads it'),
+  dropped: z.number().int().describe('Findings that were left out because their quotation does not bear them'),
+});
+export type ModelReading = z.infer<typeof modelReading>;
+
 export const analyzeAiAnswer = z.object({
   analysis: z.string(),
   sentences: z
@@ -11,6 +31,7 @@ export const analyzeAiAnswer = z.object({
       'Every sentence of `analysis` with the rows of the bill that it cites; a sentence that cites none is dropped',
     ),
   dropped: z.number().int().describe('Sentences that were left out because nothing of the bill bears them'),
+  reading: modelReading,
   model: z.string(),
   remainingCredits: z
     .number()
@@ -23,9 +44,9 @@ export type AnalyzeAiAnswer = z.infer<typeof analyzeAiAnswer>;
 export const analyzeAi = defineCall({
   method: 'POST',
   path: '/api/trust-assistant/analyze-ai',
-  summary: 'A result in words of a language model, each sentence bound to a row of its bill',
+  summary: 'A result in words of a language model, each sentence bound to a row of its bill or to words of the page',
   description:
-    'Adds nothing to the score. `apiKey` is used for this one call, and neither stored nor logged. Without a provider and a key: 503, code `ai-not-configured`. When the free analyses of the day are used up: 429 with `message` and `Retry-After`.',
+    'Adds nothing to the score. `reading` rests on the text of the pages as it was read for the result, which is kept for an hour. `apiKey` is used for this one call, and neither stored nor logged. Without a provider and a key: 503, code `ai-not-configured`. When the free analyses of the day are used up: 429 with `message` and `Retry-After`.',
   tag: 'Trust assistant',
   body: z.object({
     url: subjectInput,
@@ -43,15 +64,24 @@ export const analyzeAi = defineCall({
   problems: [400, 404, 429, 502, 503],
 });
 
+export const assistantStatusAnswer = z.object({
+  ai_configured: z.boolean(),
+  free_analyses_left: z.number().int(),
+  free_analyses_per_day: z.number().int(),
+  key_provider: z
+    .enum(['anthropic', 'openai', 'openai-compatible'])
+    .nullable()
+    .describe(
+      'Whose keys a visitor may bring; `openai-compatible`: those of a server that the operator chose; null: no provider is chosen, and keys of Anthropic and OpenAI serve',
+    ),
+});
+export type AssistantStatusAnswer = z.infer<typeof assistantStatusAnswer>;
+
 export const assistantStatus = defineCall({
   method: 'GET',
   path: '/api/trust-assistant/status',
   summary: 'Whether a language model is configured, and how many free analyses are left today',
   tag: 'Trust assistant',
-  answer: z.object({
-    ai_configured: z.boolean(),
-    free_analyses_left: z.number().int(),
-    free_analyses_per_day: z.number().int(),
-  }),
+  answer: assistantStatusAnswer,
   problems: [503],
 });

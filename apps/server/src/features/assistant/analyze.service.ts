@@ -16,6 +16,7 @@ import type { PageReader, ReadPage } from './page/page-reader.ts';
 import type { PageReport } from './page/page-report.ts';
 import type { RdfcPool } from './proofs/rdfc-digests.ts';
 import type { ProofTools } from './proofs/verify-proof.ts';
+import { type AnalysedTexts, textsToKeep } from './results/analysed-texts.ts';
 import { AnalysisResults } from './results/analysis-results.ts';
 import { printAnalysis } from './scoring/print-analysis.ts';
 import { type GraphLook, type KeptFile, NO_PAGE, type PolicyLook, type SubjectLooks } from './scoring/subject-looks.ts';
@@ -74,7 +75,7 @@ export class AnalyzeService {
       const ended = AbortSignal.any([caller, this.#closing.signal]);
       const looks = await orAbort(this.#lookAt(subject, startedAt, ended, log), ended);
       const analysis = printAnalysis(AnalysisResults.newId(), subject, looks, Date.now() - startedAt.getTime());
-      await this.#parts.results.add(subject.key, analysis);
+      await this.#parts.results.add(subject.key, analysis, textsOf(looks));
       return analysis;
     } catch (error) {
       if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was called off');
@@ -249,6 +250,15 @@ const NOTHING_OF_A_PAGE = {
   contact: WITHOUT_PAGE,
   social: WITHOUT_PAGE,
 } as const;
+
+/** The words that a model may be asked about. */
+function textsOf({ page, disclosure }: SubjectLooks): AnalysedTexts {
+  const content = page?.content ?? null;
+  return textsToKeep(
+    page && content && { url: page.finalUrl ?? page.url, text: content.text },
+    disclosure?.texts ?? [],
+  );
+}
 
 /** Values of a file by attribute, in the order of the file. */
 function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {

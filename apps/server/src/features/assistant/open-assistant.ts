@@ -47,7 +47,7 @@ export async function openAssistant(config: Config, needs: AssistantNeeds): Prom
   const pages = new PageReader(needs.fetcher);
   const credentials = new CredentialReader(await readTrustLists());
   const rdfc = openRdfcPool();
-  const results = new AnalysisResults(needs.records);
+  const results = new AnalysisResults(needs.records, config.resultLimits);
   const analyses = new AnalyzeService({
     fetcher: needs.fetcher,
     pages,
@@ -74,6 +74,7 @@ export async function openAssistant(config: Config, needs: AssistantNeeds): Prom
     createClient: (ai) => createLanguageModelClient(ai, config.connectTo),
     free: new FreeAnalyses(needs.records, config.ai.freeAnalysesPerDay),
     allowance: needs.modelCalls,
+    textsOf: (id) => results.textsOf(id, new Date()),
   });
   return {
     analyses,

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { identify } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
+import { type CrawlCsvRow, crawlCsvRows, isCrawlCsv } from './crawl-csv-rows.ts';
 import type { Observation, ObservedStatement } from './observation.ts';
 import { type ObservationRecords, recordIn } from './observation-records.ts';
 import { readObservedAt } from './read-observed-at.ts';
@@ -56,7 +58,8 @@ interface Batch {
 }
 
 /**
- * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`:
+ * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`, or one
+ * that JournalList's crawler wrote, with the columns `srcurl,attr,refurl`:
  * one observation for each publisher and date (UTC), at the newest time that its rows name. All of the file is recorded, or nothing of it.
  *
  * A row whose publisher is no host, or that is broken, is kept beside the records with its reason. A row whose value
@@ -130,25 +133,7 @@ async function readBatch(
   defaultDate: string,
   fileUrls: ReadonlyMap<string, string>,
 ): Promise<Batch> {
-  let headerRead = false;
   const hash = createHash('sha256');
-  const input = createReadStream(file);
-  const rows = input
-    .on('data', (chunk) => hash.update(chunk))
-    .on('error', (error) => rows.destroy(error))
-    .pipe(
-      parse({
-        columns: (header) => {
-          headerRead = true;
-          return checkHeader(header);
-        },
-        bom: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-        max_record_size: 1_000_000,
-      }),
-    );
-
   const observations = new Map<
     string,
     { publisher: string; observedAt: string; fileUrl: string; statements: ObservedStatement[] }
@@ -160,7 +145,7 @@ async function readBatch(
   };
   let number = 0;
   try {
-    for await (const fields of rows as AsyncIterable<Record<string, string | undefined>>) {
+    for await (const fields of await rowsOf(file, hash)) {
       number += 1;
       const row = readRow(fields, defaultDate);
       if ('reason' in row) {
@@ -186,12 +171,6 @@ async function readBatch(
     const where = (cause as CsvError).lines ? ` near line ${(cause as CsvError).lines}` : '';
     throw new AppError('import-failed', `${file} could not be read as CSV${where}: ${reasonOf(cause)}`, { cause });
   }
-  if (headerRead === false) {
-    throw new AppError(
-      'import-failed',
-      `${file} is empty; its first line must name the columns publisher,attribute,value`,
-    );
-  }
   return {
     // Oldest first, so that each list is compared with the one before it.
     observations: [...observations.values()]
@@ -210,6 +189,43 @@ async function readBatch(
   };
 }
 
+type Fields = Record<string, string | undefined>;
+
+/** The rows of either form of CSV; `hash` is told what was read. */
+async function rowsOf(file: string, hash: Hash): Promise<AsyncIterable<Fields>> {
+  const isCrawl = await isCrawlCsv(file);
+  const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));
+  return isCrawl ? asFields(crawlCsvRows(input)) : statementRows(file, input);
+}
+
+async function* asFields(rows: AsyncIterable<CrawlCsvRow>): AsyncGenerator<Fields> {
+  for await (const row of rows) yield { ...row };
+}
+
+async function* statementRows(file: string, input: Readable): AsyncGenerator<Fields> {
+  let headerRead = false;
+  const rows = input
+    .on('error', (error) => rows.destroy(error))
+    .pipe(
+      parse({
+        columns: (header) => {
+          headerRead = true;
+          return checkHeader(header);
+        },
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        max_record_size: 1_000_000,
+      }),
+    );
+  yield* rows as AsyncIterable<Fields>;
+  if (headerRead) return;
+  throw new AppError(
+    'import-failed',
+    `${file} is empty; its first line must name the columns publisher,attribute,value`,
+  );
+}
+
 function checkHeader(header: string[]): string[] {
   const columns = header.map((name) => name.trim().toLowerCase());
   const missing = ['publisher', 'attribute', 'value'].filter((name) => !columns.includes(name));
@@ -220,7 +236,7 @@ function checkHeader(header: string[]): string[] {
   if (missing.length > 0) {
     throw new AppError(
       'import-failed',
-      `The first line must name the columns publisher,attribute,value (optionally line and observed_at); missing: ${missing.join(', ')}`,
+      `The first line must name the columns publisher,attribute,value (optionally line and observed_at), or srcurl,attr,refurl; missing: ${missing.join(', ')}`,
     );
   }
   return columns;
@@ -230,7 +246,7 @@ type Row =
   | { publisher: string; publishedHost: string; observedAt: string; statement: ObservedStatement }
   | { reason: string };
 
-function readRow(fields: Record<string, string | undefined>, defaultDate: string): Row {
+function readRow(fields: Fields, defaultDate: string): Row {
   const { publisher = '', value } = fields;
   const attribute = (fields.attribute ?? '').trim().toLowerCase();
   if (value === undefined || attribute === '') return { reason: 'incomplete-row' };

@@ -45,6 +45,27 @@ export class ObservationRecords {
   }
 
   /**
+   * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
+   * whom something new was seen, a failure lasted, or a list was decided. Instants are ISO 8601 UTC with milliseconds.
+   */
+  async changedBetween(from: string, to: string): Promise<string[]> {
+    const { db } = this.#records;
+    const rows = await db
+      .selectFrom('observation')
+      .select('publisher')
+      .where('observed_at', '<=', to)
+      .where((eb) =>
+        eb.or([eb('observed_at', '>', from), eb.and([eb('outcome', '!=', 'found'), eb('last_seen_at', '>', from)])]),
+      )
+      .union(
+        db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
+      )
+      .orderBy('publisher')
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /**
    * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
    * as it is, so that recording again changes nothing.
    * @returns how many were new
@@ -106,6 +127,17 @@ export class ObservationRecords {
     }
   }
 
+  /** Names of the data sets that observations come from, `crawl` and `check` among them. */
+  async sources(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('source')
+      .distinct()
+      .orderBy('source')
+      .execute();
+    return rows.map(({ source }) => source);
+  }
+
   /** How many observations there are, and the newest sighting among them. */
   async summary(): Promise<{ observations: number; newest: string | null }> {
     const row = await this.#records.db
@@ -153,7 +185,8 @@ export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
   return db
     .selectFrom('observation')
     .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .select(['observation.id', 'outcome', 'observed_at', 'content_hash', 'file_url', 'last_seen_at', reviewState])
+    .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
+    .select(reviewState)
     .where('observation.publisher', '=', publisher)
     .orderBy('observed_at')
     .orderBy('id')

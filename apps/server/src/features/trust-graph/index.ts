@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryService } from './query.service.ts';
 import { checkDomainRoute } from './routes/check-domain.route.ts';
 import { estimateQueryRoute } from './routes/estimate-query.route.ts';
+import { findPathRoute } from './routes/find-path.route.ts';
 import { getEntityRoute } from './routes/get-entity.route.ts';
 import { getFindingsRoute } from './routes/get-findings.route.ts';
 import { getMapRoute } from './routes/get-map.route.ts';
@@ -24,6 +25,7 @@ export async function trustGraphRoutes(
   getTrustRelationshipsRoute(app, service);
   getEntityRoute(app, service);
   trustScoreRoute(app, service);
+  findPathRoute(app, service);
   listAssociationsRoute(app, service);
   getNetworkRoute(app, service);
   getMapRoute(app, service);

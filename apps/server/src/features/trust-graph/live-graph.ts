@@ -15,6 +15,8 @@ export interface OpenGraph {
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
+  /** The file that the ranking was read from; another thread may read it too. */
+  readonly rankingFile: string;
   readonly overview: Overview;
 }
 
@@ -71,12 +73,14 @@ export class LiveGraph implements AsyncDisposable {
   /** Opens `generation` and retires the one before. @throws AppError `graph-unavailable` when it cannot be opened */
   async show(generation: Generation): Promise<void> {
     const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
-    const ranking = await readRanking(path.join(generation.dir, RANKING_FILE));
+    const rankingFile = path.join(generation.dir, RANKING_FILE);
+    const ranking = await readRanking(rankingFile);
     const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
     const previous = this.#held;
     this.#held = {
       engine,
       ranking,
+      rankingFile,
       overview,
       store: new TrustGraphStore(engine),
       manifest: generation.manifest,

@@ -1,45 +1,46 @@
-import type {
-  AssociationsAnswer,
-  CheckDomainAnswer,
-  EntityAnswer,
-  EvidenceLine,
-  FindingsAnswer,
-  MapAnswer,
-  NetworkAnswer,
-  PathHop,
-  RelationshipType,
-  SearchAnswer,
-  StatusAnswer,
-  TrustRelationshipsAnswer,
-  TrustScoreAnswer,
+import {
+  type AssociationsAnswer,
+  type CheckDomainAnswer,
+  DEFAULT_HOPS,
+  type EntityAnswer,
+  type FindingsAnswer,
+  type MapAnswer,
+  type NetworkAnswer,
+  type PathAnswer,
+  type RelationshipType,
+  type SearchAnswer,
+  type StatusAnswer,
+  type TrustRelationshipsAnswer,
+  type TrustScoreAnswer,
 } from '@vouchwire/api-contract';
-import { attributeOf, type Identity, identify, inverseOf, RULES_VERSION, scorePair } from '@vouchwire/trust-graph';
+import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
-import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
+import { type Found, findIdentity, ownerOf } from './find-identity.ts';
+import type { IdentityNode } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { readNodeEvidence } from './node-evidence.ts';
+import { withEvidence } from './path-evidence.ts';
 import { toNeighbour, toReference } from './related-answers.ts';
 import type { AssociationCursor, RelatedIdentity } from './trust-graph-store.ts';
+import type { ChosenViews } from './views/chosen-views.ts';
+import { readAnchors } from './views/read-anchors.ts';
+import { defaultView, type TrustView } from './views/trust-view.ts';
 
-/** Hops that the pair score looks at unless the caller asks for more (methodology §4b). */
-const DEFAULT_MAX_HOPS = 4;
-
-/** What was looked up, and the node that answers for it. */
-interface Found {
-  readonly identity: Identity;
-  readonly node: IdentityNode | null;
-  readonly nearest: CheckDomainAnswer['nearest'];
-}
+/** Ways beside the best that are looked for: more than a reader compares is noise. */
+const OTHER_PATHS = 3;
 
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
 export class TrustGraphService {
   readonly #live: LiveGraph;
+  readonly #chosenViews: ChosenViews;
 
-  constructor(live: LiveGraph) {
+  constructor(live: LiveGraph, chosenViews: ChosenViews) {
     this.#live = live;
+    this.#chosenViews = chosenViews;
   }
 
   status(): StatusAnswer {
@@ -56,7 +57,7 @@ export class TrustGraphService {
 
   checkDomain(input: string): Promise<CheckDomainAnswer> {
     return this.#live.use(async (graph) => {
-      const { identity, node, nearest } = await find(graph, input);
+      const { identity, node, nearest } = await findIdentity(graph, input);
       const domain = node?.domain ?? identity.domain;
       const predecessors = node ? await graph.store.listPredecessors(domain) : [];
       return {
@@ -74,7 +75,7 @@ export class TrustGraphService {
 
   getTrustRelationships(input: string): Promise<TrustRelationshipsAnswer> {
     return this.#live.use(async (graph) => {
-      const { identity, node, nearest } = await find(graph, input);
+      const { identity, node, nearest } = await findIdentity(graph, input);
       const domain = node?.domain ?? identity.domain;
       const predecessors = node ? await graph.store.listPredecessors(domain) : [];
       const successors = node ? await graph.store.listSuccessors(domain) : [];
@@ -89,12 +90,14 @@ export class TrustGraphService {
     });
   }
 
-  getEntity(input: string): Promise<EntityAnswer> {
+  getEntity(input: string, anchors?: string): Promise<EntityAnswer> {
     return this.#live.use(async (graph) => {
-      const { node } = await find(graph, input);
+      const view = this.#viewOf(graph, anchors);
+      const { node } = await findIdentity(graph, input);
       if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
       const predecessors = await graph.store.listPredecessors(node.domain);
       const successors = await graph.store.listSuccessors(node.domain);
+      const [trust = null] = await view.trustOf([node]);
       return {
         id: node.domain,
         domain: node.domain,
@@ -107,9 +110,9 @@ export class TrustGraphService {
         trusted_by_by_type: countByType(predecessors),
         confirmed_with: node.confirmedBy,
         trust_file_url: node.fileUrl,
-        trust_signal: node.trustScore,
-        trust_signal_through:
-          node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+        trust_signal: trust,
+        trust_signal_through: trust !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+        anchors: view.anchors,
         first_seen: node.firstSeen,
         last_seen: node.lastSeen,
         ...stamp(graph),
@@ -120,7 +123,7 @@ export class TrustGraphService {
   /** What the graph says of a node, for those who put it in words. @throws AppError `entity-not-found` */
   nodeEvidence(input: string) {
     return this.#live.use(async (graph) => {
-      const { node } = await find(graph, input);
+      const { node } = await findIdentity(graph, input);
       if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
       return readNodeEvidence(graph, node);
     });
@@ -138,37 +141,58 @@ export class TrustGraphService {
 
   /** What the graph says of the domain of a page, for a score of its evidence; an unknown domain is no failure. */
   domainEvidence(input: string) {
-    return this.#live.use(async (graph) => readDomainEvidence(graph, await find(graph, input)));
+    return this.#live.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, input)));
   }
 
-  trustScore(sourceInput: string, targetInput: string, maxHops = DEFAULT_MAX_HOPS): Promise<TrustScoreAnswer> {
+  trustScore(
+    sourceInput: string,
+    targetInput: string,
+    { maxHops = DEFAULT_HOPS, anchors }: PathRequest = {},
+  ): Promise<TrustScoreAnswer> {
     return this.#live.use(async (graph) => {
-      const source = await find(graph, sourceInput, 'source_domain');
-      const target = await find(graph, targetInput, 'target_domain');
-      const from = ownerOf(source);
-      const to = ownerOf(target);
-      const result = scorePair(graph.ranking, from, to, { maxHops });
+      const view = this.#viewOf(graph, anchors);
+      const ends = await findEnds(graph, sourceInput, targetInput, ['source_domain', 'target_domain']);
+      const result = await view.findPaths(ends.from, ends.to, { maxHops, others: 0 });
+      return scoreAnswer(graph, ends, { view, result, maxHops });
+    });
+  }
+
+  findPath(
+    sourceInput: string,
+    targetInput: string,
+    { maxHops = DEFAULT_HOPS, anchors }: PathRequest = {},
+  ): Promise<PathAnswer> {
+    return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
+      const ends = await findEnds(graph, sourceInput, targetInput, ['from', 'to']);
+      const { source, target, from, to } = ends;
+      const result = await view.findPaths(from, to, { maxHops, others: OTHER_PATHS });
       return {
-        source_domain: source.node?.domain ?? source.identity.domain,
-        target_domain: target.node?.domain ?? target.identity.domain,
-        trust_score: result.score,
-        message:
-          result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
-        path: await Promise.all(result.path.map((hop) => withEvidence(graph, hop))),
-        max_hops: maxHops,
-        truncated: result.truncated,
-        source_in_graph: source.node !== null,
-        target_in_graph: target.node !== null,
-        source_has_file: await graph.store.ownerHasFile(from),
-        rules_version: RULES_VERSION,
-        ...stamp(graph),
+        ...(await scoreAnswer(graph, ends, { view, result, maxHops })),
+        source_owner: source.identity.host === '' ? null : from,
+        target_owner: target.identity.host === '' ? null : to,
+        source_nearest: source.nearest,
+        target_nearest: target.nearest,
+        reason: result.reason,
+        other_paths: await Promise.all(
+          result.others.map(async ({ score, path }) => ({
+            trust_score: score,
+            path: await Promise.all(path.map((hop) => withEvidence(graph, hop))),
+          })),
+        ),
+        searched: {
+          least_score: PAIR_WEIGHTS.minimum,
+          domains: result.reached,
+          statements: result.explored,
+          other_paths_truncated: result.othersTruncated,
+        },
       };
     });
   }
 
   listAssociations(limit: number, cursor: string | undefined): Promise<AssociationsAnswer> {
     return this.#live.use(async (graph) => {
-      const after = cursor === undefined ? null : readCursor(cursor);
+      const after = cursor === undefined ? null : readCursor(cursor, readAssociationCursor);
       const nodes = await graph.store.listAssociations(limit + 1, after);
       const page = nodes.slice(0, limit);
       const last = page.at(-1);
@@ -183,17 +207,18 @@ export class TrustGraphService {
           last_seen: node.lastSeen,
         })),
         total: await graph.store.countAssociations(),
-        next: nodes.length > limit && last ? writeCursor(last) : null,
+        next: nodes.length > limit && last ? writeCursor([last.memberCount, last.domain]) : null,
         ...stamp(graph),
       };
     });
   }
 
-  getNetwork(input: string, depth: number, limit: number): Promise<NetworkAnswer> {
+  getNetwork(input: string, depth: number, limit: number, anchors?: string): Promise<NetworkAnswer> {
     return this.#live.use(async (graph) => {
-      const { identity, node, nearest } = await find(graph, input);
+      const view = this.#viewOf(graph, anchors);
+      const { identity, node, nearest } = await findIdentity(graph, input);
       const center = node?.domain ?? identity.domain;
-      const common = { center, depth, nearest, ...stamp(graph) };
+      const common = { center, depth, nearest, anchors: view.anchors, ...stamp(graph) };
       if (!node) {
         return {
           ...common,
@@ -207,7 +232,11 @@ export class TrustGraphService {
       }
       const { chosen, total, totalIsExact } = await neighbourhood(graph.store, center, depth, limit);
       const domains = [...chosen.keys()];
-      const nodes = new Map((await graph.store.findIdentities(domains)).map((found) => [found.domain, found]));
+      const identities = await graph.store.findIdentities(domains);
+      const trust = await view.trustOf(identities);
+      const nodes = new Map(
+        identities.map((found, index) => [found.domain, { ...found, trust: trust[index] ?? null }]),
+      );
       const edges = await graph.store.listRelationshipsAmong(domains);
       return {
         ...common,
@@ -218,7 +247,7 @@ export class TrustGraphService {
             domain,
             name: found.name,
             type: found.type,
-            trust_signal: found.trustScore,
+            trust_signal: found.trust,
             steps: chosen.get(domain) ?? 0,
             confirmed_by: found.confirmedBy,
             neighbours: found.neighbours,
@@ -259,6 +288,12 @@ export class TrustGraphService {
     return { findings: overview.findings, ...stamp({ manifest }) };
   }
 
+  /** @throws AppError `invalid-input` for anchors that cannot be chosen */
+  #viewOf(graph: OpenGraph, given: string | undefined): TrustView {
+    const anchors = readAnchors(given, graph.ranking);
+    return anchors === null ? defaultView(graph) : this.#chosenViews.of(graph, anchors);
+  }
+
   #overview(): NonNullable<LiveGraph['overview']> {
     const held = this.#live.overview;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
@@ -274,67 +309,51 @@ export class TrustGraphService {
   }
 }
 
-/** Reads the input as an identity and finds the node that answers for it: the path where the graph has it, else its host. */
-async function find(graph: OpenGraph, input: string, field = 'domain'): Promise<Found> {
-  const result = identify(input);
-  if (!result.ok) throw new AppError('not-a-domain', result.message, { fields: [{ field, message: result.message }] });
-  const { identity } = result;
-  const exact = await graph.store.findIdentity(identity.domain);
-  if (exact) return { identity, node: exact, nearest: null };
-  if (identity.kind === 'path') {
-    const host = await graph.store.findIdentity(identity.host);
-    if (host) return { identity, node: host, nearest: null };
-  }
-  const owner = identity.registrableDomain && (await graph.store.findByRegistrableDomain(identity.registrableDomain));
-  const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
-  return { identity: hostOf(identity), node: null, nearest };
+/** How a path is looked for, beside its ends. */
+export interface PathRequest {
+  readonly maxHops?: number | undefined;
+  /** As the visitor gave them. */
+  readonly anchors?: string | undefined;
 }
 
-/** What an unknown URL is reported as: its host, since that is where a file would be. */
-function hostOf(identity: Identity): Identity {
-  if (identity.kind !== 'path') return identity;
-  const host = identify(identity.host);
-  return host.ok ? host.identity : identity;
+/** Both ends of a path, and the owners that it goes between. */
+interface PathEnds {
+  readonly source: Found;
+  readonly target: Found;
+  readonly from: string;
+  readonly to: string;
 }
 
-/** The unit of pair scores: the registrable domain. */
-function ownerOf({ identity, node }: Found): string {
-  return node?.registrableDomain ?? identity.registrableDomain ?? identity.domain;
-}
-
-async function withEvidence(
+async function findEnds(
   graph: OpenGraph,
-  hop: { source: string; relationship: RelationshipType; target: string; confirmed: boolean; weight: number },
-): Promise<PathHop> {
-  const says = (await graph.store.listRelationshipsBetween(hop.source, hop.relationship, hop.target))[0];
-  const answers = hop.confirmed
-    ? (await graph.store.listRelationshipsBetween(hop.target, inverseOf(hop.relationship), hop.source))[0]
-    : undefined;
-  const names = new Map(
-    (await graph.store.findIdentities([hop.source, hop.target])).map(({ domain, name }) => [domain, name]),
-  );
-  return {
-    source: hop.source,
-    relationship: hop.relationship,
-    target: hop.target,
-    confirmed: hop.confirmed,
-    weight: hop.weight,
-    source_name: names.get(hop.source) ?? null,
-    target_name: names.get(hop.target) ?? null,
-    says: says ? evidenceLine(says) : null,
-    answers: answers ? evidenceLine(answers) : null,
-    target_has_file: await graph.store.ownerHasFile(hop.target),
-  };
+  sourceInput: string,
+  targetInput: string,
+  fields: readonly [source: string, target: string],
+): Promise<PathEnds> {
+  const source = await findIdentity(graph, sourceInput, fields[0]);
+  const target = await findIdentity(graph, targetInput, fields[1]);
+  return { source, target, from: ownerOf(source), to: ownerOf(target) };
 }
 
-function evidenceLine(edge: RelationshipEdge): EvidenceLine {
+async function scoreAnswer(
+  graph: OpenGraph,
+  { source, target, from }: PathEnds,
+  { view, result, maxHops }: { view: TrustView; result: PairScore; maxHops: number },
+): Promise<TrustScoreAnswer> {
   return {
-    publisher: edge.source,
-    attribute: attributeOf(edge.type),
-    value: edge.value,
-    line: edge.line,
-    last_seen: edge.lastSeen,
-    trust_file_url: edge.fileUrl,
+    source_domain: source.node?.domain ?? source.identity.domain,
+    target_domain: target.node?.domain ?? target.identity.domain,
+    trust_score: result.score,
+    message: result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
+    path: await Promise.all(result.path.map((hop) => withEvidence(graph, hop))),
+    max_hops: maxHops,
+    truncated: result.truncated,
+    source_in_graph: source.node !== null,
+    target_in_graph: target.node !== null,
+    source_has_file: await graph.store.ownerHasFile(from),
+    rules_version: RULES_VERSION,
+    anchors: view.anchors,
+    ...stamp(graph),
   };
 }
 
@@ -379,25 +398,8 @@ function searchText(text: string): string {
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
-function writeCursor({ memberCount, domain }: AssociationCursor): string {
-  return Buffer.from(JSON.stringify([memberCount, domain])).toString('base64url');
-}
-
-function readCursor(cursor: string): AssociationCursor {
-  const refuse = () => {
-    const message = '“cursor” is not one that this call gave out; start again without it';
-    return new AppError('invalid-input', message, { fields: [{ field: 'cursor', message }] });
-  };
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    throw refuse();
-  }
-  if (!Array.isArray(decoded)) throw refuse();
-  const [memberCount, domain]: unknown[] = decoded;
-  if (typeof memberCount !== 'number' || typeof domain !== 'string') throw refuse();
-  return { memberCount, domain };
+function readAssociationCursor([memberCount, domain]: readonly unknown[]): AssociationCursor | null {
+  return typeof memberCount === 'number' && typeof domain === 'string' ? { memberCount, domain } : null;
 }
 
 function compare(a: string, b: string): number {

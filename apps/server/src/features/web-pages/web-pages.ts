@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FindingsAnswer, MapAnswer, PageData, SiteSettings } from '@vouchwire/api-contract';
+import type { FindingsAnswer, MapAnswer, PageData, PathAnswer, SiteSettings } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
+import { forPage } from './for-page.ts';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
@@ -24,6 +25,8 @@ export interface GraphForPages {
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
   findings(): FindingsAnswer;
+  /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
+  findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
 }
 
 /**
@@ -59,6 +62,7 @@ export async function webPages(
     },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
+    findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -84,6 +88,10 @@ export async function webPages(
     });
   }
 
+  // These search the graph, so they count as reads of it do.
+  for (const address of ['/path', '/path.data']) {
+    app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
+  }
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );

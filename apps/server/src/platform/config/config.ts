@@ -104,6 +104,12 @@ export const environment = z.object({
   ANALYSES_AT_ONCE: positive(8, 200).describe(
     'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
   ),
+  RESULTS_KEPT: positive(10_000, 10_000_000).describe(
+    'Results of the trust assistant that are kept for good at visitors’ wish; beyond it none more is, and the visitor is told. Each takes some 50 kB',
+  ),
+  RESULTS_OF_A_DAY: positive(20_000, 10_000_000).describe(
+    'Results of the trust assistant that nobody asked to keep; beyond it the oldest go before their day is over',
+  ),
   PLC_DIRECTORY: z
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })
     .default('https://plc.directory')
@@ -170,6 +176,7 @@ export interface Config {
   readonly checkCoolDownMs: number;
   readonly checksAtOnce: number;
   readonly analysesAtOnce: number;
+  readonly resultLimits: { readonly kept: number; readonly ofADay: number };
   readonly plcDirectory: URL;
 }
 
@@ -222,6 +229,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       domainGapMs: values.CRAWL_DOMAIN_GAP_MS,
     },
     analysesAtOnce: values.ANALYSES_AT_ONCE,
+    resultLimits: { kept: values.RESULTS_KEPT, ofADay: values.RESULTS_OF_A_DAY },
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

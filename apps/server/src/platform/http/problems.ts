@@ -9,22 +9,26 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'forbidden-target': { status: 400, title: 'Address that is not public' },
   'invalid-input': { status: 400, title: 'Input that cannot be used' },
   'entity-not-found': { status: 404, title: 'Not in the graph' },
+  'never-observed': { status: 404, title: 'Never looked at' },
   'not-found': { status: 404, title: 'No such address' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'payload-too-large': { status: 413, title: 'Body too large' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'graph-unavailable': { status: 503, title: 'Trust graph unavailable' },
+  'view-unavailable': { status: 503, title: 'View through chosen vouchers unavailable' },
   'records-unavailable': { status: 503, title: 'Records unavailable' },
   'data-directory-in-use': { status: 500, title: 'Server error' },
   configuration: { status: 500, title: 'Server error' },
   'import-failed': { status: 500, title: 'Server error' },
+  'export-failed': { status: 500, title: 'Server error' },
   'mail-unavailable': { status: 500, title: 'Server error' },
   'query-syntax': { status: 400, title: 'Query that cannot be read' },
   'query-refused': { status: 400, title: 'Query that may not run' },
   'query-failed': { status: 422, title: 'Query that the engine could not finish' },
   'query-time-limit': { status: 422, title: 'Query over its time' },
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
+  'too-many-results': { status: 503, title: 'No more results can be kept' },
   'too-many-checks': { status: 503, title: 'Too many checks at once' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
@@ -45,22 +49,28 @@ const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  const { status, title } = STATUS[known.code];
+  const body = problemOf(known);
+  const { status } = body;
   if (status >= 500) request.log.error({ err: error }, known.message);
-  const detail = status >= 500 && !SAYS_WHY.has(status) ? HIDDEN_DETAIL : shownDetail(known, status);
-  const body: Problem = {
-    type: `/api/problems/${known.code}`,
-    title,
-    status,
-    detail,
-    code: known.code,
-    ...(known.position ? { position: known.position } : {}),
-    ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
-    ...(status === 429 ? { message: detail } : {}),
-  };
   if (known.retryAfterS !== null) reply.header('retry-after', String(known.retryAfterS));
   if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
+}
+
+/** What a visitor is told of an error, wherever it is shown. */
+export function problemOf(error: AppError): Problem {
+  const { status, title } = STATUS[error.code];
+  const detail = status >= 500 && !SAYS_WHY.has(status) ? HIDDEN_DETAIL : shownDetail(error, status);
+  return {
+    type: `/api/problems/${error.code}`,
+    title,
+    status,
+    detail,
+    code: error.code,
+    ...(error.position ? { position: error.position } : {}),
+    ...(error.fields.length > 0 ? { errors: [...error.fields] } : {}),
+    ...(status === 429 ? { message: detail } : {}),
+  };
 }
 
 function shownDetail(error: AppError, status: number): string {

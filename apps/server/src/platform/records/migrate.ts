@@ -6,6 +6,9 @@ import { trustAssistant } from './migrations/2026-11-21-trust-assistant.ts';
 import { otherFiles } from './migrations/2026-11-22-other-files.ts';
 import { signUps } from './migrations/2026-11-22-sign-ups.ts';
 import { crawl } from './migrations/2026-11-23-crawl.ts';
+import { controlClaims } from './migrations/2026-11-23-crawl-control-claims.ts';
+import { analysisTexts } from './migrations/2026-11-24-analysis-texts.ts';
+import { history } from './migrations/2026-11-24-history.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -16,6 +19,9 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-22-other-files': otherFiles,
     '2026-11-22-sign-ups': signUps(kind),
     '2026-11-23-crawl': crawl(kind),
+    '2026-11-23-crawl-control-claims': controlClaims,
+    '2026-11-24-analysis-texts': analysisTexts,
+    '2026-11-24-history': history,
   };
 }
 

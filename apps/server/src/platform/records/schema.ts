@@ -216,6 +216,14 @@ export interface AnalysisResultTable {
   body: string;
 }
 
+/** Text of the pages that a result rests on. It goes with its result, and an hour after it was read in any case. */
+export interface AnalysisTextTable {
+  result_id: string;
+  made_at: string;
+  /** JSON: the page, and pages about its publisher. */
+  body: string;
+}
+
 /** The salt of a day (UTC). It goes with its day, and with it what the visitors of that day could be known by. */
 export interface FreeAnalysisDayTable {
   day: string;
@@ -243,6 +251,7 @@ export interface RecordsSchema {
   crawl_run: CrawlRunTable;
   crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;
+  analysis_text: AnalysisTextTable;
   free_analysis_day: FreeAnalysisDayTable;
   free_analysis_use: FreeAnalysisUseTable;
   waitlist_signup: WaitlistSignupTable;

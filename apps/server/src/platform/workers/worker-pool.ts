@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 import { WorkerFailure } from './worker-failure.ts';
 import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
-/** A thread without work for this long is ended. */
+/** A thread without work for this long is ended, unless the pool says otherwise. */
 const IDLE_MS = 30_000;
 
 export interface WorkerPoolOptions extends ThreadLimits {
@@ -12,6 +12,8 @@ export interface WorkerPoolOptions extends ThreadLimits {
   readonly maxWaiting: number;
   /** After so many tasks a thread is replaced, and before that where it holds more than half of its memory. */
   readonly tasksPerThread: number;
+  /** A thread without work for so many ms is ended; 30 s unless told. What it keeps is gone with it. */
+  readonly idleMs?: number;
   /** Handed to every thread as a copy (`threadSetup`). */
   readonly setup?: unknown;
 }
@@ -151,7 +153,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     if (this.#sweep) clearTimeout(this.#sweep);
     this.#sweep = setTimeout(() => {
       for (const thread of this.#idle.splice(0)) void thread.end(closed());
-    }, IDLE_MS);
+    }, this.#options.idleMs ?? IDLE_MS);
     this.#sweep.unref();
   }
 }

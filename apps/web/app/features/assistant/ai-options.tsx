@@ -1,11 +1,21 @@
-import { type Ref, useId } from 'react';
+import { Fragment, type Ref, useId } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
+import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
 import type { AiStatus } from './answers/read-summary.ts';
 
-/** Where a key of one's own is made. */
-const CONSOLE = 'https://console.anthropic.com/settings/keys';
+/** Where keys are made. */
+const CONSOLES = {
+  anthropic: { name: 'Anthropic', href: 'https://console.anthropic.com/settings/keys' },
+  openai: { name: 'OpenAI', href: 'https://platform.openai.com/api-keys' },
+} as const;
+
+/** Those whose keys serve here; none for a server that the operator chose. */
+function consolesOf({ keyProvider }: AiStatus): (typeof CONSOLES)[keyof typeof CONSOLES][] {
+  if (keyProvider === 'openai-compatible') return [];
+  return keyProvider === null ? Object.values(CONSOLES) : [CONSOLES[keyProvider]];
+}
 
 interface AiOptionsProps {
   on: boolean;
@@ -16,11 +26,15 @@ interface AiOptionsProps {
   onSwitch: (on: boolean) => void;
   onKey: (key: string) => void;
   onKeyOpen: (open: boolean) => void;
+  /** Asks for the summary of the result that stands there, and for nothing else; null where there is none to ask for. */
+  onAskAgain: (() => void) | null;
 }
 
 /** Whether a model puts the result into words, how many of those are free, and a key of one's own for more. */
-export function AiOptions({ on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen }: AiOptionsProps) {
+export function AiOptions(props: AiOptionsProps) {
+  const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onAskAgain } = props;
   const id = useId();
+  const askWithKey = apiKey.trim() === '' ? null : onAskAgain;
   return (
     <div className={css.options}>
       <label className={css.switch}>
@@ -64,13 +78,27 @@ export function AiOptions({ on, status, apiKey, keyOpen, keyField, onSwitch, onK
             spellCheck={false}
             aria-describedby={`${id}-hint`}
             onChange={(event) => onKey(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !askWithKey) return;
+              // not the whole analysis anew
+              event.preventDefault();
+              askWithKey();
+            }}
           />
+          {askWithKey && <Button onClick={askWithKey}>{MESSAGES.askWithKey}</Button>}
           <p className="small quiet">
-            <span id={`${id}-hint`}>{MESSAGES.keyHint}</span>{' '}
-            <a href={CONSOLE} target="_blank" rel="noreferrer">
-              {MESSAGES.console}
-              <span className="visually-hidden">{MESSAGES.opensInNewTab}</span>
-            </a>
+            <span id={`${id}-hint`}>
+              {MESSAGES.keyHint} {status.keyProvider === 'openai-compatible' && MESSAGES.ownServerHint}
+            </span>
+            {consolesOf(status).map(({ name, href }) => (
+              <Fragment key={href}>
+                {' '}
+                <a href={href} target="_blank" rel="noreferrer">
+                  {MESSAGES.console(name)}
+                  <span className="visually-hidden">{MESSAGES.opensInNewTab}</span>
+                </a>
+              </Fragment>
+            ))}
           </p>
         </div>
       </details>

@@ -42,7 +42,7 @@ export function AssistantScreen() {
   const running = useRef<string | null>(null);
   const subject = readSubject(typed);
 
-  const { run, end, start, stop, hide } = useAnalysisRun({
+  const { run, end, start, askAgain, stop, hide } = useAnalysisRun({
     onResult: (of, made) => {
       const id = made.analysis.id ?? localId();
       running.current = id;
@@ -88,6 +88,15 @@ export function AssistantScreen() {
     prepareResult();
     start(of, { withAi, apiKey: apiKey.trim() });
   };
+  const asked = readSubject(u);
+  const lacksSummary = result && outcome && outcome.kind !== 'summary';
+  const again =
+    asked && lacksSummary && !dialogStands
+      ? () => {
+          running.current = resultId;
+          askAgain(asked, result, apiKey.trim());
+        }
+      : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (run && !run.ended) return;
@@ -133,14 +142,15 @@ export function AssistantScreen() {
           onSwitch={setWithAi}
           onKey={setApiKey}
           onKeyOpen={setKeyOpen}
+          onAskAgain={again}
         />
       </form>
       {end && <HowItEnded end={end} onAgain={() => begin(end.subject)} />}
-      {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} />}
+      {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onAskAgain={again} />}
       <div ref={shown} tabIndex={-1} className={css.result} aria-busy={busy}>
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} />
+            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onAskAgain={again} />
           </Suspense>
         ) : (
           <p className={css.empty} role="status">
@@ -172,8 +182,14 @@ function HowItEnded({ end: { subject, failure, stopped }, onAgain }: { end: RunE
 
 const RATE_LIMIT = /rate limit/i;
 
+interface LimitReachedProps {
+  outcome: ShownOutcome;
+  onAddKey: () => void;
+  onAskAgain: (() => void) | null;
+}
+
 /** A reached limit is news, and any other refusal of the same kind is a failure (specification, section 8). */
-function LimitReached({ outcome, onAddKey }: { outcome: ShownOutcome; onAddKey: () => void }) {
+function LimitReached({ outcome, onAddKey, onAskAgain }: LimitReachedProps) {
   if (outcome.kind !== 'limited') return null;
   const { message } = outcome;
   const neutral = RATE_LIMIT.test(message);
@@ -183,7 +199,12 @@ function LimitReached({ outcome, onAddKey }: { outcome: ShownOutcome; onAddKey: 
         kind={neutral ? 'neutral' : 'bad'}
         live="alert"
         title={<span lang="en">{message}</span>}
-        action={neutral && <Button onClick={onAddKey}>{MESSAGES.addKey}</Button>}
+        action={
+          <span className={css.ways}>
+            {neutral && <Button onClick={onAddKey}>{MESSAGES.addKey}</Button>}
+            {onAskAgain && <Button onClick={onAskAgain}>{MESSAGES.askAgain}</Button>}
+          </span>
+        }
       >
         {MESSAGES.rateLimitMore}
       </Note>

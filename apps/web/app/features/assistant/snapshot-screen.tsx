@@ -45,7 +45,7 @@ export function SnapshotScreen({ id }: { id: string }) {
       )}
       {result ? (
         <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-          <LazyResult result={result} outcome={null} onUseOwnKey={null} />
+          <LazyResult result={result} outcome={null} onUseOwnKey={null} onAskAgain={null} />
         </Suspense>
       ) : error && !busy ? (
         <div className={css.snapshot}>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { AiStatus } from './answers/read-summary.ts';
 
 const KEY = ['assistant', 'status'];
+const UNKNOWN: AiStatus = { configured: null, left: null, keyProvider: null };
 
 /** What is known of the free summaries; nothing, where the server does not say. */
 export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) => void; refresh: () => void } {
@@ -12,10 +13,9 @@ export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) =
     queryFn: async ({ signal }) => (await import('./flow/ask-ai-status.ts')).askAiStatus(signal),
   });
   const setLeft = useCallback(
-    (left: number) =>
-      void client.setQueryData<AiStatus>(KEY, (present) => ({ configured: present?.configured ?? null, left })),
+    (left: number) => void client.setQueryData<AiStatus>(KEY, (present) => ({ ...(present ?? UNKNOWN), left })),
     [client],
   );
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
-  return { status: data ?? { configured: null, left: null }, setLeft, refresh };
+  return { status: data ?? UNKNOWN, setLeft, refresh };
 }

@@ -51,6 +51,8 @@ export interface Network {
   nearest: Nearest | null;
   asOf: string | null;
   graphVersion?: string | null;
+  /** Through whom it is seen; null for the default view. */
+  anchors?: string[] | null;
 }
 
 export interface Reference {
@@ -100,6 +102,7 @@ export interface EvidenceLine {
   attribute: string;
   value: string;
   line: number | null;
+  firstSeen: string | null;
   lastSeen: string | null;
   trustFileUrl: string | null;
 }
@@ -129,6 +132,7 @@ export interface TrustScore {
   targetInGraph: boolean | null;
   sourceHasFile: boolean | null;
   asOf: string | null;
+  graphVersion?: string | null;
 }
 
 export interface Association {
@@ -155,11 +159,15 @@ const readState = (value: unknown): LinkState | null => LINK_STATES.find((state)
 
 const relationshipOf = (value: unknown): string => (asText(value) ?? 'OTHER').toUpperCase();
 
-function readNearest(value: unknown): Nearest | null {
+export function readNearest(value: unknown): Nearest | null {
   const record = asRecord(value);
   const domain = record && asText(record.domain);
   return domain ? { domain, name: asText(record.name) } : null;
 }
+
+/** The domains of a chosen view; null for the default one. */
+const readAnchors = (value: unknown): string[] | null =>
+  Array.isArray(value) ? asList(value).flatMap((domain) => asText(domain) ?? []) : null;
 
 const readCounts = (value: unknown): Array<[string, number]> =>
   Object.entries(fields(value)).flatMap(([type, count]): Array<[string, number]> => {
@@ -222,6 +230,7 @@ export function readNetwork(answer: unknown, asked: { domain: string; depth: num
     nearest: readNearest(a.nearest),
     asOf: asText(a.as_of),
     graphVersion: asText(a.graph_version),
+    anchors: readAnchors(a.anchors),
   };
 }
 
@@ -284,10 +293,32 @@ function readEvidence(value: unknown): EvidenceLine | null {
         attribute: asText(record.attribute) ?? '',
         value: asText(record.value) ?? '',
         line: asNumber(record.line),
+        firstSeen: asText(record.first_seen),
         lastSeen: asText(record.last_seen),
         trustFileUrl: asText(record.trust_file_url),
       }
     : null;
+}
+
+export function readPathHops(path: unknown): PathHop[] {
+  return readList(path, (h): PathHop | null => {
+    const source = asText(h.source);
+    const target = asText(h.target);
+    return source && target
+      ? {
+          source,
+          target,
+          relationship: relationshipOf(h.relationship),
+          confirmed: h.confirmed === true,
+          weight: asNumber(h.weight),
+          sourceName: asText(h.source_name),
+          targetName: asText(h.target_name),
+          says: readEvidence(h.says),
+          answers: readEvidence(h.answers),
+          targetHasFile: asBoolean(h.target_has_file),
+        }
+      : null;
+  });
 }
 
 export function readTrustScore(answer: unknown, asked: { source: string; target: string }): TrustScore {
@@ -297,30 +328,14 @@ export function readTrustScore(answer: unknown, asked: { source: string; target:
     targetDomain: asText(a.target_domain) ?? asked.target,
     score: asNumber(a.trust_score),
     message: asText(a.message),
-    path: readList(a.path, (h): PathHop | null => {
-      const source = asText(h.source);
-      const target = asText(h.target);
-      return source && target
-        ? {
-            source,
-            target,
-            relationship: relationshipOf(h.relationship),
-            confirmed: h.confirmed === true,
-            weight: asNumber(h.weight),
-            sourceName: asText(h.source_name),
-            targetName: asText(h.target_name),
-            says: readEvidence(h.says),
-            answers: readEvidence(h.answers),
-            targetHasFile: asBoolean(h.target_has_file),
-          }
-        : null;
-    }),
+    path: readPathHops(a.path),
     maxHops: asNumber(a.max_hops),
     truncated: a.truncated === true,
     sourceInGraph: asBoolean(a.source_in_graph),
     targetInGraph: asBoolean(a.target_in_graph),
     sourceHasFile: asBoolean(a.source_has_file),
     asOf: asText(a.as_of),
+    graphVersion: asText(a.graph_version),
   };
 }
 

@@ -3,6 +3,7 @@ import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
 import css from './empty-panel.module.css';
 import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
+import { useAnchors } from './vouchers/use-anchors.ts';
 
 interface Example {
   text: string;
@@ -45,6 +46,7 @@ interface EmptyPanelProps {
 /** Nothing asked yet: one sentence and a way in. */
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = PANELS[tab];
+  const anchors = useAnchors();
   return (
     <div className={css.panel}>
       <p className={css.title}>{title}</p>
@@ -59,7 +61,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         <ul className={css.examples}>
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={addressOf({ ...to, view })} preventScrollReset className="mono">
+              <Link to={addressOf({ ...to, view, anchors })} preventScrollReset className="mono">
                 {text}
               </Link>
             </li>

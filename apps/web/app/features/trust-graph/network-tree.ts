@@ -18,6 +18,8 @@ export interface NetworkTree {
   nodes: TreeNode[];
   byDomain: Map<string, TreeNode>;
   links: Map<string, Link>;
+  /** Seen through vouchers that the reader chose: trust signals are shown. */
+  chosenView: boolean;
 }
 
 function neighboursOf(links: Map<string, Link>): Map<string, string[]> {
@@ -121,5 +123,6 @@ export function treeOf(network: Network): NetworkTree {
       treeNode.folded = Math.max(0, treeNode.node.neighbours - (neighbours.get(treeNode.node.domain)?.length ?? 0));
     }
   }
-  return { root, nodes: [...byDomain.values()], byDomain, links };
+  const chosenView = (network.anchors ?? null) !== null;
+  return { root, nodes: [...byDomain.values()], byDomain, links, chosenView };
 }

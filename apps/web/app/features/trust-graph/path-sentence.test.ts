@@ -34,6 +34,21 @@ test('a path is told as who says what', () => {
   expect(pathProduct(path)).toBe('0.80 × 0.70');
 });
 
+test('where both sides say all of it, one sentence does', () => {
+  const path = [
+    hop({
+      source: 'galvnews.com',
+      target: 'journallist.net',
+      relationship: 'BELONGTO',
+      confirmed: true,
+    }),
+    hop({ source: 'journallist.net', target: 'theparisnews.com', confirmed: true }),
+  ];
+  expect(pathSentence(path)).toBe(
+    'galvnews.com belongs to journallist.net, which lists theparisnews.com: both sides say so.',
+  );
+});
+
 test('what one side alone says is told as its saying', () => {
   expect(pathSentence([hop({ relationship: 'CONTROLLEDBY', targetHasFile: true })])).toBe(
     'a.com says it is controlled by b.com, whose own file does not say so.',

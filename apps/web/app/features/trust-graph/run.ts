@@ -28,10 +28,10 @@ import type { GraphUrl } from './url-state.ts';
 
 /** One action of the screen, as the address names it. */
 export type Run =
-  | { kind: 'network'; domain: string; depth: number; limit: number }
+  | { kind: 'network'; domain: string; depth: number; limit: number; anchors?: string }
   | { kind: 'check'; domain: string }
-  | { kind: 'entity'; domain: string }
-  | { kind: 'score'; source: string; target: string }
+  | { kind: 'entity'; domain: string; anchors?: string }
+  | { kind: 'score'; source: string; target: string; anchors?: string }
   | { kind: 'associations' }
   | { kind: 'query'; query: string; parameters: string };
 
@@ -50,16 +50,18 @@ export type DatedAnswer = RunAnswer & { executedAt: Date };
 export function runOf(url: GraphUrl): Run | null {
   if (url.associations) return { kind: 'associations' };
   const { domain, source, target, depth, limit, query, parameters } = url;
+  // Left out where none are chosen, so that the usual answers are known by their usual names.
+  const view = url.anchors ? { anchors: url.anchors } : {};
   switch (url.tab) {
     case 'visualization':
       // the radial view asks for itself, node by node
-      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit } : null;
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...view } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain } : null;
     case 'entity-details':
-      return domain ? { kind: 'entity', domain } : null;
+      return domain ? { kind: 'entity', domain, ...view } : null;
     case 'trust-score':
-      return source && target ? { kind: 'score', source, target } : null;
+      return source && target ? { kind: 'score', source, target, ...view } : null;
     case 'query':
       return query.trim() ? { kind: 'query', query, parameters } : null;
   }
@@ -70,8 +72,8 @@ export const keyOf = (run: Run | null): readonly unknown[] => ['trust-graph', 'r
 async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
   switch (run.kind) {
     case 'network': {
-      const { domain, depth, limit } = run;
-      const answer = await call(getNetwork, { query: { domain, depth, limit }, signal });
+      const { domain, depth, limit, anchors } = run;
+      const answer = await call(getNetwork, { query: { domain, depth, limit, anchors }, signal });
       return { kind: 'network', network: readNetwork(answer, run) };
     }
     case 'check': {
@@ -80,7 +82,11 @@ async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
     }
     case 'entity':
       try {
-        const answer = await call(getEntity, { params: { domain: run.domain }, signal });
+        const answer = await call(getEntity, {
+          params: { domain: run.domain },
+          query: { anchors: run.anchors },
+          signal,
+        });
         return { kind: 'entity', domain: run.domain, entity: readEntity(answer, run.domain) };
       } catch (error) {
         // not being in the graph is an answer, not a failure
@@ -90,7 +96,7 @@ async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
       }
     case 'score': {
       const answer = await call(trustScore, {
-        body: { source_domain: run.source, target_domain: run.target },
+        body: { source_domain: run.source, target_domain: run.target, anchors: run.anchors },
         signal,
       });
       return { kind: 'score', score: readTrustScore(answer, run) };

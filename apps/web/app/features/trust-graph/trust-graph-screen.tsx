@@ -37,6 +37,7 @@ import {
 import { useConnection } from './use-connection.ts';
 import { useRun } from './use-run.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { ViewBanner } from './vouchers/view-banner.tsx';
 
 // The circle, its list and its calls load with the first look at them.
 const Explorer = lazy(() => import('./explorer/explorer.tsx'));
@@ -128,12 +129,14 @@ export function TrustGraphScreen() {
     firstField.current?.select();
   }, [url]);
 
+  /** Whose view it is stays, wherever one goes. */
+  const { anchors } = url;
   const go = (next: Partial<GraphUrl>, replace = false) =>
-    void navigate(addressOf(next), { preventScrollReset: true, replace, state: historyStateOf(next) });
+    void navigate(addressOf({ ...next, anchors }), { preventScrollReset: true, replace, state: historyStateOf(next) });
 
   /** Asks again even where the answer is known: the visitor pressed the button. */
   const ask = (next: Partial<GraphUrl>) => {
-    const nextRun = runOf({ ...EMPTY_URL, ...next });
+    const nextRun = runOf({ ...EMPTY_URL, ...next, anchors });
     if (JSON.stringify(nextRun) === JSON.stringify(run)) {
       state.again();
       return;
@@ -145,7 +148,7 @@ export function TrustGraphScreen() {
   /** Starts the radial walk at a centre, anew even where it is known. */
   const walkFrom = (domain: string, depth: number) => {
     void client.resetQueries({ queryKey: EXPLORER_KEY });
-    const next = { domain, depth, view: 'radial' } as const;
+    const next = { domain, depth, view: 'radial', anchors } as const;
     go(next, addressOf(next) === addressOf(url));
   };
 
@@ -261,6 +264,7 @@ export function TrustGraphScreen() {
         }
         noScript={MESSAGES.noScript}
       />
+      <ViewBanner />
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}

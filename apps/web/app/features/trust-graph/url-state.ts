@@ -1,5 +1,6 @@
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
 import { asRecord, asText } from '../../lib/lenient.ts';
+import { readAnchorsParam, withAnchors } from './vouchers/anchors-in-address.ts';
 
 /** The whole view lives in the address: a link, Back and reload all bring it back. */
 
@@ -38,6 +39,8 @@ export interface GraphUrl {
   parameters: string;
   /** How the rows of a query are shown. */
   show: 'json' | 'table';
+  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  anchors: string;
 }
 
 export const EMPTY_URL: GraphUrl = {
@@ -56,6 +59,7 @@ export const EMPTY_URL: GraphUrl = {
   query: '',
   parameters: '',
   show: 'json',
+  anchors: '',
 };
 
 /** Longer queries do not fit an address that mail and chat programs keep whole. */
@@ -112,6 +116,7 @@ export function readUrl(search: URLSearchParams, historyState?: unknown): GraphU
     query: plainLines(search.get('q') ?? asText(unlinked?.query) ?? ''),
     parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
+    anchors: readAnchorsParam(search),
   };
 }
 
@@ -153,6 +158,6 @@ function writeWalk(url: GraphUrl, search: URLSearchParams): void {
 }
 
 export const addressOf = (url: Partial<GraphUrl>): string => {
-  const search = writeUrl({ ...EMPTY_URL, ...url }).toString();
+  const search = withAnchors(writeUrl({ ...EMPTY_URL, ...url }), url.anchors ?? '');
   return search ? `/trust-graph?${search}` : '/trust-graph';
 };

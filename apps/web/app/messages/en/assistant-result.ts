@@ -1,7 +1,8 @@
-import type { CredentialState, PolicyOutcome } from '@vouchwire/api-contract';
+import type { CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
 import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
 import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
+import type { Reading } from '../../features/assistant/answers/read-summary.ts';
 import type { BandId } from '../../features/assistant/bands.ts';
 import type { Reach } from '../../features/assistant/result/bill-sums.ts';
 import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
@@ -12,6 +13,7 @@ export const WORDS = {
   trustScore: 'Trust Score',
   inGraph: 'In Trust Graph',
   notInGraph: 'Not in Trust Graph',
+  graphNotChecked: 'Trust Graph not checked',
   bands: {
     high: 'This content appears to be from a highly trusted source with strong connections in the trust network.',
     moderate: 'This content is from a moderately trusted source with some trust network connections.',
@@ -138,7 +140,20 @@ export const WORDS = {
     format: 'Format',
     publisher: 'Is the publisher’s',
     notes: 'Notes',
+    metadata: 'Metadata',
+    metadataSource: 'Source type in metadata',
+    aiSystem: 'AI system',
+    software: 'Program',
+    creator: 'Creator',
+    credit: 'Credit',
+    copyright: 'Rights',
   },
+  metadataStates: {
+    stated: 'Present',
+    absent: 'Not present',
+    'not-checked': 'Not checked',
+  } satisfies Record<MediaMetadata['state'], string>,
+  metadataSay: (sourceType: string) => `Its metadata, which anybody can write, say \`${sourceType}\`.`,
   size: (format: string | null, bytes: number | null) =>
     [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
   yes: 'Yes',
@@ -194,6 +209,13 @@ export const WORDS = {
   probability: 'AI probability',
   confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
   notAssessed: 'Not assessed. Nothing that was read says whether AI had a part in this, and nothing is guessed.',
+  readByModel: (model: string | null) => `What ${model ? `\`${model}\`` : 'a model'} points out in the text`,
+  pointsTo: {
+    ai: 'Points to AI:',
+    'ai-in-part': 'Points to AI in part:',
+    people: 'Points to people:',
+  } satisfies Record<Reading['aiUse'][number]['pointsTo'], string>,
+  nothingInText: 'The model found nothing in the text that says how it was made.',
   carriesNoPoints: 'Carries no points.',
 
   disclosure: 'Publisher Disclosure',
@@ -201,7 +223,9 @@ export const WORDS = {
   disclosureNotSeen: 'Whether there is a disclosure page was not checked.',
   topics: { ownership: 'Ownership', corrections: 'Corrections', ethics: 'Ethics', disclosure: 'Disclosure' },
   pageStates: { read: 'Present', absent: 'Not present', 'not-checked': 'Not checked' },
-  summarizedByModel: 'Summarized by a model, with quotes that occur in the page.',
+  summarizedBy: (model: string | null) =>
+    `Summarized by ${model ? `\`${model}\`` : 'a model'}, with quotes that occur in the page. It carries no points.`,
+  summarizedByRule: 'Passages of these pages, chosen by rule.',
 
   warnings: 'Warnings',
   noWarnings: 'No warnings.',

@@ -38,7 +38,8 @@ export const MESSAGES = {
   ownKey: 'Use your own API key (optional)',
   key: 'API key',
   keyHint: 'Sent with this one call, never stored.',
-  console: 'Get one at the provider’s console',
+  console: (provider: 'Anthropic' | 'OpenAI') => `Get one at ${provider}’s console`,
+  ownServerHint: 'The key goes to the AI server that the operator of this installation has set up.',
   opensInNewTab: ' (opens in a new tab)',
 
   analyzing: 'Analyzing Trust',
@@ -96,6 +97,8 @@ export const MESSAGES = {
   rateLimit: 'AI analysis rate limit reached. Please try again later.',
   rateLimitMore: 'Everything but the AI summary stands below.',
   addKey: 'Add your API key to continue',
+  askAgain: 'Ask for the summary again',
+  askWithKey: 'Ask for the summary with this key',
   noProvider: 'No AI summary was made. This installation has no AI provider.',
   noProviderMore:
     'The score and all of its evidence are complete without it. With a key of your own a summary can be added.',

@@ -21,8 +21,8 @@ export const EXPORT_MESSAGES = {
   json: 'everything, for programs',
   svg: 'the picture, for print',
   png: 'the picture, twice the size',
-  askedNetwork: (center: string, depth: number) =>
-    `The network around ${center}, ${depth} ${depth === 1 ? 'step' : 'steps'} deep`,
+  askedNetwork: (center: string, depth: number, anchors: readonly string[] | null) =>
+    `The network around ${center}, ${depth} ${depth === 1 ? 'step' : 'steps'} deep${anchors ? `, seen through ${anchors.join(', ')}` : ''}`,
   askedRadial: (domain: string) => `Who stands next to ${domain}`,
   askedCheck: (domain: string) => `Who names ${domain}`,
 } as const;

@@ -18,6 +18,14 @@ const ONE: Record<string, Saying> = {
   CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
 };
 
+/** How a path that both sides confirm all along goes on from the domain before. */
+const ONWARDS: Record<string, (target: string) => string> = {
+  MEMBER: (target) => `which lists ${target}`,
+  BELONGTO: (target) => `which belongs to ${target}`,
+  CONTROL: (target) => `which controls ${target}`,
+  CONTROLLEDBY: (target) => `which is controlled by ${target}`,
+};
+
 /** What stands between the two names in the heading of a hop. */
 const BETWEEN: Record<string, string> = {
   MEMBER: 'lists as a member',
@@ -33,6 +41,8 @@ export const PATH_MESSAGES = {
   /** `confirmed`: the other side says it too. */
   statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} names ${target}`,
+  onwards: (relationship: string, target: string): string => ONWARDS[relationship]?.(target) ?? `which names ${target}`,
+  bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}: both sides say so.`,
   saysSoToo: (statement: string, target: string) => `${statement}, and ${target} says so too.`,
   noFile: (statement: string) => `${statement}, which has no file to answer with.`,
   silent: (statement: string) => `${statement}, whose own file does not say so.`,

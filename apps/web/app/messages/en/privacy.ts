@@ -37,12 +37,13 @@ export const MESSAGES = {
     browser: [
       'the draft of your trust.txt;',
       'your last 20 queries of the graph;',
+      'the vouchers that you chose, where you asked to keep them;',
       'the theme that you chose, light or dark.',
     ],
   },
   sharing: {
     head: 'Sharing',
-    text: 'Nothing that you tell us about yourself is sold or passed on. The trust graph is public: it repeats what domains have published. Where an analysis is worded by a language model, its provider gets facts from that graph, and nothing about you.',
+    text: 'Nothing that you tell us about yourself is sold or passed on. The trust graph is public: it repeats what domains have published. Where an analysis is worded by a language model, its provider gets facts from that graph, in the trust assistant also the text of the page that you ask about, and nothing about you.',
   },
   rights: {
     head: 'Rights',

@@ -12,6 +12,7 @@ export const MESSAGES = {
   alsoHere: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
+  path: 'Path between two domains',
   demo: 'LEGIT demo',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -129,6 +129,7 @@ export const MESSAGES = {
   showFewer: 'show fewer',
   columns: {
     domain: 'Domain',
+    trustSignal: 'Trust signal',
     relationship: 'Relationship',
     state: 'State',
     steps: 'Steps',
@@ -258,12 +259,6 @@ export const MESSAGES = {
     `A path begins with the source’s own words. Nothing follows from this about ${target}.`,
   sameOwner: 'Source and target belong to the same registrable domain.',
   hopsHead: 'The path, hop by hop',
-  bothSides: 'said on both sides',
-  oneSide: 'said on one side',
-  noFileThere: 'No file was read there',
-  noAnswer: 'Its file does not say so',
-  noAnswerKnown: 'No line that says so was seen',
-  lineNotKept: 'The line was not kept',
   bestOf: (hops: number | null, truncated: boolean) =>
     truncated
       ? 'The best path that was found before the search stopped at its work limit.'
@@ -271,6 +266,7 @@ export const MESSAGES = {
         ? 'The best path that was found.'
         : `The best of all paths of at most ${hops} hops.`,
   otherWay: 'Ask the other way round',
+  pathPage: 'This path on a page of its own, with its picture',
 
   allAssociations: (count: number) => `All Associations (${count} found)`,
   foundAssociations: (count: number) => `Found ${count} associations`,

@@ -1,5 +1,6 @@
 import { aiDetection, type MediaItem } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
+import { metadataWithout } from '../media/metadata/metadata-without.ts';
 import type { PageContent, PageReport } from '../page/page-report.ts';
 import { readPage } from '../page/reading/read-page.ts';
 import { assessAiUse, type MediaSource } from './assess-ai-use.ts';
@@ -31,12 +32,13 @@ const ASKED: Omit<PageReport, 'content' | 'url' | 'finalUrl' | 'aiDisclosure'> =
 const media = (
   at: number,
   type: string | null,
-  basis: MediaSource['basis'] = 'c2pa',
+  writtenIn: MediaSource['writtenIn'] = 'credentials',
   software: string | null = null,
 ): MediaSource => ({
   url: `https://example.com/${at}.jpg`,
-  basis,
+  writtenIn,
   digitalSourceType: type === null ? null : IPTC + type,
+  aiSystem: null,
   software,
 });
 const assess = (html: string | null, ...sources: MediaSource[]) =>
@@ -58,9 +60,9 @@ describe('the use of AI', () => {
     [[media(1, 'trainedAlgorithmicMedia')], 100, 'high', ['c2pa']],
     [[media(1, 'trainedAlgorithmicMedia'), media(2, 'digitalCapture')], 50, 'high', ['c2pa']],
     [[media(1, 'compositeWithTrainedAlgorithmicMedia')], 50, 'high', ['c2pa']],
-    [[media(1, 'digitalCapture'), media(2, 'humanEdits', 'iptc')], 0, 'medium', ['c2pa', 'iptc']],
-    [[media(1, 'trainedAlgorithmicMedia', 'iptc')], 100, 'medium', ['iptc']],
-    [[media(1, null, 'iptc', 'Midjourney v7')], 100, 'low', ['generator']],
+    [[media(1, 'digitalCapture'), media(2, 'humanEdits', 'unsigned-metadata')], 0, 'medium', ['c2pa', 'iptc']],
+    [[media(1, 'trainedAlgorithmicMedia', 'unsigned-metadata')], 100, 'medium', ['iptc']],
+    [[media(1, null, 'unsigned-metadata', 'Midjourney v7')], 100, 'low', ['generator']],
     [
       [media(1, 'digitalCapture'), media(2, 'digitalCapture'), media(3, 'trainedAlgorithmicMedia')],
       33,
@@ -72,7 +74,7 @@ describe('the use of AI', () => {
   );
 
   it('believes what is signed before what anybody could write, and says that they differ', () => {
-    const result = assess(null, media(1, 'digitalCapture'), media(1, 'trainedAlgorithmicMedia', 'iptc'));
+    const result = assess(null, media(1, 'digitalCapture'), media(1, 'trainedAlgorithmicMedia', 'unsigned-metadata'));
     expect(result).toMatchObject({ ai_probability: 0, confidence: 'low', basis: ['c2pa', 'iptc'] });
     expect(result.reasoning).toEqual(['The content credentials of https://example.com/1.jpg say “digitalCapture”.']);
   });
@@ -166,7 +168,11 @@ describe('what a page says of its own text', () => {
   });
 });
 
-it('takes from content credentials what they cover', () => {
+it('takes from content credentials what they cover, and from metadata what they state', () => {
+  const stated: MediaItem['metadata'] = {
+    ...metadataWithout('absent', ''),
+    ...{ state: 'stated', digital_source_type: 'digitalArt', software: 'A program', ai_system: 'A system' },
+  };
   const item = (
     state: MediaItem['state'],
     digital_source_type: string | null,
@@ -190,6 +196,7 @@ it('takes from content credentials what they cover', () => {
       of_publisher: null,
     },
     ...{ digital_source_type, notes: [], actions: software ? [{ action: 'c2pa.created', when: null, software }] : [] },
+    metadata: state === 'absent' ? stated : metadataWithout('absent', ''),
   });
   expect(
     mediaSources([
@@ -200,11 +207,12 @@ it('takes from content credentials what they cover', () => {
       item('malformed', 'digitalCapture'),
       item('absent', null),
       item('not-checked', null),
-    ]).map(({ url, basis, digitalSourceType, software }) => [url.slice(20, -4), basis, digitalSourceType, software]),
+    ]).map(({ url, ...source }) => [url.slice(20, -4), ...Object.values(source)]),
   ).toEqual([
-    ['valid-recognised-signer', 'c2pa', 'digitalCapture', 'A camera'],
-    ['valid-unknown-signer', 'c2pa', null, 'Adobe Firefly'],
-    ['partial', 'iptc', 'trainedAlgorithmicMedia', 'A camera'],
+    ['valid-recognised-signer', 'credentials', 'digitalCapture', null, 'A camera'],
+    ['valid-unknown-signer', 'credentials', null, null, 'Adobe Firefly'],
+    ['partial', 'partial-credentials', 'trainedAlgorithmicMedia', null, 'A camera'],
+    ['absent', 'unsigned-metadata', 'digitalArt', 'A system', 'A program'],
   ]);
 });
 

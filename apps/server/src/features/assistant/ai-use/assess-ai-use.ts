@@ -6,10 +6,15 @@ import { type AiShare, nameOfSourceType, shareOfSourceType } from './source-type
 /** What the files of a page say of how they were made; the caller has read them. */
 export interface MediaSource {
   readonly url: string;
-  /** Where it is written: in content credentials that hold, or in metadata (IPTC, XMP) that anybody could change. */
-  readonly basis: 'c2pa' | 'iptc';
+  /**
+   * In content credentials that hold, in those that leave part of the file out, or in metadata (IPTC, XMP) that anybody
+   * can write: in a file that a signature covers, and in one that none does.
+   */
+  readonly writtenIn: 'credentials' | 'partial-credentials' | 'covered-metadata' | 'unsigned-metadata';
   /** As it is written, an IRI or its last part; null where nothing is said. */
   readonly digitalSourceType: string | null;
+  /** What is named as the AI system that made it (IPTC “AI System Used”), such as `DALL·E 3`. */
+  readonly aiSystem: string | null;
   /** The program that is named as its maker, such as `Adobe Firefly`. */
   readonly software: string | null;
 }
@@ -129,22 +134,25 @@ function markedMedia(page: PageReport | null): Account[] {
     });
 }
 
-function mediaAccounts({ url, basis, digitalSourceType, software }: MediaSource): Account[] {
+const WHERE: Readonly<Record<MediaSource['writtenIn'], string>> = {
+  credentials: 'The content credentials',
+  'partial-credentials': 'Content credentials that leave part of the file out',
+  'covered-metadata': 'The metadata',
+  'unsigned-metadata': 'The unsigned metadata',
+};
+
+function mediaAccounts({ url, writtenIn, digitalSourceType, aiSystem, software }: MediaSource): Account[] {
+  const where = `${WHERE[writtenIn]} of ${url}`;
+  const basis = writtenIn === 'credentials' ? 'c2pa' : 'iptc';
+  const account = (share: AiShare, sentence: string, on: Account['basis'] = basis): Account[] => [
+    { part: 'media', subject: url, share, basis: on, sentence },
+  ];
   const share = digitalSourceType === null ? null : shareOfSourceType(digitalSourceType);
-  const where = basis === 'c2pa' ? 'The content credentials' : 'The metadata';
   if (share !== null && digitalSourceType !== null)
-    return [
-      {
-        part: 'media',
-        subject: url,
-        share,
-        basis,
-        sentence: `${where} of ${url} say “${nameOfSourceType(digitalSourceType)}”.`,
-      },
-    ];
+    return account(share, `${where} say “${nameOfSourceType(digitalSourceType)}”.`);
+  if (aiSystem !== null) return account(1, `${where} name ${aiSystem.slice(0, 80)} as the AI system that made it.`);
   if (software === null || !MAKERS.test(software)) return [];
-  const sentence = `${where} of ${url} name ${software.slice(0, 80)}, a program that makes media with AI.`;
-  return [{ part: 'media', subject: url, share: 1, basis: 'generator', sentence }];
+  return account(1, `${where} name ${software.slice(0, 80)}, a program that makes media with AI.`, 'generator');
 }
 
 function shareOfWord(word: string | null): AiShare | null {

@@ -1,11 +1,13 @@
-import type { AnalyzeAiAnswer, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeAiAnswer, AssistantStatusAnswer, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
 import type { CallAllowance } from '../../../platform/ai/call-allowance.ts';
 import { type LanguageModelClient, LanguageModelError } from '../../../platform/ai/language-model-client.ts';
 import { type AiConfig, type AiSettings, asksForTheOperator } from '../../../platform/config/ai-config.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AnalysedTexts } from '../results/analysed-texts.ts';
 import { billPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, numberedRows, summaryDraft } from './bill-prompt.ts';
 import { type CheckedSummary, checkSummary } from './check-summary.ts';
 import type { FreeAnalyses } from './free-analyses.ts';
+import { readTexts } from './read-texts.ts';
 import { modelForVisitorsKey } from './visitor-model.ts';
 
 export interface ExplainResultParts {
@@ -14,6 +16,8 @@ export interface ExplainResultParts {
   readonly free: FreeAnalyses;
   /** Bounds what all visitors together may cost the operator. */
   readonly allowance: CallAllowance;
+  /** The words that a result was made from; null: there are none, or none any more. */
+  readonly textsOf: (resultId: string) => Promise<AnalysedTexts | null>;
 }
 
 /** Hears why there was no text: never the key, never what was asked or answered. */
@@ -30,6 +34,16 @@ export interface ExplainRequest {
   readonly signal: AbortSignal;
 }
 
+interface ModelQuestion {
+  readonly client: LanguageModelClient;
+  readonly analysis: TrustAnalysis;
+  readonly signal: AbortSignal;
+  /** Who pays for the calls. */
+  readonly whose: 'operator' | 'visitor';
+  /** Free analyses left afterwards; null where none was taken. */
+  readonly left: number | null;
+}
+
 /** Puts a result into a language model's words, each sentence bound to the rows of the bill. Adds nothing to the score. */
 export class ExplainResultService {
   readonly #parts: ExplainResultParts;
@@ -41,15 +55,14 @@ export class ExplainResultService {
     this.#operators = asksForTheOperator(configured) ? parts.createClient(configured) : null;
   }
 
-  async status(
-    visitor: string,
-  ): Promise<{ ai_configured: boolean; free_analyses_left: number; free_analyses_per_day: number }> {
-    const { free } = this.#parts;
+  async status(visitor: string): Promise<AssistantStatusAnswer> {
+    const { free, settings } = this.#parts;
     const configured = this.#operators !== null;
     return {
       ai_configured: configured,
       free_analyses_left: configured ? await free.left(visitor) : 0,
       free_analyses_per_day: configured ? free.perDay : 0,
+      key_provider: settings.configured?.provider ?? null,
     };
   }
 
@@ -68,8 +81,7 @@ export class ExplainResultService {
     }
     const client = this.#parts.createClient(modelForVisitorsKey(apiKey, this.#parts.settings));
     const analysis = await request.analysis();
-    const written = await this.#write(client, analysis, request.signal, log, 'visitor');
-    return answerOf(written, client, null);
+    return this.#answer({ client, analysis, signal: request.signal, whose: 'visitor', left: null }, log);
   }
 
   async #withFreeAnalysis(request: ExplainRequest, log: ExplainResultLog): Promise<AnalyzeAiAnswer> {
@@ -97,12 +109,38 @@ export class ExplainResultService {
           retryAfterS: 60,
         });
       }
-      const written = await this.#write(client, analysis, request.signal, log, 'operator');
-      return answerOf(written, client, taken.left);
+      const question = { client, analysis, signal: request.signal, whose: 'operator', left: taken.left } as const;
+      return await this.#answer(question, log);
     } catch (error) {
       // What gave nothing costs nothing.
       await taken.giveBack();
       throw error;
+    }
+  }
+
+  /** Two calls side by side, one free analysis: the bill in words, and what the words of the pages show. */
+  async #answer(
+    { client, analysis, signal, whose, left }: ModelQuestion,
+    log: ExplainResultLog,
+  ): Promise<AnalyzeAiAnswer> {
+    const failed = new AbortController();
+    const both = AbortSignal.any([signal, failed.signal]);
+    try {
+      const texts = await this.#parts.textsOf(analysis.id);
+      const [written, reading] = await Promise.all([
+        this.#write(client, analysis, both, log, whose),
+        readTexts(
+          {
+            ...{ client, texts, domain: analysis.domain, signal: both },
+            allowance: whose === 'operator' ? this.#parts.allowance : null,
+          },
+          log,
+        ),
+      ]);
+      return answerOf(written, reading, client, left);
+    } finally {
+      // Without the words of the bill there is no answer, and nobody waits for the rest of it.
+      failed.abort();
     }
   }
 
@@ -180,6 +218,7 @@ function failureOf({ reason }: LanguageModelError, whose: 'operator' | 'visitor'
 
 function answerOf(
   { sentences, dropped }: CheckedSummary,
+  reading: ModelReading,
   client: LanguageModelClient,
   left: number | null,
 ): AnalyzeAiAnswer {
@@ -187,6 +226,7 @@ function answerOf(
     analysis: sentences.map(({ text }) => text).join(' '),
     sentences,
     dropped: Object.values(dropped).reduce((sum, count) => sum + count, 0),
+    reading,
     model: client.model,
     remainingCredits: left,
   };

@@ -35,6 +35,8 @@ export interface DisclosureReport {
   readonly info: DisclosureInfo;
   /** What the score asks for. A topic is present only with a passage of a page that shows it. */
   readonly topics: Readonly<Record<ScoredTopic, PageEvidence>>;
+  /** The pages that were read and are about the publisher, in the order in which they were named. */
+  readonly texts: readonly { readonly url: string; readonly text: string }[];
   /** The site's front page, where it was asked for. */
   readonly frontPage: PageReport | null;
   readonly skipped: readonly Skipped[];
@@ -47,6 +49,8 @@ interface CandidateLook extends DisclosureCandidate {
   readonly passages: Readonly<Record<ScoredTopic, readonly string[]>>;
   /** Its first sentences, for a page that is about nothing we know. */
   readonly opening: string | null;
+  /** Where it was read. */
+  readonly text: string | null;
 }
 
 const NO_PASSAGES = { ownership: [], corrections: [], ethics: [] } as const;
@@ -81,7 +85,8 @@ export async function lookForDisclosures(question: DisclosureQuestion): Promise<
   const topics = Object.fromEntries(
     SCORED_TOPICS.map((topic) => [topic, evidenceOf(topic, looks, allLinksSeen && question.policyFile !== null)]),
   ) as Record<ScoredTopic, PageEvidence>;
-  return { info: infoOf(looks), topics, frontPage, skipped };
+  const texts = looks.flatMap(({ url, text }) => (text === null ? [] : [{ url, text }]));
+  return { info: infoOf(looks), topics, texts, frontPage, skipped };
 }
 
 /** A story may lack the links that the front page has; where that is the page itself, nothing is asked for again. */
@@ -115,6 +120,7 @@ function lookOf(candidate: DisclosureCandidate, report: PageReport | undefined, 
     why,
     passages: NO_PASSAGES,
     opening: null,
+    text: null,
   });
   if (!report) return without('not-checked', 'More pages are named than are asked for.');
   if (report.outcome === 'absent') return without('absent', report.reason);
@@ -133,6 +139,7 @@ function lookOf(candidate: DisclosureCandidate, report: PageReport | undefined, 
       links.map((link) => link.text),
     ),
     opening: openingOf(text),
+    text,
   };
 }
 

@@ -1,4 +1,7 @@
 import type { FetchCause, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import type { PageCharset } from '../../../platform/markup/decode-page.ts';
+import type { JsonLdBlock } from '../../../platform/markup/json-ld.ts';
+import type { StructuredSource } from '../../../platform/markup/structured-data.ts';
 import type { TlsReport } from '../../../platform/safe-fetch/certificate-report.ts';
 
 /** What came of asking for a page; `not-asked` is the caller's to say. */
@@ -72,20 +75,10 @@ export interface PageContent {
   readonly isChallenge: boolean;
 }
 
-export interface PageCharset {
-  /** By the WHATWG's name. */
-  readonly name: string;
-  /** Neither the header nor the page says one. */
-  readonly guessed: boolean;
-  /** Characters that it could not read. */
-  readonly unreadable: number;
-}
-
 /**
- * Where something was read. `json-ld-repaired`: from a block that is no valid JSON and was mended. `meta:` and
- * `link:` are followed by the name.
+ * Where something was read. `meta:` and `link:` are followed by the name.
  */
-export type Source = 'json-ld' | 'json-ld-repaired' | 'microdata' | `meta:${string}` | `link:${string}` | 'html';
+export type Source = StructuredSource | `meta:${string}` | `link:${string}` | 'html';
 
 /** Lists of what is said are in order of preference: structured data, then meta elements, then what is shown. */
 export interface Said {
@@ -117,18 +110,6 @@ export interface Publisher {
   readonly addresses: readonly string[];
   readonly logoUrl: string | null;
   readonly source: Source;
-}
-
-/** A `<script type="application/ld+json">`. */
-export interface JsonLdBlock {
-  /** Exactly as it stands in the page, decoded from its charset and from nothing else. */
-  readonly text: string;
-  /** Where it begins, in UTF-16 units of the decoded page. */
-  readonly offset: number;
-  /** `repaired`: no valid JSON; what the metadata took from it came from a mended copy. Never from `text`. */
-  readonly state: 'valid' | 'repaired' | 'broken';
-  /** Why it is not valid; null where it is. */
-  readonly problem: string | null;
 }
 
 export interface JsonLdReport {
@@ -176,8 +157,6 @@ export interface MediaCandidate {
   readonly kind: MediaKind;
   /** `poster`: a picture in place of a video · `preview`: named for others to show (og:image, JSON-LD). */
   readonly role: 'shown' | 'poster' | 'preview' | 'linked';
-  /** The same thing at other addresses, such as smaller forms of an image. At most 3. */
-  readonly alternatives: readonly string[];
 }
 
 export type PageRegion = 'header' | 'navigation' | 'main' | 'footer';

@@ -1,17 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
+import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
 const KEPT_BY_ITSELF_MS = 24 * 60 * 60 * 1_000;
+/** Until then a model can be asked about the text that a result was made from. */
+const TEXT_KEPT_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
+/** Rows that one result can push out, where the limit was lowered. */
+const AT_ONCE = 1_000;
+
+/** How many results there are at most. */
+export interface ResultLimits {
+  /** Kept for good. */
+  readonly kept: number;
+  /** Whose day is not over. */
+  readonly ofADay: number;
+}
 
 /** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
 export class AnalysisResults {
   readonly #records: Records;
+  readonly #limits: ResultLimits;
 
-  constructor(records: Records) {
+  constructor(records: Records, limits: ResultLimits) {
     this.#records = records;
+    this.#limits = limits;
   }
 
   /** A name that nobody can guess: a result is seen by those who were given its link. */
@@ -19,9 +34,11 @@ export class AnalysisResults {
     return randomBytes(ID_BYTES).toString('base64url');
   }
 
-  /** Stores a result under its id, and drops those whose day is over. @throws AppError `records-unavailable` */
-  async add(subject: string, analysis: TrustAnalysis): Promise<void> {
-    const day = new Date(Date.parse(analysis.analyzed_at) - KEPT_BY_ITSELF_MS).toISOString();
+  /** Stores a result under its id, and drops those whose day is over, and texts whose hour is. @throws AppError `records-unavailable` */
+  async add(subject: string, analysis: TrustAnalysis, texts: AnalysedTexts): Promise<void> {
+    const before = (ms: number) => new Date(Date.parse(analysis.analyzed_at) - ms).toISOString();
+    const day = before(KEPT_BY_ITSELF_MS);
+    const hour = before(TEXT_KEPT_MS);
     await this.#records.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('analysis_result').where('kept_at', 'is', null).where('made_at', '<', day).execute();
       await transaction
@@ -33,6 +50,25 @@ export class AnalysisResults {
           kept_at: null,
           body: JSON.stringify(analysis),
         })
+        .execute();
+      await transaction
+        .deleteFrom('analysis_result')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('analysis_result')
+            .select('id')
+            .where('kept_at', 'is', null)
+            .orderBy('made_at', 'desc')
+            .orderBy('id')
+            .offset(this.#limits.ofADay)
+            .limit(AT_ONCE),
+        )
+        .execute();
+      await transaction.deleteFrom('analysis_text').where('made_at', '<', hour).execute();
+      if (texts.page === null && texts.about.length === 0) return;
+      await transaction
+        .insertInto('analysis_text')
+        .values({ result_id: analysis.id, made_at: analysis.analyzed_at, body: JSON.stringify(texts) })
         .execute();
     });
   }
@@ -47,6 +83,17 @@ export class AnalysisResults {
     return row ? readBody(row.body) : null;
   }
 
+  /** The text that a result was made from; null: there was none, or its hour is over. */
+  async textsOf(id: string, now: Date): Promise<AnalysedTexts | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_text')
+      .select('body')
+      .where('result_id', '=', id)
+      .where('made_at', '>=', new Date(now.getTime() - TEXT_KEPT_MS).toISOString())
+      .executeTakeFirst();
+    return row ? analysedTexts.parse(JSON.parse(row.body)) : null;
+  }
+
   /** The newest result of an address or DID; null where there is none. */
   async latestOf(subject: string): Promise<TrustAnalysis | null> {
     const row = await this.#records.db
@@ -59,15 +106,32 @@ export class AnalysisResults {
     return row ? readBody(row.body) : null;
   }
 
-  /** Keeps a result for good. @returns whether there is such a result */
-  async keep(id: string, at: Date): Promise<boolean> {
+  /**
+   * Keeps a result for good, and one that is kept already as it is.
+   * @returns `full`: as many are kept as may be
+   */
+  async keep(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
     const rows = await this.#records.db
       .updateTable('analysis_result')
       .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))
       .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('kept_at', 'is not', null),
+          eb(
+            eb
+              .selectFrom('analysis_result as other')
+              .select((count) => count.fn.countAll<number>().as('kept'))
+              .where('other.kept_at', 'is not', null),
+            '<',
+            this.#limits.kept,
+          ),
+        ]),
+      )
       .returning('id')
       .execute();
-    return rows.length > 0;
+    if (rows.length > 0) return 'kept';
+    return (await this.get(id)) === null ? 'gone' : 'full';
   }
 }
 

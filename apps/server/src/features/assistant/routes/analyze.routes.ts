@@ -26,7 +26,9 @@ export async function assistantRoutes(
   registerCall(app, getAnalysis, READS, ({ params }) => stored(params.id));
   registerCall(app, keepAnalysis, LOOKS_OUTSIDE, async ({ params }) => {
     const { results } = await assistant.open();
-    if (!(await results.keep(params.id, new Date()))) throw gone();
+    const outcome = await results.keep(params.id, new Date());
+    if (outcome === 'gone') throw gone();
+    if (outcome === 'full') throw full();
     return { id: params.id, path: `/r/${params.id}` };
   });
   registerCall(app, analyzeAi, LOOKS_OUTSIDE, async ({ body, signal, visitor }) => {
@@ -39,6 +41,12 @@ export async function assistantRoutes(
     return explanations.status(visitor);
   });
 }
+
+const full = () =>
+  new AppError(
+    'too-many-results',
+    'As many results are kept here as there is room for, so this one goes after a day. Save it as JSON to keep it.',
+  );
 
 const gone = () =>
   new AppError(

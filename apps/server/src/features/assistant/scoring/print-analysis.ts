@@ -31,7 +31,7 @@ export function printAnalysis(
     did: subject.kind === 'did' ? subject.did : signatures && didOfSigner(signatures),
     url: subject.kind === 'page' ? subject.url : null,
     searchType: subject.kind === 'did' ? 'did' : 'url',
-    isInTrustGraph: graph?.inGraph ?? false,
+    isInTrustGraph: graph?.inGraph ?? null,
     trustedBy: [...(graph?.trustedBy ?? [])],
     trustsOthers: [...(graph?.trustsOthers ?? [])],
     contentAnalysis: {

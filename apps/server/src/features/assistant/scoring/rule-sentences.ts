@@ -1,5 +1,6 @@
 import type { AiDetection, RuleSentence, ScoreBill, Skipped } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
+import { OTHER_FORMS } from '../page/reading/media-candidates.ts';
 import { NUMBER_OF } from './print-bill.ts';
 import type { SubjectLooks } from './subject-looks.ts';
 
@@ -104,9 +105,10 @@ const WARNINGS: readonly Rule[] = [
         )
       : null;
   },
-  ({ skipped }) => {
-    const [first] = skipped;
-    return first
+  (input) => {
+    // Pages offer most pictures in several sizes; the result lists them, and that is enough.
+    const skipped = input.skipped.filter(({ what }) => what !== OTHER_FORMS);
+    return skipped.length > 0
       ? sentence(
           'something-skipped',
           `Not everything was looked at: ${skipped.map(({ what, count }) => (count > 1 ? `${count} × ${what}` : what)).join('; ')}.`,

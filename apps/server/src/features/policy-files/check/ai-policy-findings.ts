@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { PolicyDocument, Statement } from 'trust-txt';
+import type { Statement } from 'trust-txt';
 import { finding } from './finding.ts';
 import type { RobotsFile } from './robots-file.ts';
 
@@ -15,12 +15,16 @@ export const AI_CRAWLERS = [
 ] as const;
 
 /** What a file says of data training, and where; null where it says nothing, or both. */
-export interface TrainingStatement {
+export interface TrainingStatement<Said = Statement> {
   readonly allowed: boolean;
-  readonly statement: Statement;
+  readonly statement: Said;
 }
 
-export function trainingStatementOf({ statements }: PolicyDocument): TrainingStatement | null {
+export function trainingStatementOf<Said extends Pick<Statement, 'attribute' | 'value'>>({
+  statements,
+}: {
+  readonly statements: readonly Said[];
+}): TrainingStatement<Said> | null {
   const said = statements.filter(({ attribute }) => attribute === 'datatrainingallowed');
   const answers = new Set(said.map(({ value }) => value.toLowerCase()));
   const [statement] = said;
@@ -62,16 +66,23 @@ export function contradiction({ allowed, statement }: TrainingStatement, where: 
   });
 }
 
+/** A line of a robots.txt, 1-based, that says whether text may be gathered to train models on. */
+export interface RobotsSignal {
+  readonly signal: string;
+  readonly line: number;
+  readonly trains: boolean;
+}
+
 /** `Content-Signal` (contentsignals.org) and `Content-Usage` (draft-ietf-aipref-attach) lines of a robots.txt, for the whole site. */
-function robotsSignals(lines: readonly string[]): { signal: string; trains: boolean }[] {
-  const found = new Map<string, { signal: string; trains: boolean }>();
-  for (const line of lines) {
+export function robotsSignals(lines: readonly string[]): RobotsSignal[] {
+  const found = new Map<string, RobotsSignal>();
+  for (const [at, line] of lines.entries()) {
     const [, name = '', value = ''] = /^\s*(content-signal|content-usage)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const trains = usagePreference(value);
     // A line for one path only, `/news/ train-ai=n`, says nothing of the site.
     if (trains === null || /^\/\S/.test(value.trim())) continue;
     const signal = line.trim().slice(0, 100);
-    found.set(name.toLowerCase(), { signal, trains });
+    found.set(name.toLowerCase(), { signal, line: at + 1, trains });
   }
   return [...found.values()];
 }

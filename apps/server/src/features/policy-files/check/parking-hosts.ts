@@ -1,4 +1,5 @@
 import { registrableDomainOf } from '@vouchwire/trust-graph';
+import type { Hop } from '../../../platform/safe-fetch/safe-fetch.ts';
 
 /** Hosts on which registrars and domain sellers park names; a file there is nobody's. */
 const PARKING_HOSTS: ReadonlySet<string> = new Set([
@@ -14,8 +15,30 @@ const PARKING_HOSTS: ReadonlySet<string> = new Set([
   'sedoparking.com',
 ]);
 
+/** The whole of what a registrar puts on a parked domain, whatever the path. */
+const LONGEST_PARKING_PAGE = 1_024;
+const PARKING_SCRIPT = /(?:window\.)?location(?:\.href)?\s*=\s*["']\/lander\b/i;
+
+/** The part of a page that shows it to be a registrar's on a parked domain, or null. */
+export function parkingScriptIn(page: string): string | null {
+  return page.length <= LONGEST_PARKING_PAGE ? (PARKING_SCRIPT.exec(page)?.[0] ?? null) : null;
+}
+
 /** The registrar or seller on whose pages a host stands, or null. */
 export function parkingHostOf(hostname: string): string | null {
   const domain = registrableDomainOf(hostname);
   return domain !== null && PARKING_HOSTS.has(domain) ? domain : null;
+}
+
+/** The first redirect that leads to a registrar or seller, other than on its own site; null where none does. */
+export function parkingRedirect(
+  hops: readonly Hop[],
+  host: string,
+): { readonly hop: Hop; readonly seller: string } | null {
+  const home = registrableDomainOf(host);
+  for (const hop of hops) {
+    const seller = hop.redirectedTo === null ? null : parkingHostOf(new URL(hop.redirectedTo).hostname);
+    if (seller !== null && seller !== home) return { hop, seller };
+  }
+  return null;
 }

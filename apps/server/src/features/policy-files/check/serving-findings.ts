@@ -5,7 +5,7 @@ import type { Hop } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { contentTypeOf } from './content-type.ts';
 import { finding } from './finding.ts';
 import { type Look, type PolicySearch, ROOT, WELL_KNOWN } from './look-for-policy-file.ts';
-import { parkingHostOf } from './parking-hosts.ts';
+import { parkingRedirect } from './parking-hosts.ts';
 import type { NetworkRuleId } from './rules/index.ts';
 
 /** RFC 9309 makes crawlers read so much of a robots.txt; some readers of trust.txt stop there or earlier. */
@@ -144,7 +144,7 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
       }),
     );
   }
-  if (parkedAt({ result, host }) === null && away !== home) {
+  if (parkingRedirect(hops, host) === null && away !== home) {
     findings.push(
       finding(
         'TT113',
@@ -170,24 +170,15 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
 /** Also where no file was found: a domain that has lapsed rarely has one. */
 function parked(looks: readonly Look[]): PolicyDiagnostic[] {
   for (const look of looks) {
-    const seller = parkedAt(look);
-    if (seller !== null)
+    const parking = parkingRedirect(look.result.hops, look.host);
+    if (parking !== null)
       return [
-        finding('TT114', `The address redirects to ${seller}, where domains are parked. Renew the domain.`, {
+        finding('TT114', `The address redirects to ${parking.seller}, where domains are parked. Renew the domain.`, {
           url: look.url,
         }),
       ];
   }
   return [];
-}
-
-/** The registrar or seller that redirects lead to, other than from its own site. */
-function parkedAt({ result, host }: Pick<Look, 'result' | 'host'>): string | null {
-  const home = registrableDomainOf(host);
-  const sellers = result.hops.flatMap(({ redirectedTo }) =>
-    redirectedTo === null ? [] : (parkingHostOf(new URL(redirectedTo).hostname) ?? []),
-  );
-  return sellers.find((seller) => seller !== home) ?? null;
 }
 
 function failedRedirects(looks: readonly Look[]): PolicyDiagnostic[] {

@@ -40,9 +40,7 @@ export async function adoptRecords(records: Records, observations: ObservationRe
   const sum = { added: 0, overBudget: 0 };
   if (version === adopted) return sum;
   for await (const named of knownToRecords(observations, adopted)) {
-    const { added, overBudget } = await records.db
-      .transaction()
-      .execute((transaction) => addHosts(transaction, named, now));
+    const { added, overBudget } = await observations.transaction((transaction) => addHosts(transaction, named, now));
     sum.added += added;
     sum.overBudget += overBudget;
   }

@@ -3,8 +3,11 @@
 /** For one request of a visit, and for the whole visit; what is left open then is a time-out. */
 export const REQUEST_MS = 8_000;
 export const VISIT_MS = 20_000;
-/** A visit's turn: longer than any visit, so that nobody else begins one while it may still end. */
-export const LEASE_MS = 60_000;
+/** For what else the site says of who stands behind it, once the visit has ended. */
+export const EVIDENCE_MS = 12_000;
+/** How long a turn lasts unless it is renewed, and how often it is: who was killed keeps nobody waiting for long. */
+export const LEASE_MS = 20_000;
+export const RENEW_MS = 5_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
 export const HOSTS_PER_DOMAIN = 100;
 /** Hosts that are known only because files of one registrable domain name them: twice the longest real list. */

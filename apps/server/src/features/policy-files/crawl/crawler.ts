@@ -3,16 +3,18 @@ import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { adoptRecords } from './adopt-records.ts';
 import {
-  LEASE_MS,
+  RENEW_MS,
   RESULTS_PER_WRITE,
   SLOW_DOMAIN_RESTS_MS,
   SLOW_VISIT_MS,
   SLOW_VISITS_PER_DOMAIN,
-  VISIT_MS,
   WRITE_AFTER_MS,
 } from './crawl-limits.ts';
-import { Frontier, type LeasedHost } from './frontier.ts';
-import { type MadeVisit, type SettledVisit, settleVisits } from './settle-visits.ts';
+import { SiteFindings } from './findings/site-findings.ts';
+import { StandingLines } from './findings/standing-lines.ts';
+import { Frontier, type LeasedHost, putOff } from './frontier.ts';
+import { type MadeVisit, madeVisit } from './made-visit.ts';
+import { type SettledVisit, settleVisits } from './settle-visits.ts';
 import { visitHost } from './visit-host.ts';
 
 export interface CrawlerParts {
@@ -59,14 +61,16 @@ const MOST_UNWRITTEN = 4 * RESULTS_PER_WRITE;
  * written ends the crawl, and what was not written is due again.
  */
 export async function crawl(parts: CrawlerParts, options: CrawlOptions): Promise<CrawlEnd> {
-  return new Crawl(parts, options).run();
+  await using findings = new SiteFindings(parts.fetcher, new StandingLines(parts.records));
+  return await new Crawl(parts, findings, options).run();
 }
 
 class Crawl {
   readonly #parts: CrawlerParts;
+  readonly #findings: SiteFindings;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
-  readonly #ready: { leased: LeasedHost; at: number }[] = [];
+  readonly #ready: LeasedHost[] = [];
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
   readonly #slowVisits = new Map<string, number>();
@@ -77,8 +81,9 @@ class Crawl {
   #begun = 0;
   #adoptedAt = 0;
 
-  constructor(parts: CrawlerParts, options: CrawlOptions) {
+  constructor(parts: CrawlerParts, findings: SiteFindings, options: CrawlOptions) {
     this.#parts = parts;
+    this.#findings = findings;
     this.#options = options;
     this.#frontier = new Frontier(parts.records);
   }
@@ -86,6 +91,11 @@ class Crawl {
   async run(): Promise<CrawlEnd> {
     const { signal, concurrency, maxHosts } = this.#options;
     let end: CrawlEnd = 'stopped';
+    const renewal = setInterval(() => {
+      this.#frontier.renew(new Date()).catch((error: unknown) => {
+        this.#failure ??= error;
+      });
+    }, RENEW_MS);
     try {
       while (!signal.aborted && this.#failure === null) {
         if (this.#begun >= maxHosts) {
@@ -99,8 +109,7 @@ class Crawl {
         }
         const next = this.#ready.shift();
         if (next) {
-          // A turn that may end before the visit does is left to whoever takes it next.
-          if (Date.now() - next.at < LEASE_MS - VISIT_MS) this.#begin(next.leased);
+          this.#begin(next);
           continue;
         }
         const found = await this.#refill();
@@ -123,7 +132,8 @@ class Crawl {
     } finally {
       await this.#write();
       await this.#writing;
-      await this.#frontier.release(this.#ready.map(({ leased }) => leased));
+      clearInterval(renewal);
+      await this.#frontier.release(this.#ready);
     }
     if (this.#failure !== null) throw this.#failure;
     return end;
@@ -148,13 +158,14 @@ class Crawl {
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;
     const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
+    const look = await this.#findings.of(visit, signal);
     if (signal.aborted) {
       // Cut short by us, it says nothing of the site.
       await this.#frontier.release([leased]);
       return;
     }
     if (this.#unwritten.length === 0) this.#oldestUnwritten = Date.now();
-    this.#unwritten.push({ leased, visit });
+    this.#unwritten.push(madeVisit(leased, visit, look));
   }
 
   /** Leases what is due. */
@@ -168,7 +179,7 @@ class Crawl {
     }
     const most = Math.min(concurrency, maxHosts - this.#begun);
     const { hosts, waiting } = await this.#frontier.lease(most, now, this.#busy(now.getTime()));
-    for (const leased of hosts) this.#ready.push({ leased, at: now.getTime() });
+    this.#ready.push(...hosts);
     if (hosts.length > 0) return 'ready';
     return waiting ? 'waiting' : 'none';
   }
@@ -203,14 +214,16 @@ class Crawl {
   /** One site's hosts could keep a crawl waiting for hours, a time-out each. */
   async #putOffSlow(visits: readonly MadeVisit[]): Promise<number> {
     let hosts = 0;
-    for (const { leased, visit } of visits) {
-      if (visit.search.outcome !== 'unreachable' || visit.search.elapsedMs < SLOW_VISIT_MS) continue;
+    for (const { leased, outcome, elapsedMs } of visits) {
+      if (outcome !== 'unreachable' || elapsedMs < SLOW_VISIT_MS) continue;
       const slow = (this.#slowVisits.get(leased.domain) ?? 0) + 1;
       this.#slowVisits.set(leased.domain, slow);
       if (slow < SLOW_VISITS_PER_DOMAIN) continue;
       const now = new Date();
       const until = new Date(now.getTime() + SLOW_DOMAIN_RESTS_MS);
-      hosts += await this.#frontier.putOff(leased.domain, now, until);
+      hosts += await this.#parts.observations.transaction((transaction) =>
+        putOff(transaction, leased.domain, now, until),
+      );
       this.#slowVisits.delete(leased.domain);
     }
     return hosts;

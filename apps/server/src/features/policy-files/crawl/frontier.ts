@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registrableDomainOf } from '@vouchwire/trust-graph';
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import type { ObservationRecords } from '../observation-records.ts';
 import { HOSTS_NAMED_BY_DOMAIN, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
 
 /** A host whose turn it is, for whoever holds the lease. */
@@ -33,9 +34,14 @@ const PER_QUESTION = 500;
 /**
  * The hosts that are known, when each is due, and whose turn it is. A lease that is not settled in time falls back, so
  * that a crawler which was killed loses nothing; nobody else visits a host, or another host of its site, meanwhile.
+ *
+ * What writes several hosts does so in a transaction of {@link ObservationRecords.transaction}, one after another, so that
+ * no two wait for each other.
  */
 export class Frontier {
   readonly #records: Records;
+  /** Names this crawler on the hosts whose turn it has. */
+  readonly #lease = randomUUID();
 
   constructor(records: Records) {
     this.#records = records;
@@ -49,10 +55,17 @@ export class Frontier {
   lease(most: number, now: Date, busy: ReadonlySet<string>): Promise<{ hosts: LeasedHost[]; waiting: boolean }> {
     const at = now.toISOString();
     return this.#records.db.transaction().execute(async (transaction) => {
+      // One crawler of a fleet after another: two could otherwise choose hosts of one site at the same moment.
+      await transaction
+        .updateTable('crawl_state')
+        .set({ adopted_version: sql<number>`adopted_version` })
+        .where('id', '=', 1)
+        .execute();
       const underWay = await transaction
         .selectFrom('crawl_host')
         .select('domain')
         .distinct()
+        .where('lease', 'is not', null)
         .where('leased_until', '>', at)
         .execute();
       const taken = new Set([...busy, ...underWay.map(({ domain }) => domain)]);
@@ -72,31 +85,41 @@ export class Frontier {
         taken.add(row.domain);
         chosen.push(row);
       }
-      const lease = randomUUID();
       const until = new Date(now.getTime() + LEASE_MS).toISOString();
       for (const hosts of pagesOf(chosen.map(({ host }) => host))) {
         await transaction
           .updateTable('crawl_host')
-          .set({ lease, leased_until: until })
+          .set({ lease: this.#lease, leased_until: until })
           .where('host', 'in', hosts)
           .execute();
       }
       const others = chosen.length < rows.length || (await isDueElsewhere(transaction, at));
-      return { hosts: chosen.map((row) => ({ ...row, lease })), waiting: others };
+      return { hosts: chosen.map((row) => ({ ...row, lease: this.#lease })), waiting: others };
     });
+  }
+
+  /** Keeps the turns that this crawler has. */
+  async renew(now: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ leased_until: new Date(now.getTime() + LEASE_MS).toISOString() })
+      .where('host', 'in', (eb) => {
+        const mine = eb.selectFrom('crawl_host').select('host').where('lease', '=', this.#lease);
+        // What is being settled meanwhile is left out: whoever waits for locks while holding some may wait for ever.
+        return this.#records.kind === 'postgres' ? mine.forUpdate().skipLocked() : mine;
+      })
+      .execute();
   }
 
   /** Gives turns back that will not be used. */
   async release(hosts: readonly LeasedHost[]): Promise<void> {
-    for (const [lease, held] of Map.groupBy(hosts, (host) => host.lease)) {
-      for (const page of pagesOf(held.map(({ host }) => host))) {
-        await this.#records.db
-          .updateTable('crawl_host')
-          .set({ lease: null, leased_until: null })
-          .where('lease', '=', lease)
-          .where('host', 'in', page)
-          .execute();
-      }
+    for (const page of pagesOf(hosts.map(({ host }) => host))) {
+      await this.#records.db
+        .updateTable('crawl_host')
+        .set({ lease: null, leased_until: null })
+        .where('lease', '=', this.#lease)
+        .where('host', 'in', page)
+        .execute();
     }
   }
 
@@ -107,25 +130,6 @@ export class Frontier {
       .set({ lease: null, leased_until: null })
       .where('lease', 'is not', null)
       .execute();
-  }
-
-  /** Makes hosts due that are not. */
-  async makeDue(hosts: readonly string[], now: Date): Promise<void> {
-    const at = now.toISOString();
-    const update = this.#records.db.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
-    for (const page of pagesOf(hosts)) await update.where('host', 'in', page).execute();
-  }
-
-  /** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
-  async putOff(domain: string, now: Date, until: Date): Promise<number> {
-    const { numUpdatedRows } = await this.#records.db
-      .updateTable('crawl_host')
-      .set({ due_at: until.toISOString() })
-      .where('domain', '=', domain)
-      .where('due_at', '<=', now.toISOString())
-      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
   }
 
   async knows(host: string): Promise<boolean> {
@@ -167,6 +171,7 @@ async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: strin
   const row = await transaction
     .selectFrom('crawl_host')
     .select('host')
+    .where('lease', 'is not', null)
     .where('due_at', '<=', at)
     .where('leased_until', '>', at)
     .limit(1)
@@ -188,6 +193,35 @@ export async function settleLease(
     .returning('host')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
+export async function putOff(
+  transaction: Transaction<RecordsSchema>,
+  domain: string,
+  now: Date,
+  until: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('crawl_host')
+    .set({ due_at: until.toISOString() })
+    .where('domain', '=', domain)
+    .where('due_at', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Makes hosts due that are not; all that are known where none are named. */
+export async function makeDue(
+  transaction: Transaction<RecordsSchema>,
+  now: Date,
+  hosts?: readonly string[],
+): Promise<void> {
+  const at = now.toISOString();
+  const update = transaction.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
+  if (!hosts) await update.execute();
+  else for (const page of pagesOf(hosts)) await update.where('host', 'in', page).execute();
 }
 
 /** What came of naming hosts: those that are new, and those for which their site or namer had no room. */

@@ -30,7 +30,7 @@ const FOUND: Pace = { first: DAY, factor: 1.5, most: 7 * DAY };
 /** Who has no file seldom makes one. */
 const NOTHING: Pace = { first: 14 * DAY, factor: 2, most: 60 * DAY };
 /** A file that is gone counts as gone once it was seen so twice, an hour apart. */
-const GONE: Pace = { first: 65 * MINUTE, factor: 4, most: DAY };
+const GONE: Pace = { first: 75 * MINUTE, factor: 4, most: DAY };
 const FAILED_WITH_FILE: Pace = { first: HOUR, factor: 2, most: 2 * DAY };
 const UNREACHABLE: Pace = { first: 6 * HOUR, factor: 3, most: 30 * DAY };
 const BLOCKED: Pace = { first: 3 * DAY, factor: 2, most: 30 * DAY };

@@ -1,4 +1,6 @@
 import type { Records } from '../../../platform/records/schema.ts';
+import type { ObservationRecords } from '../observation-records.ts';
+import { makeDue } from './frontier.ts';
 
 /** A crawl of everything that is known. */
 export interface CrawlRun {
@@ -9,8 +11,8 @@ export interface CrawlRun {
 }
 
 /** Begins a crawl of everything, which makes every host due, or goes on with the one that was not finished. */
-export function beginRun(records: Records, now: Date): Promise<CrawlRun> {
-  return records.db.transaction().execute(async (transaction) => {
+export function beginRun(observations: ObservationRecords, now: Date): Promise<CrawlRun> {
+  return observations.transaction(async (transaction) => {
     const open = await transaction
       .selectFrom('crawl_run')
       .select(['id', 'started_at'])
@@ -25,7 +27,7 @@ export function beginRun(records: Records, now: Date): Promise<CrawlRun> {
       .returning('id')
       .executeTakeFirstOrThrow();
     // With the run itself: who is killed in between would take what is not due yet for visited.
-    await transaction.updateTable('crawl_host').set({ due_at: startedAt }).where('due_at', '>', startedAt).execute();
+    await makeDue(transaction, now);
     return { id, startedAt, resumed: false };
   });
 }

@@ -1,17 +1,10 @@
-import { looksToRecord } from '../check/looks-to-record.ts';
-import type { Observation, Outcome } from '../observation.ts';
+import type { Outcome } from '../observation.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { type Recorded, recordLookIn, seenUnchanged } from '../record-look.ts';
+import { type DatedLook, recordFindings } from './findings/record-findings.ts';
 import { type Added, addHosts, type HostAfterVisit, type LeasedHost, type NamedHost, settleLease } from './frontier.ts';
-import { namedHosts } from './named-hosts.ts';
+import type { MadeVisit } from './made-visit.ts';
 import { untilNextVisit } from './next-visit.ts';
-import type { Visit } from './visit-host.ts';
-
-/** A visit that has ended, with the turn that it was made in. */
-export interface MadeVisit {
-  readonly leased: LeasedHost;
-  readonly visit: Visit;
-}
 
 /** What a visit came to once it was written down. */
 export interface SettledVisit {
@@ -40,52 +33,33 @@ export async function settleVisits(
   return records.transaction(async (transaction) => {
     const settled: SettledVisit[] = [];
     const named: NamedHost[] = [];
-    for (const { leased, visit } of visits) {
+    const looks: DatedLook[] = [];
+    for (const visit of visits) {
+      const { leased, startedAt, seen } = visit;
       const { host } = leased;
-      const seen = seenAt(leased, visit);
-      const turn = { ...asBefore(leased), due_at: now.toISOString(), visited_at: visit.startedAt };
+      const turn = { ...asBefore(leased), due_at: now.toISOString(), visited_at: startedAt };
       // Before anything else is written: who has lost the turn must not write at all.
       if (!(await settleLease(transaction, leased, turn))) continue;
 
-      const recorded = seen.look
-        ? await recordLookIn(transaction, seen.look)
-        : ((await seenUnchanged(transaction, host, visit.startedAt)) ?? 'no-news');
-      const after = hostAfter(leased, visit, seen, recorded, now);
+      const recorded = seen
+        ? await recordLookIn(transaction, seen)
+        : ((await seenUnchanged(transaction, host, startedAt)) ?? 'no-news');
+      const after = hostAfter(visit, recorded, now);
       await transaction.updateTable('crawl_host').set(after).where('host', '=', host).execute();
-      named.push(...namedBy(visit, seen));
+      named.push(...visit.named);
+      looks.push({ publisher: host, look: visit.look, at: startedAt });
       settled.push({
         host,
-        outcome: seen.outcome,
-        cause: seen.cause,
+        outcome: visit.outcome,
+        cause: visit.cause,
         recorded,
-        elapsedMs: visit.search.elapsedMs,
+        elapsedMs: visit.elapsedMs,
         nextVisitAt: after.due_at,
       });
     }
+    await recordFindings(transaction, looks);
     return { settled, ...(await addHosts(transaction, named, now)) };
   });
-}
-
-/** What a visit says of its host; `look` is null where the server said that nothing has changed. */
-interface Seen {
-  readonly outcome: Outcome;
-  readonly cause: string | null;
-  readonly look: Observation | null;
-}
-
-function seenAt(leased: LeasedHost, { search, unchanged }: Visit): Seen {
-  if (unchanged) return { outcome: 'found', cause: null, look: null };
-  const looks = looksToRecord(search, leased.file_url?.startsWith('https:') ?? false, 'crawl');
-  // Another site's file is recorded when that site is visited, which it now will be.
-  const look = looks.find(({ publisher }) => publisher === leased.host);
-  if (!look) throw new RangeError(`a visit to ${leased.host} tells nothing of it`);
-  return { outcome: look.outcome, cause: look.cause, look };
-}
-
-function namedBy({ search, identity }: Visit, { look }: Seen): NamedHost[] {
-  if (look?.outcome === 'found') return namedHosts(identity.host, look.statements);
-  const owner = search.chosen?.owner ?? identity.host;
-  return owner === identity.host ? [] : [{ host: owner, namedBy: identity.registrableDomain }];
 }
 
 function asBefore(leased: LeasedHost): Omit<HostAfterVisit, 'due_at' | 'visited_at'> {
@@ -93,8 +67,8 @@ function asBefore(leased: LeasedHost): Omit<HostAfterVisit, 'due_at' | 'visited_
   return { outcome, cause: null, failures, unchanged, file_url, etag, last_modified };
 }
 
-function hostAfter(leased: LeasedHost, visit: Visit, seen: Seen, recorded: Recorded, now: Date): HostAfterVisit {
-  const { outcome } = seen;
+function hostAfter(visit: MadeVisit, recorded: Recorded, now: Date): HostAfterVisit {
+  const { leased, outcome, known } = visit;
   const changed = recorded === 'new' || recorded === 'held';
   const failures = FAILED.has(outcome) ? leased.failures + 1 : 0;
   const unchanged = changed || outcome !== leased.outcome ? 0 : leased.unchanged + 1;
@@ -109,12 +83,11 @@ function hostAfter(leased: LeasedHost, visit: Visit, seen: Seen, recorded: Recor
     { outcome, changed, hasFile, failures, unchanged, retryAfterMs: visit.retryAfterMs },
     Math.random(),
   );
-  const known = outcome === 'found' ? visit.known : null;
   return {
     due_at: new Date(now.getTime() + wait).toISOString(),
     visited_at: visit.startedAt,
     outcome,
-    cause: seen.cause,
+    cause: visit.cause,
     failures,
     unchanged,
     file_url: known?.fileUrl ?? (hasFile ? leased.file_url : null),

@@ -15,7 +15,7 @@ import { type IncidentEdge, identityNode } from './identity-nodes.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { type PublisherSays, publisherSays } from './publisher-says.ts';
-import { relationshipEdge } from './relationship-edges.ts';
+import { relationshipEdge, statementsAround } from './relationship-edges.ts';
 
 /**
  * Brings the graph up to date with what changed about `changed` publishers, touching only them and their neighbours.
@@ -37,18 +37,10 @@ export async function applyChanges(
   for (const publisher of changed) neighbours.delete(publisher);
   const saysOf = new Map([...changedSays, ...(await readSays(files, [...neighbours]))]);
 
-  const isChanged = new Set(changed);
   const after = new Map<string, RelationshipEdge>();
-  for (const source of saysOf.values()) {
-    if (!source.hasFile) continue;
-    const sourceChanged = isChanged.has(source.publisher.domain);
-    const relevant = sourceChanged
-      ? source.said
-      : changed.flatMap((publisher) => source.byTargetHost.get(publisher) ?? []);
-    for (const said of relevant) {
-      const edge = relationshipEdge(source, said, saysOf.get(said.target.host));
-      after.set(edgeKey(edge), edge);
-    }
+  for (const { source, said, answering } of statementsAround(changed, saysOf)) {
+    const edge = relationshipEdge(source, said, answering);
+    after.set(edgeKey(edge), edge);
   }
 
   const existing = new Map(before.map((edge) => [edgeKey(edge), edge]));

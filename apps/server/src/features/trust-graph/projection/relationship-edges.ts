@@ -1,4 +1,5 @@
-import { linkState } from '@vouchwire/trust-graph';
+import type { LinkState } from '@vouchwire/api-contract';
+import { inverseOf, linkState } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 import type { PublisherSays, Said } from './publisher-says.ts';
 
@@ -32,6 +33,51 @@ export function relationshipEdge(
     lastSeen: source.lastSeen ?? said.firstSeen,
     fileUrl: source.fileUrl,
   };
+}
+
+/** One relationship that is said, with what decides its link state. */
+export interface Stated {
+  readonly source: PublisherSays;
+  readonly said: Said;
+  /** What the named host's file says; undefined where it was never observed. */
+  readonly answering: PublisherSays | undefined;
+}
+
+/**
+ * Everything that `publishers` say, and what others say of them or of a path on them: the relationships that a change
+ * of theirs can touch.
+ * @param saysOf their files, those of all whom they name, and of all who name them
+ */
+export function* statementsAround(
+  publishers: readonly string[],
+  saysOf: ReadonlyMap<string, PublisherSays>,
+): Generator<Stated> {
+  const asked = new Set(publishers);
+  for (const source of saysOf.values()) {
+    if (!source.hasFile) continue;
+    const relevant = asked.has(source.publisher.domain) ? source.said : saidOf(source, publishers, asked);
+    for (const said of relevant) yield { source, said, answering: saysOf.get(said.target.host) };
+  }
+}
+
+/** Looks through the shorter of the two lists: a hub names thousands, and a large crawl changes thousands. */
+function saidOf({ byTargetHost }: PublisherSays, hosts: readonly string[], isHost: ReadonlySet<string>): Said[] {
+  const named = hosts.length < byTargetHost.size ? hosts : [...byTargetHost.keys()].filter((host) => isHost.has(host));
+  return named.flatMap((host) => byTargetHost.get(host) ?? []);
+}
+
+/**
+ * The line of the other side that a link state rests on: the one that says it too, or the one that names another owner.
+ * null where the state rests on no line.
+ */
+export function answeringLine({ source, said, answering }: Stated, state: LinkState): Said | null {
+  if (!answering) return null;
+  if (state === 'contradicted')
+    return answering.owners.find(({ target }) => target.host !== source.publisher.host) ?? null;
+  if (state !== 'confirmed') return null;
+  const inverse = inverseOf(said.type);
+  const returned = (answering.byTargetHost.get(source.publisher.host) ?? []).filter(({ type }) => type === inverse);
+  return returned.find(({ target }) => target.domain === source.publisher.domain) ?? returned[0] ?? null;
 }
 
 /** Of the answering file, what names the source's host, and its owners: all that a link state looks at. */

@@ -5,6 +5,6 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, getNetwork, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    service.getNetwork(query.domain, query.depth, query.limit),
+    service.getNetwork(query.domain, query.depth, query.limit, query.anchors),
   );
 }

@@ -5,6 +5,6 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function trustScoreRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    service.trustScore(body.source_domain, body.target_domain, body.max_hops),
+    service.trustScore(body.source_domain, body.target_domain, { maxHops: body.max_hops, anchors: body.anchors }),
   );
 }

@@ -81,6 +81,12 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .execute();
   await db.schema.createIndex('crawl_host_by_due').on('crawl_host').columns(['due_at', 'host']).execute();
   await db.schema.createIndex('crawl_host_of_domain').on('crawl_host').column('domain').execute();
+  await db.schema
+    .createIndex('crawl_host_under_way')
+    .on('crawl_host')
+    .column('lease')
+    .where('lease' as never, 'is not', null)
+    .execute();
   await db.schema.createIndex('crawl_host_named_by').on('crawl_host').column('named_by').execute();
 
   await db.schema

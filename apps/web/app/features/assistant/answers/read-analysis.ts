@@ -17,7 +17,8 @@ export interface ShownAnalysis {
   domain: string;
   did: string | null;
   url: string | null;
-  inGraph: boolean;
+  /** Null: nobody could ask the graph. */
+  inGraph: boolean | null;
   trustedBy: string[];
   trusts: string[];
   content: ShownContent;
@@ -190,7 +191,7 @@ export function readAnalysis(answer: unknown, asked: { domain: string; url: stri
     domain: asText(a.domain) ?? asked.domain,
     did: asText(a.did),
     url: asText(a.url) ?? asked.url,
-    inGraph: a.isInTrustGraph === true,
+    inGraph: asBoolean(a.isInTrustGraph),
     trustedBy: readDomains(a.trustedBy),
     trusts: readDomains(a.trustsOthers),
     content: readContent(a.contentAnalysis),

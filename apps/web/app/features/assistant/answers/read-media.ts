@@ -1,4 +1,4 @@
-import type { CredentialState, MediaItem } from '@vouchwire/api-contract';
+import type { CredentialState, MediaItem, MediaMetadata } from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { readTexts } from './read-sentences.ts';
 
@@ -32,7 +32,22 @@ export interface ShownMedia {
   sourceType: string | null;
   ofPublisher: boolean | null;
   notes: string[];
+  /** Null: the server says nothing of the file's metadata. */
+  metadata: ShownMetadata | null;
 }
+
+export interface ShownMetadata {
+  state: MediaMetadata['state'];
+  reason: string | null;
+  sourceType: string | null;
+  creator: string | null;
+  credit: string | null;
+  copyright: string | null;
+  software: string | null;
+  aiSystem: string | null;
+}
+
+const METADATA_STATES: Record<MediaMetadata['state'], true> = { stated: true, absent: true, 'not-checked': true };
 
 export interface MediaCount {
   kind: 'images' | 'videos' | 'audio' | 'documents';
@@ -80,6 +95,23 @@ function readItem(value: unknown): ShownMedia | null {
     sourceType: asText(item.digital_source_type),
     ofPublisher: asBoolean(item.of_publisher),
     notes: readTexts(item.notes),
+    metadata: readMetadata(item.metadata),
+  };
+}
+
+function readMetadata(value: unknown): ShownMetadata | null {
+  const metadata = asRecord(value);
+  const state = asText(metadata?.state);
+  if (!metadata || state === null || !Object.hasOwn(METADATA_STATES, state)) return null;
+  return {
+    state: state as MediaMetadata['state'],
+    reason: asText(metadata.reason),
+    sourceType: asText(metadata.digital_source_type),
+    creator: asText(metadata.creator),
+    credit: asText(metadata.credit),
+    copyright: asText(metadata.copyright),
+    software: asText(metadata.software),
+    aiSystem: asText(metadata.ai_system),
   };
 }
 

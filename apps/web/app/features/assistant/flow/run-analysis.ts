@@ -23,6 +23,8 @@ export interface Result {
   analysis: ShownAnalysis;
   /** What the domain's own file says of others; empty where nobody asked. */
   says: { domain: string; relationship: string }[];
+  /** What the call for the words of a model hands on. */
+  graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
 
 /** What became of the words of a model. `kind` `limited`: the free analyses are used up, or the key was refused. */
@@ -105,9 +107,11 @@ export async function runAnalysis(
     status: 'completed',
     detail: analysis.disclosure.success ? MESSAGES.disclosureAnalyzed : MESSAGES.noDisclosure,
   });
-  watch.onResult({ analysis, says: saidOf(relationships) });
+  const { isReferenced: named, references } = graph;
+  const result: Result = { analysis, says: saidOf(relationships), graph: { isReferenced: named, references } };
+  watch.onResult(result);
 
-  if (withAi) await addSummary({ url, domain, id: analysis.id, graph, apiKey }, watch, signal);
+  if (withAi) await addSummary(subject, result, apiKey, watch, signal);
 }
 
 async function ask<Answer>(
@@ -124,26 +128,21 @@ async function ask<Answer>(
   }
 }
 
-interface SummaryRequest {
-  url: string;
-  domain: string;
-  id: string | null;
-  graph: GraphData;
-  apiKey: string;
-}
-
-async function addSummary(
-  { url, domain, id, graph: { isReferenced, references }, apiKey }: SummaryRequest,
-  watch: Watch,
+/** The last step: the words of a model, of a result that stands. Fails only when it is called off. */
+export async function addSummary(
+  { url, domain }: Subject,
+  { analysis: { id }, graph }: Result,
+  apiKey: string,
+  watch: Pick<Watch, 'onStep' | 'onAi'>,
   signal: AbortSignal,
 ): Promise<void> {
   watch.onStep({ id: 'ai', status: 'in-progress' });
   try {
     const answer = await call(analyzeAi, {
       body: {
-        url,
+        url: url ?? domain,
         domain,
-        trustGraphData: { isReferenced, references },
+        trustGraphData: { ...graph },
         ...(id !== null && { resultId: id }),
         ...(apiKey !== '' && { apiKey }),
       },
@@ -165,17 +164,21 @@ async function addSummary(
 
 const TOO_MANY = 429;
 const NOT_CONFIGURED = 'ai-not-configured';
+const KEY_REFUSED = 'ai-key-refused';
 
 function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
-  if (error.status === TOO_MANY) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
+  if (error.status === TOO_MANY || error.code === KEY_REFUSED) {
+    return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
+  }
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
 
 /** @returns null where the stored result cannot be read as one */
 export async function fetchStored(id: string, signal: AbortSignal): Promise<Result | null> {
   const analysis = readAnalysis(await call(getAnalysis, { params: { id }, signal }), { domain: '', url: null });
-  return analysis && { analysis, says: [] };
+  const isReferenced = (analysis?.references.length ?? 0) > 0;
+  return analysis && { analysis, says: [], graph: { isReferenced, references: [] } };
 }
 
 /** @returns the path of the kept result, on this site */

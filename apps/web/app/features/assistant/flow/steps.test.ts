@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeStep, completedOf, firstSteps } from './steps.ts';
+import { changeStep, completedOf, firstSteps, lastStep } from './steps.ts';
 
 test('six steps in their order, five without the switch', () => {
   expect(firstSteps({ withAi: true }).map(({ id }) => id)).toEqual([
@@ -11,6 +11,7 @@ test('six steps in their order, five without the switch', () => {
     'ai',
   ]);
   expect(firstSteps({ withAi: false })).toHaveLength(5);
+  expect(lastStep()).toEqual(firstSteps({ withAi: true }).slice(5));
 });
 
 test('a step goes from pending through in-progress to completed, with the time that it took', () => {

@@ -19,15 +19,14 @@ export interface StepChange {
   detail?: string | null;
 }
 
+const pending = (id: StepId): Step => ({ id, status: 'pending', detail: null, from: null, to: null });
+
 /** The last step is there only with the switch for AI on. */
 export const firstSteps = ({ withAi }: { withAi: boolean }): Step[] =>
-  STEP_IDS.filter((id) => withAi || id !== 'ai').map((id) => ({
-    id,
-    status: 'pending',
-    detail: null,
-    from: null,
-    to: null,
-  }));
+  STEP_IDS.filter((id) => withAi || id !== 'ai').map(pending);
+
+/** For a result that stands and lacks the words of a model. */
+export const lastStep = (): Step[] => [pending('ai')];
 
 export const changeStep = (steps: readonly Step[], { id, status, detail = null }: StepChange, now: number): Step[] =>
   steps.map((step) =>

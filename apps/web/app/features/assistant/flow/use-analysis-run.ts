@@ -1,8 +1,8 @@
 import type { Subject } from '@vouchwire/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
-import type { AiOutcome, Result } from './run-analysis.ts';
-import { changeStep, firstSteps, type Step } from './steps.ts';
+import type { AiOutcome, Result, Watch } from './run-analysis.ts';
+import { changeStep, firstSteps, lastStep, type Step } from './steps.ts';
 
 /** The dialog stays so long after the end, or after a failure (specification, section 9). */
 const HIDDEN_AFTER_MS = 5_000;
@@ -36,8 +36,17 @@ export interface AnalysisRun {
   /** How the last one ended, until the next one begins. */
   end: RunEnd | null;
   start: (subject: Subject, options: { withAi: boolean; apiKey: string }) => void;
+  /** The last step alone, for a result that stands. */
+  askAgain: (subject: Subject, result: Result, apiKey: string) => void;
   stop: () => void;
   hide: () => void;
+}
+
+interface Work {
+  steps: Step[];
+  /** There is one already. */
+  hasResult: boolean;
+  run: (calls: Awaited<ReturnType<typeof flow>>, watch: Watch, signal: AbortSignal) => Promise<void>;
 }
 
 /** One analysis at a time. Leaving the page calls it off. */
@@ -58,13 +67,13 @@ export function useAnalysisRun(listener: RunListener): AnalysisRun {
     return () => clearTimeout(timer);
   }, [ended]);
 
-  const start = useCallback((subject: Subject, options: { withAi: boolean; apiKey: string }) => {
+  const begin = useCallback((subject: Subject, work: Work) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    let hasResult = false;
+    let { hasResult } = work;
     setEnd(null);
-    setRun({ subject, steps: firstSteps(options), ended: false });
+    setRun({ subject, steps: work.steps, ended: false });
 
     const update = (change: (steps: Step[]) => Step[]) =>
       setRun((present) => present && { ...present, steps: change(present.steps) });
@@ -80,24 +89,18 @@ export function useAnalysisRun(listener: RunListener): AnalysisRun {
       setEnd({ subject, failure: null, stopped: { withResult: hasResult } });
       setRun(null);
     });
+    const watch: Watch = {
+      onStep: (change) => {
+        if (!own.signal.aborted) update((steps) => changeStep(steps, change, performance.now()));
+      },
+      onResult: (result) => {
+        hasResult = true;
+        listening.current.onResult(subject, result);
+      },
+      onAi: (outcome) => listening.current.onAi(outcome),
+    };
     flow()
-      .then(({ runAnalysis }) =>
-        runAnalysis(
-          subject,
-          options,
-          {
-            onStep: (change) => {
-              if (!own.signal.aborted) update((steps) => changeStep(steps, change, performance.now()));
-            },
-            onResult: (result) => {
-              hasResult = true;
-              listening.current.onResult(subject, result);
-            },
-            onAi: (outcome) => listening.current.onAi(outcome),
-          },
-          own.signal,
-        ),
-      )
+      .then((calls) => work.run(calls, watch, own.signal))
       .then(
         () => {
           if (!own.signal.aborted) finish({ failure: null, stopped: null });
@@ -116,7 +119,25 @@ export function useAnalysisRun(listener: RunListener): AnalysisRun {
       );
   }, []);
 
+  const start = useCallback<AnalysisRun['start']>(
+    (subject, options) =>
+      begin(subject, {
+        steps: firstSteps(options),
+        hasResult: false,
+        run: ({ runAnalysis }, watch, signal) => runAnalysis(subject, options, watch, signal),
+      }),
+    [begin],
+  );
+  const askAgain = useCallback<AnalysisRun['askAgain']>(
+    (subject, result, apiKey) =>
+      begin(subject, {
+        steps: lastStep(),
+        hasResult: true,
+        run: ({ addSummary }, watch, signal) => addSummary(subject, result, apiKey, watch, signal),
+      }),
+    [begin],
+  );
   const stop = useCallback(() => abort.current?.abort(), []);
   const hide = useCallback(() => setRun(null), []);
-  return { run, end, start, stop, hide };
+  return { run, end, start, askAgain, stop, hide };
 }

@@ -3,13 +3,13 @@ import { InEnglish } from '../../../components/in-english.tsx';
 import { WithCode } from '../../../components/with-code.tsx';
 import { instantOf } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
-import type { ShownCredentials, ShownMedia } from '../answers/read-media.ts';
+import type { ShownCredentials, ShownMedia, ShownMetadata } from '../answers/read-media.ts';
 import { asCode } from '../as-code.ts';
 import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import css from './credentials-section.module.css';
 import { FoldedList } from './folded-list.tsx';
-import { CREDENTIAL_LOOKS, THERE } from './looks.ts';
+import { CREDENTIAL_LOOKS, METADATA_LOOKS, THERE } from './looks.ts';
 import { Marked } from './marked.tsx';
 import { mediaId } from './places.ts';
 import { Pair, Pairs, Section } from './section.tsx';
@@ -78,6 +78,11 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
           <InEnglish>{item.reason}</InEnglish>
         </p>
       )}
+      {item.metadata?.sourceType && (
+        <p className={css.reason}>
+          <WithCode>{WORDS.metadataSay(asCode(item.metadata.sourceType))}</WithCode>
+        </p>
+      )}
       <details className={css.more}>
         <summary aria-label={WORDS.moreOf(name)}>{WORDS.more}</summary>
         <ItemFields item={item} />
@@ -126,6 +131,7 @@ function ItemFields({ item }: { item: ShownMedia }) {
           </ul>
         )}
       </Pair>
+      {item.metadata && <MetadataFields metadata={item.metadata} />}
       <Pair term={NAMES.format}>{data(WORDS.size(item.format, item.bytes))}</Pair>
       <Pair term={NAMES.notes}>
         {notes.length > 0 && (
@@ -137,6 +143,25 @@ function ItemFields({ item }: { item: ShownMedia }) {
         )}
       </Pair>
     </Pairs>
+  );
+}
+
+/** What the file states of itself without proof, apart from what its credentials say. */
+function MetadataFields({ metadata }: { metadata: ShownMetadata }) {
+  const { state, reason, sourceType, creator, credit, copyright, software, aiSystem } = metadata;
+  return (
+    <>
+      <Pair term={NAMES.metadata}>
+        <Marked look={METADATA_LOOKS[state]}>{WORDS.metadataStates[state]}</Marked>{' '}
+        {reason && <InEnglish>{reason}</InEnglish>}
+      </Pair>
+      <Pair term={NAMES.metadataSource}>{data(sourceType)}</Pair>
+      <Pair term={NAMES.aiSystem}>{data(aiSystem)}</Pair>
+      <Pair term={NAMES.software}>{data(software)}</Pair>
+      <Pair term={NAMES.creator}>{data(creator)}</Pair>
+      <Pair term={NAMES.credit}>{data(credit)}</Pair>
+      <Pair term={NAMES.copyright}>{data(copyright)}</Pair>
+    </>
   );
 }
 

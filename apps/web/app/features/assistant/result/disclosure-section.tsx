@@ -1,6 +1,9 @@
 import { WORDS } from '#messages/assistant-result.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
+import { WithCode } from '../../../components/with-code.tsx';
+import type { ShownAnalysis, ShownDisclosure } from '../answers/read-analysis.ts';
+import type { Reading, Summary } from '../answers/read-summary.ts';
+import { asCode } from '../as-code.ts';
 import { isNotChecked } from './bill-sums.ts';
 import { Address } from './content-section.tsx';
 import { PAGE_LOOKS } from './looks.ts';
@@ -9,24 +12,18 @@ import css from './prose.module.css';
 import { Pair, Pairs, Section } from './section.tsx';
 
 /** What the publisher says of itself on pages made for that. */
-export function DisclosureSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { success, summary, keyPoints, url, pages, madeBy } = analysis.disclosure;
+export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
+  const { success, summary: passages, keyPoints, url, pages } = analysis.disclosure;
+  const findings = summary?.reading?.disclosure ?? [];
   const nobodyLooked = isNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={WORDS.disclosure}>
-      {summary ? (
-        <p>
-          <InEnglish>{summary}</InEnglish>
-        </p>
+      {findings.length > 0 ? (
+        <Findings findings={findings} model={summary?.model ?? null} />
+      ) : passages || keyPoints.length > 0 ? (
+        <Passages disclosure={analysis.disclosure} />
       ) : (
         !success && <p>{nobodyLooked ? WORDS.disclosureNotSeen : WORDS.noDisclosure}</p>
-      )}
-      {keyPoints.length > 0 && (
-        <ul className={css.dotted} lang="en">
-          {keyPoints.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
       )}
       {url && (
         <p>
@@ -47,7 +44,54 @@ export function DisclosureSection({ analysis }: { analysis: ShownAnalysis }) {
           ))}
         </Pairs>
       )}
-      {madeBy === 'model' && <p className="small quiet">{WORDS.summarizedByModel}</p>}
     </Section>
+  );
+}
+
+/** In words of a model, each beside the publisher's own. */
+function Findings({ findings, model }: { findings: Reading['disclosure']; model: string | null }) {
+  return (
+    <>
+      <ul className={css.findings} data-reading="disclosure">
+        {findings.map(({ text, quote, url }) => (
+          <li key={quote}>
+            <InEnglish>{text}</InEnglish>
+            <blockquote className={css.quote} cite={url ?? undefined} translate="no">
+              {quote}
+            </blockquote>
+            {url && (
+              <span className="small">
+                <Address url={url} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">
+        <WithCode>{WORDS.summarizedBy(model && asCode(model))}</WithCode>
+      </p>
+    </>
+  );
+}
+
+function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: ShownDisclosure }) {
+  return (
+    <>
+      {summary && (
+        <p>
+          <InEnglish>{summary}</InEnglish>
+        </p>
+      )}
+      {keyPoints.length > 0 && (
+        <ul className={css.dotted} lang="en">
+          {keyPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {madeBy && (
+        <p className="small quiet">{madeBy === 'model' ? WORDS.summarizedBy(null) : WORDS.summarizedByRule}</p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CredentialState } from '@vouchwire/api-contract';
+import type { CredentialState, MediaMetadata } from '@vouchwire/api-contract';
 import type { SignalState } from '../answers/read-bill.ts';
 import type { SignatureState } from '../answers/read-signatures.ts';
 import type { Look } from './marked.tsx';
@@ -23,6 +23,13 @@ export const CREDENTIAL_LOOKS: Record<CredentialState, Look> = {
   partial: PARTLY,
   tampered: AGAINST,
   malformed: { shape: 'broken', tone: 'stale' },
+  absent: NOT_THERE,
+  'not-checked': NOT_LOOKED,
+};
+
+/** What nobody signed is a claim at most. */
+export const METADATA_LOOKS: Record<MediaMetadata['state'], Look> = {
+  stated: HALF,
   absent: NOT_THERE,
   'not-checked': NOT_LOOKED,
 };

@@ -26,17 +26,20 @@ export interface ResultViewProps {
   outcome: ShownOutcome | null;
   /** Null where there is no field for a key. */
   onUseOwnKey: (() => void) | null;
+  /** Asks for the words of a model alone; null where nobody can. */
+  onAskAgain: (() => void) | null;
 }
 
 /** A result: the number, its bill, what each row rests on, and what none of it says. */
-export default function ResultView({ result: { analysis, says }, outcome, onUseOwnKey }: ResultViewProps) {
+export default function ResultView({ result: { analysis, says }, outcome, onUseOwnKey, onAskAgain }: ResultViewProps) {
   const { bill, warnings, recommendations, skipped, domain } = analysis;
   const did = domain.startsWith('did:');
+  const summary = summaryOf(outcome);
   return (
     <article className={css.result} aria-label={WORDS.resultOf(domain)}>
       <Verdict analysis={analysis} />
       <div className={css.bill}>
-        <BillHead analysis={analysis} summary={summaryOf(outcome)} />
+        <BillHead analysis={analysis} summary={summary} />
         {bill ? <BillLedger bill={bill} analysis={analysis} /> : <p className="quiet">{WORDS.noBill}</p>}
       </div>
       <div className={css.evidence}>
@@ -47,8 +50,8 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
           <SignaturesSection analysis={analysis} />
         </div>
         <div className={css.column}>
-          <AuthorshipSection authorship={analysis.authorship} />
-          <DisclosureSection analysis={analysis} />
+          <AuthorshipSection authorship={analysis.authorship} summary={summary} />
+          <DisclosureSection analysis={analysis} summary={summary} />
           <Section part="warnings" head={WORDS.warnings}>
             {warnings.length === 0 && <p className="quiet">{WORDS.noWarnings}</p>}
             <div className={prose.notes}>
@@ -67,7 +70,9 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
               ))}
             </ol>
           </Section>
-          {outcome && <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} />}
+          {outcome && (
+            <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} onAskAgain={onAskAgain} />
+          )}
         </div>
       </div>
       {skipped.length > 0 && (

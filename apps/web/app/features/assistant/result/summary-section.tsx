@@ -16,10 +16,11 @@ interface SummarySectionProps {
   outcome: ShownOutcome;
   bill: ShownBill | null;
   onUseOwnKey: (() => void) | null;
+  onAskAgain: (() => void) | null;
 }
 
 /** The result in words of a model, or why there are none. A reached limit is told above the result. */
-export function SummarySection({ outcome, bill, onUseOwnKey }: SummarySectionProps) {
+export function SummarySection({ outcome, bill, onUseOwnKey, onAskAgain }: SummarySectionProps) {
   if (outcome.kind === 'limited') return null;
   return (
     <Section head={WORDS.summary}>
@@ -33,8 +34,12 @@ export function SummarySection({ outcome, bill, onUseOwnKey }: SummarySectionPro
           {MESSAGES.noProviderMore}
         </Note>
       )}
-      {outcome.kind === 'failed' && <p className="quiet">{MESSAGES.noSummary}</p>}
-      {outcome.kind === 'stopped' && <p className="quiet">{MESSAGES.stoppedSummary}</p>}
+      {(outcome.kind === 'failed' || outcome.kind === 'stopped') && (
+        <>
+          <p className="quiet">{outcome.kind === 'failed' ? MESSAGES.noSummary : MESSAGES.stoppedSummary}</p>
+          {onAskAgain && <Button onClick={onAskAgain}>{MESSAGES.askAgain}</Button>}
+        </>
+      )}
     </Section>
   );
 }

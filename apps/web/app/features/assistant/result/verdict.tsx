@@ -29,7 +29,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
           <span className="mono">
             <DomainText>{domain}</DomainText>
           </span>
-          <span className={css.badge}>{inGraph ? WORDS.inGraph : WORDS.notInGraph}</span>
+          <span className={css.badge}>
+            {inGraph === null ? WORDS.graphNotChecked : inGraph ? WORDS.inGraph : WORDS.notInGraph}
+          </span>
         </p>
         <p className={css.sentence}>
           <span className={css.icon} data-icon={band.icon}>

@@ -39,7 +39,7 @@ function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {
   const stem = ['network', center, day(asOf)];
   const from: Provenance = {
     address: absolute({ ...url, domain: center, depth }),
-    asked: EXPORT_MESSAGES.askedNetwork(center, depth),
+    asked: EXPORT_MESSAGES.askedNetwork(center, depth, network.anchors ?? null),
     asOf,
     graphVersion: network.graphVersion ?? null,
     cut: network.truncated ? `${MESSAGES.drawnCaption(network)}. ${MESSAGES.truncated}` : null,

@@ -1,5 +1,6 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { EXPORT_MESSAGES } from '#messages/export.ts';
+import { discFill } from '../plate/disc-fill.ts';
 import { discRadius } from '../plate/disc-radius.ts';
 import { type Disc, type LabelWish, type PlacedLabel, placeLabels } from '../plate/label-placement.ts';
 import { CROWDED, FADED, inkOf, SIDE_LINE } from '../plate/line-look.ts';
@@ -74,7 +75,7 @@ export function networkSvg(options: SvgOptions): string {
     const rim = parent === null ? 2.75 : 1.5;
     const dots = node.hasFile === false ? ' stroke-dasharray="2 1.6"' : '';
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
-    return `<circle cx="${n(spot.x)}" cy="${n(spot.y)}" r="${n(spot.radius - rim / 2)}" fill="${palette.paper}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${xmlText(name)}</title></circle>`;
+    return `<circle cx="${n(spot.x)}" cy="${n(spot.y)}" r="${n(spot.radius - rim / 2)}" fill="${discFill(node, palette, tree.chosenView)}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${xmlText(name)}</title></circle>`;
   });
 
   const legend = legendOf(picture, palette);

@@ -3,6 +3,7 @@ import Sigma from 'sigma';
 import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import { isFaded, type Link } from '../relations.ts';
+import { discFill } from './disc-fill.ts';
 import { DiscProgram } from './disc-program.ts';
 import { discRadius } from './disc-radius.ts';
 import { type Disc, type LabelWish, placeLabels } from './label-placement.ts';
@@ -239,7 +240,7 @@ export class NetworkDrawing {
       type: 'disc',
       size: data.size * discScale(this.#container.clientWidth),
       color: faded(isCentre || node === this.#hovered ? accent : ink, out ? FADED * 2 : 1),
-      fill: paper,
+      fill: treeNode ? discFill(treeNode.node, { accent, paper }, this.#picture?.tree.chosenView === true) : paper,
       rim: isCentre ? 2.75 : 1.5,
       dotted: treeNode?.node.hasFile === false,
       zIndex: isCentre ? 2 : 1,

@@ -1,10 +1,18 @@
 import { Link } from 'react-router';
 import { addressOf, type GraphUrl } from '../url-state.ts';
+import { useAnchors } from '../vouchers/use-anchors.ts';
 
 /** A domain that leads on: to its own references, its details, or its place on the plate. */
 export function DomainLink({ domain, to, label }: { domain: string; to: Partial<GraphUrl>; label?: string }) {
+  const anchors = useAnchors();
   return (
-    <Link to={addressOf(to)} preventScrollReset className="mono breakable" translate="no" aria-label={label}>
+    <Link
+      to={addressOf({ anchors, ...to })}
+      preventScrollReset
+      className="mono breakable"
+      translate="no"
+      aria-label={label}
+    >
       {domain}
     </Link>
   );
@@ -12,8 +20,9 @@ export function DomainLink({ domain, to, label }: { domain: string; to: Partial<
 
 /** A word that leads to another view of a domain. */
 export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
+  const anchors = useAnchors();
   return (
-    <Link to={addressOf(to)} preventScrollReset>
+    <Link to={addressOf({ anchors, ...to })} preventScrollReset>
       {children}
     </Link>
   );

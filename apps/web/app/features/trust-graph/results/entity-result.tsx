@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { fixed, grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { Entity } from '../answers.ts';
+import { isChosen } from '../vouchers/anchors-in-address.ts';
+import { useAnchors } from '../vouchers/use-anchors.ts';
+import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './entity-result.module.css';
 import { NearestOffer } from './nearest-offer.tsx';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
+  const anchors = useAnchors();
   if (!entity) {
     return (
       <NearestOffer
@@ -63,13 +68,20 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
           {entity.trustSignal !== undefined && (
             <Fact term={MESSAGES.trustSignal}>
               {entity.trustSignal === null ? (
-                MESSAGES.noSignal
+                isChosen(anchors) ? (
+                  VOUCHERS.noneVouches
+                ) : (
+                  MESSAGES.noSignal
+                )
               ) : (
                 <>
                   <b className="num">{fixed(entity.trustSignal, 2)}</b>{' '}
                   <span className="quiet">{MESSAGES.signalMore(entity)}</span>
                 </>
-              )}
+              )}{' '}
+              <span className="small">
+                <ChooseVouchers />
+              </span>
             </Fact>
           )}
           {monthOf(entity.firstSeen) && <Fact term={MESSAGES.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}

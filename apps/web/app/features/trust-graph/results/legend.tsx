@@ -1,6 +1,7 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { relationshipHue } from '../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../components/state-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
@@ -77,6 +78,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
         })}
       </fieldset>
       <p className="quiet small">{MESSAGES.legendNote}</p>
+      {network.anchors && <p className="quiet small">{VOUCHERS.filled}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Network } from '../answers.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../url-state.ts';
+import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import { Legend } from './legend.tsx';
 import { NearestOffer } from './nearest-offer.tsx';
@@ -92,6 +93,9 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
               {MESSAGES.clickHint}
             </p>
             <p>{MESSAGES.licence(network.asOf)}</p>
+            <p>
+              <ChooseVouchers />
+            </p>
             {more && (
               <p>
                 <Button look="tight" onClick={() => onLimit(nextLimit)}>

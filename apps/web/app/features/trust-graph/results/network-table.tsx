@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { grouped } from '../../../lib/numbers.ts';
+import { fixed, grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import type { NetworkTree, TreeNode } from '../network-tree.ts';
 import { plateSquare, type RadialLayout } from '../plate/radial-layout.ts';
@@ -16,7 +17,9 @@ const FIRST_ROWS = 10;
 
 type Column = keyof typeof MESSAGES.columns;
 const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn', 'square'];
-const NUMERIC = new Set<Column>(['steps', 'confirmedBy', 'square']);
+/** In the view through chosen vouchers, what follows from them takes the place of the square on the plate. */
+const CHOSEN_COLUMNS: readonly Column[] = [...COLUMNS.filter((column) => column !== 'square'), 'trustSignal'];
+const NUMERIC = new Set<Column>(['trustSignal', 'steps', 'confirmedBy', 'square']);
 
 interface Row {
   node: TreeNode;
@@ -40,6 +43,7 @@ const ORDERS: Record<Column, (a: Row, b: Row) => number> = {
   state: (a, b) => stateRank(a.node.link?.main.state ?? null) - stateRank(b.node.link?.main.state ?? null),
   steps: (a, b) => a.node.steps - b.node.steps,
   // most first is what one looks for
+  trustSignal: (a, b) => (b.node.node.trustSignal ?? -1) - (a.node.node.trustSignal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmedBy ?? -1) - (a.node.node.confirmedBy ?? -1),
   restsOn: (a, b) => text(a.restsOn, b.restsOn),
   square: (a, b) => text(a.square, b.square),
@@ -78,6 +82,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
       (a, b) => sign * order(a, b) || ORDERS.steps(a, b) || ORDERS.confirmedBy(a, b) || ORDERS.domain(a, b),
     );
   }, [rows, sort]);
+  const columns = tree.chosenView ? CHOSEN_COLUMNS : COLUMNS;
   const shown = all ? sorted : sorted.slice(0, FIRST_ROWS);
 
   return (
@@ -99,7 +104,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
       <table className={css.table}>
         <thead>
           <tr>
-            {COLUMNS.map((column) => {
+            {columns.map((column) => {
               const sorting = sort.by === column;
               return (
                 <th
@@ -149,9 +154,15 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
                 {node.confirmedBy === null ? '' : grouped(node.confirmedBy)}
               </td>
               <td className={`breakable ${css.source}`}>{source}</td>
-              <td className={css.number} data-head={MESSAGES.columns.square}>
-                {square}
-              </td>
+              {tree.chosenView ? (
+                <td className={css.number} data-head={MESSAGES.columns.trustSignal}>
+                  {node.trustSignal === null ? VOUCHERS.notVouched : fixed(node.trustSignal, 2)}
+                </td>
+              ) : (
+                <td className={css.number} data-head={MESSAGES.columns.square}>
+                  {square}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

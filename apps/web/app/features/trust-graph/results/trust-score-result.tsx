@@ -1,17 +1,22 @@
+import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
-import type { EvidenceLine, PathHop, TrustScore } from '../answers.ts';
-import { hopWords, pathProduct, pathSentence } from '../path-sentence.ts';
+import type { TrustScore } from '../answers.ts';
+import { HopList } from '../path/hop-list.tsx';
+import { pathPage } from '../path/path-url.ts';
+import { pathSentence } from '../path-sentence.ts';
+import { useAnchors } from '../vouchers/use-anchors.ts';
+import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './trust-score-result.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { sourceDomain, targetDomain, path } = score;
+  const anchors = useAnchors();
   const found = score.score !== null;
-  const product = pathProduct(path);
   return (
     <>
       <div className={css.head} data-found={found}>
@@ -38,22 +43,17 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       {path.length > 0 && (
         <div className={css.path}>
           <h3 className="visually-hidden">{MESSAGES.hopsHead}</h3>
-          <ol>
-            {path.map((hop, index) => (
-              <Hop key={`${hop.source} ${hop.target}`} hop={hop} number={index + 1} />
-            ))}
-          </ol>
-          {product && found && (
-            <p className={css.sum}>
-              <span>{product}</span>
-              <span>{fixed(score.score ?? 0, 3)}</span>
-            </p>
-          )}
+          <HopList path={path} score={score.score} />
         </div>
       )}
       <ResultsFooter>
         {found && path.length > 0 && <p>{MESSAGES.bestOf(score.maxHops, score.truncated)}</p>}
         {monthOf(score.asOf) && <p>{COMMON.recordsTo(monthOf(score.asOf) ?? '')}</p>}
+        <p>
+          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors })}>{MESSAGES.pathPage}</Link>
+          {' · '}
+          <ChooseVouchers />
+        </p>
         <p>
           <ViewLink to={{ tab: 'trust-score', source: targetDomain, target: sourceDomain }}>
             {MESSAGES.otherWay}
@@ -77,69 +77,4 @@ function findingOf(score: TrustScore): string {
 function messageOf({ message, score }: TrustScore): string | null {
   if (score !== null) return message ?? MESSAGES.trustScore(score);
   return message && !message.startsWith(MESSAGES.noTrustPath) ? message : null;
-}
-
-function Hop({ hop, number }: { hop: PathHop; number: number }) {
-  return (
-    <li className={css.hop}>
-      <span className={css.ordinal} aria-hidden="true">
-        {number}
-      </span>
-      <p className={css.statement}>
-        <b className="breakable" translate="no">
-          {hop.source}
-        </b>{' '}
-        <span className="quiet">{hopWords(hop)}</span>{' '}
-        <b className="breakable" translate="no">
-          {hop.target}
-        </b>
-      </p>
-      <p className={css.weight}>
-        {hop.weight !== null && <span className="num">× {fixed(hop.weight, 2)}</span>}{' '}
-        <span className="quiet small">{hop.confirmed ? MESSAGES.bothSides : MESSAGES.oneSide}</span>
-      </p>
-      <div className={css.handshake} data-confirmed={hop.confirmed}>
-        <Evidence line={hop.says} publisher={hop.source} missing={MESSAGES.lineNotKept} />
-        <span className={css.link} aria-hidden="true" />
-        <Evidence
-          line={hop.answers}
-          publisher={hop.target}
-          missing={
-            hop.confirmed
-              ? MESSAGES.lineNotKept
-              : hop.targetHasFile === false
-                ? MESSAGES.noFileThere
-                : hop.targetHasFile
-                  ? MESSAGES.noAnswer
-                  : MESSAGES.noAnswerKnown
-          }
-        />
-      </div>
-    </li>
-  );
-}
-
-/** One line of one file, as it was published; a dashed box where there is none. */
-function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; publisher: string; missing: string }) {
-  if (!line) {
-    return (
-      <div className={css.side} data-missing>
-        <span className={css.where}>{publisher}</span>
-        <span>{missing}</span>
-      </div>
-    );
-  }
-  const where = [
-    line.publisher,
-    line.line !== null ? MESSAGES.lineNumber(line.line) : MESSAGES.noLine,
-    monthOf(line.lastSeen),
-  ];
-  return (
-    <div className={css.side}>
-      <span className={css.where}>{where.filter(Boolean).join(' · ')}</span>
-      <span className="mono breakable" translate="no">
-        {line.attribute}={line.value}
-      </span>
-    </div>
-  );
 }

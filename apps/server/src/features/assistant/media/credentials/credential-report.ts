@@ -1,7 +1,8 @@
 import type { MediaItem } from '@vouchwire/api-contract';
 import type { MediaKind } from '../media-report.ts';
+import { metadataWithout } from '../metadata/metadata-without.ts';
 
-/** What the credentials of one file say, as a thread found it. */
+/** What one file says of itself, as a thread found it. */
 export type CredentialReport = Omit<MediaItem, 'url' | 'bytes' | 'kind' | 'of_publisher'> & {
   /** By content; null where it is no medium. */
   readonly kind: MediaKind | null;
@@ -29,5 +30,6 @@ export function reportWithout(
     ingredients: [],
     digital_source_type: null,
     notes: [],
+    metadata: metadataWithout('not-checked', reason),
   };
 }

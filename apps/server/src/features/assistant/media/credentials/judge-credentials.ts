@@ -14,7 +14,7 @@ export interface ReadCredentials {
   readonly now: Date;
 }
 
-type Judged = Omit<CredentialReport, 'kind' | 'format'>;
+type Judged = Omit<CredentialReport, 'kind' | 'format' | 'metadata'>;
 
 /**
  * What credentials say and whether they hold. Whether the file is whole, who signed it, when, and what it was made from

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { readMetadata } from '../metadata/read-metadata.ts';
 import { type CredentialReport, reportWithout } from './credential-report.ts';
 import { integrityOf } from './integrity.ts';
 import { judgeCredentials } from './judge-credentials.ts';
@@ -9,7 +10,8 @@ import { type MediaFormat, mediaFormatOf } from './media-format.ts';
 import { statedText } from './stated-text.ts';
 import type { PassSettings, SignerPass, VerificationPlan } from './verification-passes.ts';
 
-type ReadableFormat = Extract<MediaFormat, { is: 'medium' }> & { readonly readAs: string };
+type Medium = Extract<MediaFormat, { is: 'medium' }>;
+type ReadableFormat = Medium & { readonly readAs: string };
 
 /** Loads the library, once for a thread; it takes about a tenth of a second. */
 export function loadLibrary(): void {
@@ -18,7 +20,7 @@ export function loadLibrary(): void {
 }
 
 /**
- * Reads what a file is and what its content credentials say. Runs in a thread, since it may take long, and the library
+ * Reads what a file is, what its content credentials say, and what its metadata state. Runs in a thread, since it may take long, and the library
  * never gives back memory that it took.
  * @throws WebAssembly.RuntimeError after which the library in this thread is of no more use
  */
@@ -34,6 +36,16 @@ export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan)
       `The address answers with ${what}, which is no image, video, audio file or PDF`,
     );
   }
+  const said = await credentialsIn(bytes, format, plan);
+  const metadata = await readMetadata(bytes, format.mediaType, said.state.startsWith('valid-'));
+  return { ...said, metadata };
+}
+
+async function credentialsIn(
+  bytes: Uint8Array,
+  format: Medium,
+  plan: VerificationPlan,
+): Promise<Omit<CredentialReport, 'metadata'>> {
   const known = { kind: format.kind, format: format.mediaType };
   if (!isReadable(format)) {
     return reportWithout('not-checked', `Content credentials in ${format.mediaType} cannot be read here`, known);

@@ -1,5 +1,3 @@
-import type { AiMarks, Said } from '../page-report.ts';
-import type { HeadData } from './head-data.ts';
 import {
   idOf,
   isNode,
@@ -8,7 +6,9 @@ import {
   toText,
   typesOf,
   valuesOf,
-} from './structured-data.ts';
+} from '../../../../platform/markup/structured-data.ts';
+import type { AiMarks, Said } from '../page-report.ts';
+import type { HeadData } from './head-data.ts';
 
 const MAX_MARKS = 50;
 /** Says how a page's text was made (draft of a W3C community group: `ai-disclosure` and its like). */

@@ -1,6 +1,6 @@
+import { plain } from '../../../../platform/markup/structured-data.ts';
 import type { PlacedElement } from './page-elements.ts';
 import { attribute } from './page-elements.ts';
-import { plain } from './structured-data.ts';
 
 /** What `<meta>` and `<link>` say, by name in lower case, in the order of the page. */
 export interface HeadData {

@@ -1,10 +1,17 @@
+import type { Skips } from '../../../../platform/markup/skips.ts';
+import {
+  isNode,
+  nodesOf,
+  type SourcedNode,
+  type StructuredData,
+  textOf,
+  valuesOf,
+} from '../../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { MediaCandidate, MediaKind } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
 import type { HeadData } from './head-data.ts';
 import { attribute, type PlacedElement } from './page-elements.ts';
-import type { Skips } from './skips.ts';
-import { isNode, nodesOf, type SourcedNode, type StructuredData, textOf, valuesOf } from './structured-data.ts';
 
 interface Found {
   readonly kind: MediaKind;
@@ -13,7 +20,8 @@ interface Found {
   readonly addresses: readonly string[];
 }
 
-const MAX_ALTERNATIVES = 3;
+/** In what was not looked at, the same pictures at other addresses. */
+export const OTHER_FORMS = 'other forms of the same media';
 /** Attributes in which scripts look for what to show once it comes into view. */
 const LAZY = ['data-src', 'data-original', 'data-lazy-src'];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
@@ -39,20 +47,25 @@ export function readMedia(
   ];
   const resolve = resolver(baseUrl, skips);
   const byAddress = new Map<string, MediaCandidate>();
+  const otherForms = new Set<string>();
   for (const { kind, role, addresses } of found) {
     const [url, ...others] = [...new Set(addresses.map((written) => resolve(written)))].filter((one) => one !== null);
     if (url === undefined || (kind === 'video' && !isFile(url, role))) continue;
     const known = byAddress.get(url);
     if (known) {
       // What is shown in the page counts as shown, though it is named as a preview before.
-      if (known.role === 'preview' && role === 'shown')
-        byAddress.set(url, { ...known, role, alternatives: known.alternatives });
+      if (known.role === 'preview' && role === 'shown') byAddress.set(url, { ...known, role });
       continue;
     }
     if (byAddress.size >= PAGE_LIMITS.maxMedia)
       skips.add('media', `only the first ${PAGE_LIMITS.maxMedia} are listed`, 1);
-    else byAddress.set(url, { url, kind, role, alternatives: others.slice(0, MAX_ALTERNATIVES) });
+    else byAddress.set(url, { url, kind, role });
+    for (const other of others) otherForms.add(other);
   }
+  // What is shown by itself elsewhere is looked at there.
+  const left = [...otherForms].filter((url) => !byAddress.has(url)).length;
+  if (left > 0)
+    skips.add(OTHER_FORMS, 'of each, the first form that is named is looked at, the largest of its sizes', left);
   return [...byAddress.values()];
 }
 

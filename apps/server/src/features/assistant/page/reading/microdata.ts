@@ -1,7 +1,7 @@
+import type { Skips } from '../../../../platform/markup/skips.ts';
+import type { SourcedNode, StructuredNode } from '../../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import { attribute, type PlacedElement, shortText } from './page-elements.ts';
-import type { Skips } from './skips.ts';
-import type { SourcedNode, StructuredNode } from './structured-data.ts';
 
 const LONGEST_VALUE = 2_000;
 const MAX_ITEMS = 300;

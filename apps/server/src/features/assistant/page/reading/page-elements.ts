@@ -1,3 +1,4 @@
+import { oneLine } from '../../../../platform/markup/one-line.ts';
 import type { PageRegion } from '../page-report.ts';
 
 /** An element of the page with where it stands. */
@@ -70,10 +71,6 @@ export function blockText(root: Element, maxLength: number): { text: string; tru
 /** The text of one element on one line, read only as far as needed. */
 export function shortText(element: Element, maxLength = 300): string {
   return blockText(element, maxLength).text.replaceAll('\n', ' ');
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 }
 
 /** Trimmed, or null where there is none. */

@@ -1,9 +1,17 @@
+import { oneLine } from '../../../../platform/markup/one-line.ts';
+import type { Skips } from '../../../../platform/markup/skips.ts';
+import {
+  addressesIn,
+  nodesOf,
+  type SourcedNode,
+  type StructuredData,
+  textOf,
+  typesOf,
+} from '../../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { Contact, PageLink, Publisher } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
-import { attribute, oneLine, type PlacedElement, shortText } from './page-elements.ts';
-import type { Skips } from './skips.ts';
-import { addressesIn, nodesOf, type SourcedNode, type StructuredData, textOf, typesOf } from './structured-data.ts';
+import { attribute, type PlacedElement, shortText } from './page-elements.ts';
 
 const LONGEST_TEXT = 200;
 const MAX_CONTACTS = 30;

@@ -1,4 +1,18 @@
 import {
+  addressesIn,
+  follow,
+  idOf,
+  isNode,
+  nodesOf,
+  plain,
+  type SourcedNode,
+  type StructuredData,
+  type StructuredNode,
+  textOf,
+  typesOf,
+  valuesOf,
+} from '../../../../platform/markup/structured-data.ts';
+import {
   type Author,
   type PageContent,
   type PageDate,
@@ -12,20 +26,6 @@ import { toAddress } from './addresses.ts';
 import type { HeadData } from './head-data.ts';
 import { readDate } from './page-dates.ts';
 import { attribute, type PlacedElement, shortText } from './page-elements.ts';
-import {
-  addressesIn,
-  follow,
-  idOf,
-  isNode,
-  nodesOf,
-  plain,
-  type SourcedNode,
-  type StructuredData,
-  type StructuredNode,
-  textOf,
-  typesOf,
-  valuesOf,
-} from './structured-data.ts';
 
 /** All that is read of a page's metadata. */
 export interface MetadataInput {

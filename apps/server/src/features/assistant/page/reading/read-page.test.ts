@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Skips } from '../../../../platform/markup/skips.ts';
+import { surveyMarkup } from '../../../../platform/markup/survey-markup.ts';
 import { contactOf } from '../evidence-questions.ts';
 import { bestOfSet } from './media-candidates.ts';
 import { readDate } from './page-dates.ts';
 import { fromByline } from './page-metadata.ts';
 import { readPage } from './read-page.ts';
-import { Skips } from './skips.ts';
-import { surveyMarkup } from './survey-markup.ts';
 
 const URL_OF_PAGE = 'https://news.example.com/2026/story';
 const read = (html: string, url = URL_OF_PAGE) =>

@@ -1,21 +1,21 @@
 import type { Skipped } from '@vouchwire/api-contract';
 import { parseHTML } from 'linkedom';
+import { decodePage } from '../../../../platform/markup/decode-page.ts';
+import { readJsonLd } from '../../../../platform/markup/json-ld.ts';
+import { Skips } from '../../../../platform/markup/skips.ts';
+import { type StructuredData, typesOf } from '../../../../platform/markup/structured-data.ts';
+import { surveyMarkup } from '../../../../platform/markup/survey-markup.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { PageContent } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
 import { readAiMarks } from './ai-marks.ts';
-import { decodePage } from './decode-page.ts';
 import { readHead } from './head-data.ts';
-import { readJsonLd } from './json-ld.ts';
 import { readMedia } from './media-candidates.ts';
 import { readMicrodata } from './microdata.ts';
 import { attribute, blockText, elementsOf } from './page-elements.ts';
 import { readContacts, readLinks, socialLinks } from './page-links.ts';
 import { readMetadata } from './page-metadata.ts';
 import { readArticle } from './readable-article.ts';
-import { Skips } from './skips.ts';
-import { type StructuredData, typesOf } from './structured-data.ts';
-import { surveyMarkup } from './survey-markup.ts';
 
 /** A page as it came, for the thread that reads it. */
 export interface PageToRead {

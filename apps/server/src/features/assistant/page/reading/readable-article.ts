@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import type { Skips } from '../../../../platform/markup/skips.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import { blockText } from './page-elements.ts';
-import type { Skips } from './skips.ts';
 
 const SHORTEST_ARTICLE = 250;
 

@@ -4,16 +4,13 @@ import { findRule, type TextEdit } from 'trust-txt';
 import type { FetchResult } from '../../../../platform/safe-fetch/safe-fetch.ts';
 import { finding } from '../finding.ts';
 import { locationVerdict } from '../location-verdict.ts';
-import { parkingHostOf } from '../parking-hosts.ts';
+import { parkingHostOf, parkingScriptIn } from '../parking-hosts.ts';
 import { ALL_WELL, found, isNotInDns, type LookedAt, textOf, unread } from './looked-at.ts';
 import type { Prober } from './prober.ts';
 import type { ProbeTarget } from './targets.ts';
 
 const HOME_BYTES = 64 * 1024;
 const FILE_BYTES = 64 * 1024;
-/** The whole of what a registrar puts on a parked domain. */
-const LONGEST_PARKING_PAGE = 1_024;
-const PARKING_SCRIPT = /location(?:\.href)?\s*=\s*["']\/lander\b/i;
 
 /** Asks an organisation's site whether it is there, where it leads, and, for a sub-domain, whether it has a file. */
 export async function lookAtOrganisation(target: ProbeTarget, prober: Prober): Promise<LookedAt | null> {
@@ -40,7 +37,7 @@ function homePage(target: ProbeTarget, result: FetchResult): LookedAt {
         range,
       }),
     );
-  if (result.body.length <= LONGEST_PARKING_PAGE && PARKING_SCRIPT.test(textOf(result)))
+  if (parkingScriptIn(textOf(result)) !== null)
     return found(
       finding('TT514', `${hostname} shows the page of a parked domain. Remove the line or correct it.`, { range }),
     );

@@ -1,9 +1,12 @@
 import { PROPERTY_WORDS, WORDS } from '#messages/explorer.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
 import { grouped } from '../../../../lib/numbers.ts';
 import { dayOf, monthOf } from '../../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../../lib/web-address.ts';
+import { isChosen } from '../../vouchers/anchors-in-address.ts';
+import { useAnchors } from '../../vouchers/use-anchors.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { restOf } from '../queries/fetch-node-details.ts';
 import { DetailSection, Pair, Pairs } from './pairs.tsx';
@@ -28,6 +31,7 @@ export function BasicInformation({ node }: { node: GraphNode }) {
 }
 
 export function TrustInformation({ node: { trustsCount, trustedByCount, metadata } }: { node: GraphNode }) {
+  const anchors = useAnchors();
   const signal = asNumber(metadata.trustScore);
   const file = linkable(asText(metadata.fileUrl));
   const hasFile = asBoolean(metadata.hasFile);
@@ -38,7 +42,9 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
         <Pair term={WORDS.trustsHead}>{trustsCount !== null && WORDS.entities(trustsCount)}</Pair>
         <Pair term={WORDS.trustedByHead}>{trustedByCount !== null && WORDS.entities(trustedByCount)}</Pair>
         <Pair term={WORDS.bothSides}>{both !== null && WORDS.withOthers(both)}</Pair>
-        <Pair term={WORDS.trustSignal}>{signal === null ? WORDS.noSignal : WORDS.signal(signal)}</Pair>
+        <Pair term={WORDS.trustSignal}>
+          {signal === null ? (isChosen(anchors) ? VOUCHERS.noneVouches : WORDS.noSignal) : WORDS.signal(signal)}
+        </Pair>
         <Pair term={WORDS.trustFile}>
           {file ? (
             <a href={file} rel="noopener noreferrer nofollow" className="mono">

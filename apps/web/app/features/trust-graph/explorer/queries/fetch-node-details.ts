@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { getEntity } from '@vouchwire/api-contract';
+import { call } from '../../../../lib/api-client.ts';
 import { asNumber, asRecord, asText, readList } from '../../../../lib/lenient.ts';
+import { isChosen } from '../../vouchers/anchors-in-address.ts';
+import { useAnchors } from '../../vouchers/use-anchors.ts';
 import type { Connection } from '../state/neighbours.ts';
 import { ANY_TYPE, askGraph } from './ask-graph.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
@@ -22,18 +26,30 @@ export interface NodeDetails {
   connections: Connection[];
 }
 
-export async function fetchNodeDetails(domain: string, signal: AbortSignal): Promise<NodeDetails | null> {
+/** @param anchors whose vouching counts for the trust signal; empty for the operator's, whose it is in the graph */
+export async function fetchNodeDetails(
+  domain: string,
+  anchors: string,
+  signal: AbortSignal,
+): Promise<NodeDetails | null> {
   const { rows } = await askGraph(QUERY, { domain }, signal);
   const row = rows[0];
   const node = readNode(row);
-  return row && node ? { node, connections: readList(row.connections, readConnection) } : null;
+  if (!row || !node) return null;
+  const connections = readList(row.connections, readConnection);
+  if (!isChosen(anchors)) return { node, connections };
+  const entity = asRecord(await call(getEntity, { params: { domain }, query: { anchors }, signal }));
+  const metadata = { ...node.metadata, trustScore: asNumber(entity?.trust_signal) };
+  return { node: { ...node, metadata }, connections };
 }
 
-export const useNodeDetails = (domain: string) =>
-  useQuery({
-    queryKey: [...DETAILS_KEY, domain],
-    queryFn: ({ signal }) => fetchNodeDetails(domain, signal),
+export function useNodeDetails(domain: string) {
+  const anchors = useAnchors();
+  return useQuery({
+    queryKey: [...DETAILS_KEY, domain, ...(isChosen(anchors) ? [anchors] : [])],
+    queryFn: ({ signal }) => fetchNodeDetails(domain, anchors, signal),
   });
+}
 
 /** What is left of a node's properties once those with a place of their own are taken out. */
 export function restOf(metadata: Record<string, unknown>, shown: ReadonlySet<string>): Array<[string, string]> {

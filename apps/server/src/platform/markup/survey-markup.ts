@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { PAGE_LIMITS } from '../page-limits.ts';
+import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { Skips } from './skips.ts';
 
 export interface EmbeddedJsonLd {
@@ -67,10 +67,10 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
   const open: boolean[] = [];
   const countPiece = (): void => {
     pieces += 1;
-    if (pieces === PAGE_LIMITS.maxPieces + 1)
+    if (pieces === MARKUP_LIMITS.maxPieces + 1)
       cutRest(
         parser.startIndex,
-        `it has more than ${PAGE_LIMITS.maxPieces.toLocaleString('en')} pieces of markup and text`,
+        `it has more than ${MARKUP_LIMITS.maxPieces.toLocaleString('en')} pieces of markup and text`,
       );
   };
   const parser = new Parser({
@@ -86,22 +86,22 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
       elements += 1;
       countPiece();
       const from = parser.startIndex;
-      if (elements === PAGE_LIMITS.maxElements + 1)
-        cutRest(from, `it has more than ${PAGE_LIMITS.maxElements.toLocaleString('en')} elements`);
-      if (open.length >= PAGE_LIMITS.lastDepth) {
-        cutRest(from, `its elements are nested more than ${PAGE_LIMITS.lastDepth.toLocaleString('en')} deep`);
+      if (elements === MARKUP_LIMITS.maxElements + 1)
+        cutRest(from, `it has more than ${MARKUP_LIMITS.maxElements.toLocaleString('en')} elements`);
+      if (open.length >= MARKUP_LIMITS.lastDepth) {
+        cutRest(from, `its elements are nested more than ${MARKUP_LIMITS.lastDepth.toLocaleString('en')} deep`);
         stopped = true;
       }
-      const tooDeep = open.length >= PAGE_LIMITS.maxDepth;
+      const tooDeep = open.length >= MARKUP_LIMITS.maxDepth;
       const tooMany = hasTooMany(attributes);
       const cut = (tooDeep || tooMany) && !implied && !RAW_TEXT.has(name);
       open.push(cut);
       if (cut) edits.push({ from, to: parser.endIndex + 1, text: '' });
-      else edits.push(...ofTag.slice(0, PAGE_LIMITS.maxAttributes));
+      else edits.push(...ofTag.slice(0, MARKUP_LIMITS.maxAttributes));
       ofTag = [];
       if (cut && from < end) {
-        if (tooDeep) skips.add('tags', `nested more than ${PAGE_LIMITS.maxDepth} deep; their content was read`, 1);
-        else skips.add('tags', `more than ${PAGE_LIMITS.maxAttributes} attributes; their content was read`, 1);
+        if (tooDeep) skips.add('tags', `nested more than ${MARKUP_LIMITS.maxDepth} deep; their content was read`, 1);
+        else skips.add('tags', `more than ${MARKUP_LIMITS.maxAttributes} attributes; their content was read`, 1);
       }
       if (name === 'script' && isJsonLd(attributes.type)) script = parser.endIndex + 1;
     },
@@ -122,7 +122,7 @@ export function surveyMarkup(html: string, skips: Skips): Survey {
 }
 
 function whyNotTaken(length: number, blocks: number, together: number): string | null {
-  const { maxJsonLdBlocks, maxJsonLdBlock, maxJsonLd } = PAGE_LIMITS;
+  const { maxJsonLdBlocks, maxJsonLdBlock, maxJsonLd } = MARKUP_LIMITS;
   if (blocks >= maxJsonLdBlocks) return `only the first ${maxJsonLdBlocks} are read`;
   if (length > maxJsonLdBlock) return `longer than ${maxJsonLdBlock / 1024} KiB`;
   return together + length > maxJsonLd ? `together longer than ${maxJsonLd / 1024} KiB` : null;
@@ -136,7 +136,7 @@ function hasTooMany(attributes: Readonly<Record<string, string>>): boolean {
   let count = 0;
   for (const _name in attributes) {
     count += 1;
-    if (count > PAGE_LIMITS.maxAttributes) return true;
+    if (count > MARKUP_LIMITS.maxAttributes) return true;
   }
   return false;
 }

@@ -1,12 +1,14 @@
-import type { Source } from '../page-report.ts';
-import { oneLine } from './page-elements.ts';
+import { oneLine } from './one-line.ts';
 
 /** A node of structured data, as JSON-LD has it: microdata are read into the same form. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
+/** Where a node was read. `json-ld-repaired`: from a block that is no valid JSON and was mended. */
+export type StructuredSource = 'json-ld' | 'json-ld-repaired' | 'microdata';
+
 export interface SourcedNode {
   readonly node: StructuredNode;
-  readonly source: Extract<Source, 'json-ld' | 'json-ld-repaired' | 'microdata'>;
+  readonly source: StructuredSource;
 }
 
 /** All structured data of a page. */

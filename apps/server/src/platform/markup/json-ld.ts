@@ -1,7 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
-import { reasonOf } from '../../../../platform/errors/app-error.ts';
-import { PAGE_LIMITS } from '../page-limits.ts';
-import type { JsonLdBlock } from '../page-report.ts';
+import { reasonOf } from '../errors/app-error.ts';
+import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { Skips } from './skips.ts';
 import {
   idOf,
@@ -12,6 +11,18 @@ import {
   typesOf,
 } from './structured-data.ts';
 import type { EmbeddedJsonLd } from './survey-markup.ts';
+
+/** A `<script type="application/ld+json">`. */
+export interface JsonLdBlock {
+  /** Exactly as it stands in the page, decoded from its charset and from nothing else. */
+  readonly text: string;
+  /** Where it begins, in UTF-16 units of the decoded page. */
+  readonly offset: number;
+  /** `repaired`: no valid JSON; what the metadata took from it came from a mended copy. Never from `text`. */
+  readonly state: 'valid' | 'repaired' | 'broken';
+  /** Why it is not valid; null where it is. */
+  readonly problem: string | null;
+}
 
 export interface ReadJsonLd {
   readonly blocks: readonly JsonLdBlock[];
@@ -27,7 +38,7 @@ export function readJsonLd(embedded: readonly EmbeddedJsonLd[], skips: Skips): R
   const top: SourcedNode[] = [];
   const all: SourcedNode[] = [];
   const byId = new Map<string, StructuredNode>();
-  let mendable: number = PAGE_LIMITS.maxJsonLdRepair;
+  let mendable: number = MARKUP_LIMITS.maxJsonLdRepair;
   for (const { text, offset } of embedded) {
     const read = readBlock(text, text.length <= mendable);
     if (read.state !== 'valid') mendable -= text.length;
@@ -37,7 +48,7 @@ export function readJsonLd(embedded: readonly EmbeddedJsonLd[], skips: Skips): R
     for (const node of topOf(read.value, 0)) top.push({ node, source });
     const whole = gather(read.value, 0, source, all, byId);
     if (!whole)
-      skips.add('nodes of structured data', `more than ${PAGE_LIMITS.maxStructuredNodes} or nested too deep`, 1);
+      skips.add('nodes of structured data', `more than ${MARKUP_LIMITS.maxStructuredNodes} or nested too deep`, 1);
   }
   return { blocks, data: { top, all, byId } };
 }
@@ -76,7 +87,7 @@ function withoutWrapping(text: string): string {
 function topOf(value: unknown, depth: number): StructuredNode[] {
   if (depth > 3) return [];
   if (Array.isArray(value))
-    return value.slice(0, PAGE_LIMITS.maxStructuredNodes).flatMap((one) => topOf(one, depth + 1));
+    return value.slice(0, MARKUP_LIMITS.maxStructuredNodes).flatMap((one) => topOf(one, depth + 1));
   if (!isNode(value)) return [];
   const main = isNode(value.mainEntity) && value.mainEntity['@type'] ? [value.mainEntity] : [];
   return [...(value['@type'] ? [value] : []), ...main, ...topOf(value['@graph'], depth + 1)];
@@ -91,7 +102,7 @@ function gather(
   byId: Map<string, StructuredNode>,
 ): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > MAX_DEPTH || all.length >= PAGE_LIMITS.maxStructuredNodes) return false;
+  if (depth > MAX_DEPTH || all.length >= MARKUP_LIMITS.maxStructuredNodes) return false;
   if (isNode(value)) {
     if (typesOf(value).length > 0) all.push({ node: value, source });
     const id = idOf(value);

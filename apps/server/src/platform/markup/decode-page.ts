@@ -1,5 +1,13 @@
 import { decodeBuffer, getEncoding } from 'encoding-sniffer';
-import type { PageCharset } from '../page-report.ts';
+
+export interface PageCharset {
+  /** By the WHATWG's name. */
+  readonly name: string;
+  /** Neither the header nor the page says one. */
+  readonly guessed: boolean;
+  /** Characters that it could not read. */
+  readonly unreadable: number;
+}
 
 /**
  * A page's bytes as text, by the rules of HTML: byte order mark, then the header, then `<meta>`. Where none says

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CurrentFiles } from '../features/policy-files/current-files.ts';
+import { ObservationRecords } from '../features/policy-files/observation-records.ts';
+import { type ExportFormat, exportParts } from '../features/trust-graph/export/export-parts.ts';
+import { type ExportOrigin, type ExportSet, isInSet } from '../features/trust-graph/export/export-set.ts';
+import { originJson } from '../features/trust-graph/export/relationship-json.ts';
+import { type StatedFile, statedFiles } from '../features/trust-graph/export/stated-relationships.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError, reasonOf } from '../platform/errors/app-error.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import { readSnapshot } from '../platform/records/read-snapshot.ts';
+import { STARTER_CRAWL } from '../starter-crawl.ts';
+import { talk } from './context.ts';
+import { toStdout } from './print-rows.ts';
+
+export interface ExportCommandOptions {
+  readonly format: ExportFormat;
+  readonly set: ExportSet;
+  readonly out?: string;
+  /** false: without the lines that hold addresses and telephone numbers. */
+  readonly contacts: boolean;
+  readonly json?: true;
+}
+
+/**
+ * `vouchwire export`: what the standing files say of one another, as other tools read it. It shows the records at one
+ * moment, however long it takes, and holds nobody up who writes meanwhile.
+ */
+export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
+  await using records = await openRecords(config);
+  const counted = { publishers: 0, relationships: 0 };
+  const origin = await readSnapshot(records, async (snapshot) => {
+    const observations = new ObservationRecords(snapshot);
+    const from = await originOf(observations);
+    const files = counting(statedFiles(new CurrentFiles(observations)), options.set, counted);
+    const parts = Readable.from(
+      exportParts(files, from, { ...options, contacts: options.contacts ? 'keep' : 'leave-out' }),
+    );
+    await (options.out === undefined ? toStdout(parts) : toFile(parts, options.out));
+    return from;
+  });
+  talk(
+    options.json
+      ? JSON.stringify({ format: options.format, set: options.set, ...counted, ...originJson(origin) })
+      : `Exported ${counted.relationships} relationships from the files of ${counted.publishers} publishers, as of ${origin.asOf ?? 'never'}.${licences(origin)}`,
+  );
+}
+
+async function originOf(observations: ObservationRecords): Promise<ExportOrigin> {
+  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, licence }) => [source, licence]));
+  const { newest } = await observations.summary();
+  const recordsVersion = await observations.version();
+  const sources = await observations.sources();
+  return {
+    exportedAt: new Date().toISOString(),
+    asOf: newest,
+    recordsVersion,
+    sources: sources.map((name) => ({ name, licence: licenceOf.get(name) ?? null })),
+  };
+}
+
+function licences({ sources }: ExportOrigin): string {
+  const licensed = sources.flatMap(({ name, licence }) => (licence === null ? [] : `${name} (${licence})`));
+  return licensed.length > 0 ? ` Among them are data sets with a licence of their own: ${licensed.join(', ')}.` : '';
+}
+
+async function* counting(
+  files: AsyncIterable<StatedFile>,
+  set: ExportSet,
+  counted: { publishers: number; relationships: number },
+): AsyncGenerator<StatedFile> {
+  for await (const file of files) {
+    counted.publishers += 1;
+    counted.relationships += file.relationships.filter((one) => isInSet(one, set)).length;
+    yield file;
+  }
+}
+
+/** The file is there when it is whole. */
+async function toFile(parts: Readable, file: string): Promise<void> {
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(parts, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    // What fails in reading has words of its own.
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
+    throw new AppError('export-failed', `${file} could not be written: ${reasonOf(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,26 @@
+import { trustAnalysis } from '@vouchwire/api-contract';
+import { NOT_CHECKED } from '@vouchwire/trust-graph';
+import { expect, it } from 'vitest';
+import { subjectOfRequest } from '../subject-of-request.ts';
+import { printAnalysis } from './print-analysis.ts';
+
+it('says of what nobody could ask or fetch that it was not checked, and never that it is not there', () => {
+  const nobodyLooked = { look: NOT_CHECKED, seen: 'This could not be looked at.' };
+  const analysis = trustAnalysis.parse(
+    printAnalysis(
+      'id',
+      subjectOfRequest('https://example.com/story'),
+      {
+        ...{ domain: 'example.com', now: new Date('2026-11-21T12:00:00.000Z') },
+        ...{ graph: null, kept: null, policy: null, page: null, media: null, signatures: null, disclosure: null },
+        ...{ contact: nobodyLooked, social: nobodyLooked, did: null },
+      },
+      1,
+    ),
+  );
+  expect(analysis.isInTrustGraph).toBeNull();
+  expect(analysis.bill).toMatchObject({ score: 0, checked: 0, ceiling: { why: 'graph-not-checked' } });
+  expect(analysis.bill.rows.every((row) => row.kind === 'signal' && row.state === 'not-checked')).toBe(true);
+  expect(analysis.aiDetection.assessed).toBe(false);
+  expect(analysis.page.outcome).toBe('not-asked');
+});

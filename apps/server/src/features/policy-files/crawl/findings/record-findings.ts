@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { RecordsSchema } from '../../../../platform/records/schema.ts';
+import type { SiteFinding, SiteLook } from './site-finding.ts';
+
+/** What a visit found, and when it looked: ISO 8601 UTC. */
+export interface DatedLook {
+  readonly publisher: string;
+  readonly look: SiteLook;
+  readonly at: string;
+}
+
+/**
+ * Records what visits to different publishers found, inside a transaction of the caller's: what is new stands from now on,
+ * what stood and was found again was seen again, what stood and was looked for and not found is gone. The rest stands as
+ * it was.
+ */
+export async function recordFindings(
+  transaction: Transaction<RecordsSchema>,
+  looks: readonly DatedLook[],
+): Promise<void> {
+  if (looks.length === 0) return;
+  const standing = await transaction
+    .selectFrom('site_finding')
+    .select(['id', 'publisher', 'rule', 'hash'])
+    .where(
+      'publisher',
+      'in',
+      looks.map(({ publisher }) => publisher),
+    )
+    .where('gone_at', 'is', null)
+    .execute();
+  const byPublisher = Map.groupBy(standing, ({ publisher }) => publisher);
+  for (const { publisher, look, at } of looks) {
+    const found = new Map(look.findings.map((finding) => [hashOf(finding), finding] as const));
+    for (const { id, rule, hash } of byPublisher.get(publisher) ?? []) {
+      const again = found.get(hash);
+      found.delete(hash);
+      if (!again && !(look.checked as ReadonlySet<string>).has(rule)) continue;
+      await transaction
+        .updateTable('site_finding')
+        // Lines move without anything else having changed.
+        .set(again ? { last_seen_at: at, quotes: JSON.stringify(again.quotes) } : { gone_at: at })
+        .where('id', '=', id)
+        .execute();
+    }
+    if (found.size === 0) continue;
+    await transaction
+      .insertInto('site_finding')
+      .values(
+        [...found].map(([hash, { rule, quotes }]) => ({
+          publisher,
+          rule,
+          hash,
+          quotes: JSON.stringify(quotes),
+          first_seen_at: at,
+          last_seen_at: at,
+          gone_at: null,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Equal for the same words at the same addresses, whichever line they stand on. */
+function hashOf({ rule, quotes }: SiteFinding): string {
+  const words = quotes.map(({ url, text }) => [url, text]);
+  return createHash('sha256')
+    .update(JSON.stringify([rule, words]))
+    .digest('hex');
+}

@@ -1,0 +1,153 @@
+import {
+  type DomainHistoryAnswer,
+  type HistoryDifference,
+  type HistoryLine,
+  type HistoryObservation,
+  MAX_DIFFERENCE_CHARACTERS,
+  MAX_DIFFERENCE_LINES,
+} from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
+import type { ObservationRecords } from '../observation-records.ts';
+import type { EntryDifference, FileHistory, HistoryEntry, HistoryPlace } from './file-history.ts';
+import type { SiteFindings } from './site-findings.ts';
+
+export interface DomainHistoryParts {
+  readonly observations: ObservationRecords;
+  readonly files: FileHistory;
+  readonly findings: SiteFindings;
+}
+
+/** Answers what was seen of a domain's file, from the records alone: the graph may be older or missing. */
+export class DomainHistoryService {
+  readonly #parts: DomainHistoryParts;
+
+  constructor(parts: DomainHistoryParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws AppError `not-a-domain`, `never-observed`, `invalid-input` */
+  async page(input: string, limit: number, cursor: string | undefined): Promise<DomainHistoryAnswer> {
+    const { observations, files, findings } = this.#parts;
+    const { host, display } = hostOf(input);
+    const after = cursor === undefined ? null : readCursor(cursor, readPlace);
+    const version = await observations.version();
+    const summary = await files.summaryOf(host);
+    if (!summary) {
+      throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
+    }
+    const page = await files.pageOf(host, limit, after);
+    const site = await findings.of(host);
+    return {
+      domain: host,
+      display,
+      ...summary,
+      observations: page.entries.map(toObservation),
+      next: page.next && writeCursor([page.next.observedAt, page.next.id]),
+      site_findings: after === null ? site.findings : [],
+      site_findings_total: site.total,
+      records_version: version,
+    };
+  }
+
+  /** @throws AppError `not-a-domain`, `not-found` */
+  async body(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array }> {
+    const { host } = hostOf(input);
+    const bytes = await this.#parts.files.bodyOf(host, hash);
+    if (!bytes) throw new AppError('not-found', `No file with this hash was kept of ${host}`);
+    return { host, bytes };
+  }
+}
+
+/** Whose file it is, from whatever names the domain: a page's is that of its host. */
+function hostOf(input: string): Pick<Identity, 'host' | 'display'> {
+  const named = identify(input);
+  const host = named.ok && named.identity.kind === 'path' ? identify(named.identity.host) : named;
+  if (!host.ok)
+    throw new AppError('not-a-domain', host.message, { fields: [{ field: 'domain', message: host.message }] });
+  // A DID publishes no file; nobody will ever have looked for one.
+  return { host: host.identity.host || host.identity.domain, display: host.identity.display };
+}
+
+function readPlace([observedAt, id]: readonly unknown[]): HistoryPlace | null {
+  return typeof observedAt === 'string' && typeof id === 'number' && Number.isSafeInteger(id)
+    ? { observedAt, id }
+    : null;
+}
+
+function toObservation({ difference, evidence, review, ...entry }: HistoryEntry): HistoryObservation {
+  return {
+    id: entry.id,
+    outcome: entry.outcome,
+    cause: entry.cause,
+    source: entry.source,
+    file_url: entry.fileUrl,
+    observed_at: entry.observedAt,
+    last_seen_at: entry.lastSeenAt,
+    review: review && {
+      state: review.state,
+      added: review.added,
+      removed: review.removed,
+      named_before: review.namedBefore,
+      held_at: review.heldAt,
+      decided_at: review.decidedAt,
+    },
+    body_hash: entry.bodyHash,
+    evidence: evidence && {
+      status: evidence.status,
+      addresses: [...evidence.addresses],
+      tls_valid: evidence.tlsValid,
+      bytes: evidence.bytes,
+      truncated: evidence.truncated,
+    },
+    statements: entry.statements,
+    difference: difference && toDifference(difference),
+  };
+}
+
+function toDifference({ before, beforeId, added, removed, kept }: EntryDifference): HistoryDifference {
+  // What is new and what is gone each get half of the room, and what the other leaves of it.
+  const half = { lines: MAX_DIFFERENCE_LINES / 2, characters: MAX_DIFFERENCE_CHARACTERS / 2 };
+  const firstRemoved = within(half, removed);
+  const toldAdded = within(restOf(firstRemoved), added);
+  const toldRemoved = within(restOf(toldAdded), removed);
+  return {
+    before,
+    before_id: beforeId,
+    added: added.length,
+    removed: removed.length,
+    kept,
+    added_lines: toldAdded,
+    removed_lines: toldRemoved,
+    truncated: toldAdded.length < added.length || toldRemoved.length < removed.length,
+  };
+}
+
+interface Room {
+  readonly lines: number;
+  readonly characters: number;
+}
+
+/** As many lines from the first on as there is room for. */
+function within({ lines, characters }: Room, all: readonly HistoryLine[]): HistoryLine[] {
+  const told: HistoryLine[] = [];
+  let left = characters;
+  for (const line of all) {
+    left -= lengthOf(line);
+    if (told.length === lines || left < 0) break;
+    told.push(line);
+  }
+  return told;
+}
+
+function restOf(told: readonly HistoryLine[]): Room {
+  return {
+    lines: MAX_DIFFERENCE_LINES - told.length,
+    characters: MAX_DIFFERENCE_CHARACTERS - told.reduce((sum, line) => sum + lengthOf(line), 0),
+  };
+}
+
+function lengthOf({ attribute, value }: HistoryLine): number {
+  return attribute.length + value.length;
+}

@@ -1,0 +1,252 @@
+import type { Kysely } from 'kysely';
+import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { currentFile, type ReadableFile } from '../current-file.ts';
+import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
+import { judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
+import { differencesBetween, type FileDifference } from './file-difference.ts';
+
+/** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
+const STATEMENTS_PER_PAGE = 40_000;
+
+/** An observation with how its file differs from the readable one before it. Times are ISO 8601 UTC. */
+export interface HistoryEntry {
+  readonly id: number;
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  readonly source: string;
+  readonly fileUrl: string | null;
+  readonly observedAt: string;
+  readonly lastSeenAt: string;
+  readonly bodyHash: string | null;
+  readonly evidence: FetchEvidence | null;
+  readonly review: EntryReview | null;
+  /** null where no file was read. */
+  readonly statements: number | null;
+  /** null where no file was read, and for the first one. */
+  readonly difference: EntryDifference | null;
+}
+
+/** As {@link FileDifference}, with the file that it is compared with; `kept` is a number of lines. */
+export interface EntryDifference extends Pick<FileDifference, 'added' | 'removed'> {
+  readonly kept: number;
+  readonly beforeId: number;
+  readonly before: string;
+}
+
+export interface EntryReview {
+  readonly state: ReviewState;
+  readonly added: number;
+  readonly removed: number;
+  readonly namedBefore: number;
+  readonly heldAt: string;
+  readonly decidedAt: string | null;
+}
+
+/** Where a page ends: the last observation on it. */
+export interface HistoryPlace {
+  readonly observedAt: string;
+  readonly id: number;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly next: HistoryPlace | null;
+}
+
+/** What stands of everything that was seen. */
+export interface HistorySummary {
+  readonly total: number;
+  /** Number of the observation whose file stands; null where none does. */
+  readonly standing: number | null;
+  readonly stale: boolean;
+}
+
+/** What was seen of publishers, newest first, a page at a time, without ever reading a whole history. */
+export class FileHistory {
+  readonly #db: Kysely<RecordsSchema>;
+
+  constructor(records: Records) {
+    this.#db = records.db;
+  }
+
+  /** @returns null where the publisher was never observed */
+  async summaryOf(publisher: string): Promise<HistorySummary | null> {
+    const seen = await judgementsIn(this.#db, publisher);
+    if (seen.length === 0) return null;
+    const observations = seen.map(({ outcome, cause, source, file_url, observed_at, last_seen_at, review }) => ({
+      publisher,
+      outcome,
+      cause,
+      source,
+      fileUrl: file_url,
+      observedAt: observed_at,
+      lastSeenAt: last_seen_at,
+      review,
+      statements: [],
+    }));
+    const { file, stale } = currentFile({ publisher, observations });
+    const ids = new Map<ReadableFile, number>(seen.map(({ id }, index) => [observations[index] as ReadableFile, id]));
+    const standing = file === null ? null : (ids.get(file) ?? null);
+    return { total: seen.length, standing, stale };
+  }
+
+  /** At most `limit` observations, fewer where their files are long, after the place where the page before ended. */
+  async pageOf(publisher: string, limit: number, after: HistoryPlace | null): Promise<HistoryPage> {
+    const rows = await this.#rows(publisher, after)
+      .limit(limit + 1)
+      .execute();
+    const page = rows.slice(0, limit);
+    const files = rows.filter(({ outcome }) => outcome === 'found');
+    const oldest = files.at(-1);
+    const beforeAll =
+      oldest &&
+      (await this.#rows(publisher, { observedAt: oldest.observed_at, id: oldest.id })
+        .where('outcome', '=', 'found')
+        .limit(1)
+        .executeTakeFirst());
+    if (beforeAll) files.push(beforeAll);
+    const counts = await this.#countStatements(files.map(({ id }) => id));
+    const statements = new StatementsOf(this.#db, counts);
+
+    const entries: HistoryEntry[] = [];
+    for (const row of page) {
+      const before = row.outcome === 'found' ? files[files.indexOf(row) + 1] : undefined;
+      const isSame = before !== undefined && before.content_hash === row.content_hash;
+      const needed = before && !isSame ? statements.costOf([row.id, before.id]) : 0;
+      if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
+      entries.push({
+        id: row.id,
+        outcome: row.outcome,
+        cause: row.cause,
+        source: row.source,
+        fileUrl: row.file_url,
+        observedAt: row.observed_at,
+        lastSeenAt: row.last_seen_at,
+        bodyHash: row.body_hash,
+        evidence: row.evidence === null ? null : (JSON.parse(row.evidence) as FetchEvidence),
+        review: reviewOf(row),
+        statements: row.outcome === 'found' ? (counts.get(row.id) ?? 0) : null,
+        difference: before
+          ? {
+              beforeId: before.id,
+              before: before.observed_at,
+              ...(isSame ? sameLines(counts.get(row.id) ?? 0) : await statements.difference(before.id, row.id)),
+            }
+          : null,
+      });
+    }
+    const last = rows[entries.length - 1];
+    return {
+      entries,
+      next: last && entries.length < rows.length ? { observedAt: last.observed_at, id: last.id } : null,
+    };
+  }
+
+  /** The bytes of a file that the publisher served at some time. @returns null where there is none with this hash */
+  async bodyOf(publisher: string, hash: string): Promise<Uint8Array | null> {
+    const row = await this.#db
+      .selectFrom('policy_body')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('observation')
+            .select('id')
+            .where('publisher', '=', publisher)
+            .whereRef('observation.body_hash', '=', 'policy_body.hash'),
+        ),
+      )
+      .executeTakeFirst();
+    return row?.bytes ?? null;
+  }
+
+  #rows(publisher: string, after: HistoryPlace | null) {
+    const rows = this.#db
+      .selectFrom('observation')
+      .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+      .selectAll('observation')
+      .select(['added', 'removed', 'named_before', 'held_at', 'decided_at', reviewState])
+      .where('observation.publisher', '=', publisher)
+      .orderBy('observed_at', 'desc')
+      .orderBy('observation.id', 'desc');
+    if (!after) return rows;
+    return rows
+      .where('observed_at', '<=', after.observedAt)
+      .where((eb) => eb.or([eb('observed_at', '<', after.observedAt), eb('observation.id', '<', after.id)]));
+  }
+
+  async #countStatements(observations: readonly number[]): Promise<Map<number, number>> {
+    if (observations.length === 0) return new Map();
+    // Their places count up from 0, and the last one is found without reading the others.
+    const rows = await this.#db
+      .selectFrom('observation')
+      .select((eb) => [
+        'id',
+        eb
+          .selectFrom('statement')
+          .select((last) => last.fn.max('ordinal').as('ordinal'))
+          .whereRef('statement.observation_id', '=', 'observation.id')
+          .as('last'),
+      ])
+      .where('id', 'in', observations)
+      .execute();
+    return new Map(rows.map(({ id, last }) => [id, last === null ? 0 : last + 1]));
+  }
+}
+
+type LineDifference = Pick<EntryDifference, 'added' | 'removed' | 'kept'>;
+
+const sameLines = (kept: number): LineDifference => ({ added: [], removed: [], kept });
+
+function reviewOf({
+  review,
+  added,
+  removed,
+  named_before,
+  held_at,
+  decided_at,
+}: {
+  review: ReviewState | null;
+  added: number | null;
+  removed: number | null;
+  named_before: number | null;
+  held_at: string | null;
+  decided_at: string | null;
+}): EntryReview | null {
+  if (review === null || added === null || removed === null || named_before === null || held_at === null) return null;
+  return { state: review, added, removed, namedBefore: named_before, heldAt: held_at, decidedAt: decided_at };
+}
+
+/** Reads statements as differences ask for them; the file that two of them share is read once. */
+class StatementsOf {
+  readonly #db: Kysely<RecordsSchema>;
+  readonly #counts: ReadonlyMap<number, number>;
+  #held = new Map<number, ObservedStatement[]>();
+  /** How many were read. */
+  read = 0;
+
+  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>) {
+    this.#db = db;
+    this.#counts = counts;
+  }
+
+  costOf(observations: readonly number[]): number {
+    return observations.filter((id) => !this.#held.has(id)).reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
+  }
+
+  async difference(before: number, after: number): Promise<LineDifference> {
+    const [earlier, later] = [await this.#of(before), await this.#of(after)];
+    // Newest first: what comes next is compared with the older one of these.
+    this.#held = new Map([[before, earlier]]);
+    const { added, removed, kept } = differencesBetween(earlier, later);
+    return { added, removed, kept: kept.length };
+  }
+
+  async #of(observation: number): Promise<ObservedStatement[]> {
+    const held = this.#held.get(observation);
+    if (held) return held;
+    this.read += this.#counts.get(observation) ?? 0;
+    return statementsIn(this.#db, observation);
+  }
+}

@@ -1,0 +1,38 @@
+import { type CurrentFile, currentFile } from '../current-file.ts';
+import type { KeptObservation, PublisherHistory } from '../observation.ts';
+
+/**
+ * What had been seen and decided by an instant, in the words of then: later observations are left out, what was seen
+ * again later was last seen at the latest then, and a list that was decided later was still held. Pure.
+ *
+ * Dates are those of the sightings, not of the records: an old crawl that was imported today tells what was true then.
+ * Between two sightings of the same thing the records hold no others, so the last one is taken to be the instant itself.
+ * @param instant ISO 8601 UTC with milliseconds, as `Date.toISOString` writes it
+ */
+export function historyAsOf(
+  history: PublisherHistory<KeptObservation>,
+  instant: string,
+): PublisherHistory<KeptObservation> {
+  const observations = history.observations
+    .filter(({ observedAt }) => observedAt <= instant)
+    .map((seen) => {
+      const decided = seen.decidedAt !== null && seen.decidedAt <= instant;
+      return {
+        ...seen,
+        lastSeenAt: seen.lastSeenAt < instant ? seen.lastSeenAt : instant,
+        review: seen.review === null || decided ? seen.review : ('held' as const),
+        decidedAt: decided ? seen.decidedAt : null,
+      };
+    });
+  return { publisher: history.publisher, observations };
+}
+
+/** The file that stood at an instant, and those before it. Pure; `instant` as in {@link historyAsOf}. */
+export function fileOn(history: PublisherHistory<KeptObservation>, instant: string): CurrentFile {
+  return currentFile(historyAsOf(history, instant));
+}
+
+/** The last instant of a day (UTC), given as `2026-03-31`: what a file said on that day. */
+export function endOfDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000 - 1).toISOString();
+}

@@ -1,0 +1,45 @@
+import type { RelationshipEdge } from '../graph-model.ts';
+import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
+import type { StatedFile } from './stated-relationships.ts';
+
+/** One relationship a line. */
+export async function* relationshipLines(files: AsyncIterable<StatedFile>, set: ExportSet): AsyncGenerator<string> {
+  for await (const { relationships } of files) {
+    const lines = relationships.filter((one) => isInSet(one, set)).map((one) => `${JSON.stringify(named(one))}\n`);
+    if (lines.length > 0) yield lines.join('');
+  }
+}
+
+/** One object: where the export comes from, and all relationships, each on a line of its own. */
+export async function* relationshipJson(
+  files: AsyncIterable<StatedFile>,
+  set: ExportSet,
+  origin: ExportOrigin,
+): AsyncGenerator<string> {
+  yield `{"origin":${JSON.stringify(originJson(origin))},"set":"${set}","relationships":[`;
+  let first = true;
+  for await (const lines of relationshipLines(files, set)) {
+    yield `${first ? '' : ','}\n${lines.trimEnd().replaceAll('\n', ',\n')}`;
+    first = false;
+  }
+  yield '\n]}\n';
+}
+
+/** In the API's own names. */
+export function originJson({ exportedAt, asOf, recordsVersion, sources }: ExportOrigin): object {
+  return { exported_at: exportedAt, as_of: asOf, records_version: recordsVersion, sources };
+}
+
+function named({ source, type, target, state, confirmed, line, firstSeen, lastSeen, fileUrl }: RelationshipEdge) {
+  return {
+    source,
+    relationship: type,
+    target,
+    state,
+    confirmed,
+    line,
+    first_seen: firstSeen,
+    last_seen: lastSeen,
+    trust_file_url: fileUrl,
+  };
+}

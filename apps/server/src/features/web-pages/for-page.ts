@@ -1,0 +1,15 @@
+import type { ForPage } from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { problemOf } from '../../platform/http/problems.ts';
+
+/** What went wrong becomes part of the page, in the sentence that the API has for it; what nobody foresaw is thrown on. */
+export async function forPage<Answer>(ask: () => Promise<Answer>): Promise<ForPage<Answer>> {
+  try {
+    return { kind: 'answer', answer: await ask() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, detail, errors } = problemOf(error);
+    if (status >= 500) return { kind: 'failed', detail };
+    return { kind: 'refused', field: errors?.[0]?.field ?? null, detail };
+  }
+}

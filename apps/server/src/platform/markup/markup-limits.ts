@@ -1,0 +1,20 @@
+/** How much of a stranger's markup is taken in. Whatever one of these keeps from being looked at is named by its reader. */
+export const MARKUP_LIMITS = {
+  /** Elements from here on are not looked at. */
+  maxElements: 50_000,
+  /** Elements, comments and pieces of text together; a reference such as `&amp;` makes three of one. */
+  maxPieces: 150_000,
+  /** Elements nested deeper lose their tags and keep their content: what reads text out of a page takes time by the cube of this. */
+  maxDepth: 120,
+  /** A page nested deeper than this is read up to there. */
+  lastDepth: 500,
+  maxAttributes: 100,
+  maxJsonLdBlocks: 200,
+  /** Characters of one block: what W3C's canonical forms can be computed of in reasonable time. */
+  maxJsonLdBlock: 256 * 1024,
+  /** Characters of all blocks together. */
+  maxJsonLd: 1024 * 1024,
+  /** Characters of broken blocks that are mended, in all. */
+  maxJsonLdRepair: 128 * 1024,
+  maxStructuredNodes: 3_000,
+} as const;

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a domain's history asks: all findings of a site, also those that are gone. */
+export const history: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await db.schema
+      .createIndex('site_finding_of_publisher')
+      .on('site_finding')
+      .columns(['publisher', 'first_seen_at'])
+      .execute();
+  },
+};

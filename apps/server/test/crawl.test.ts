@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ServedGeneratedWorld,
+  startGeneratedWorld,
+} from '../../../dev-world/generated-world/start-generated-world.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { openRecords } from '../src/platform/records/open-records.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { MAIN, runCommand, startProduct } from './running-product.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const HOSTS = 320;
+/** What a visit prints. */
+interface Visited {
+  readonly host: string;
+  readonly outcome: string;
+  readonly cause: string | null;
+  readonly recorded: string;
+}
+
+/** Those that keep a visitor waiting until it gives up cost real seconds; the benchmark has them. */
+const SLOW = ['stalls', 'tls-stalls', 'slow-headers', 'slow-body'] as const;
+/** Those whose hosts have to be visited one after the other, a hundred of them. */
+const LONG = ['makes-up-sub-domains', 'names-own-sub-domains'] as const;
+
+let world: ServedGeneratedWorld;
+let wholeWorld: ServedGeneratedWorld;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  [world, wholeWorld, postgres] = await Promise.all([
+    startGeneratedWorld({ seed: 11, hosts: HOSTS, without: [...SLOW, ...LONG] }),
+    startGeneratedWorld({ seed: 11, hosts: HOSTS, without: SLOW }),
+    startPostgres(),
+  ]);
+});
+afterAll(async () => {
+  await world?.[Symbol.asyncDispose]();
+  await wholeWorld?.[Symbol.asyncDispose]();
+  await postgres?.[Symbol.asyncDispose]();
+});
+
+/** Nothing of the outside, and no rest between the hosts of one site, of which this world has a hundred. */
+const settings = (more: Record<string, string>) => ({
+  STARTER_CRAWL: 'off',
+  CRAWL_DOMAIN_GAP_MS: '0',
+  VOUCHWIRE_CONNECT_TO: world.connectTo,
+  NODE_EXTRA_CA_CERTS: world.authorityFile,
+  ...more,
+});
+const seeds = () => ['--seed', ...world.seeds];
+
+async function crawlToEnd(env: Record<string, string>, options: readonly string[] = []) {
+  const { code, stdout, stderr } = await runCommand(['crawl', '--json', ...seeds(), ...options], env);
+  expect(code, stderr).toBe(0);
+  const lines = stdout.trim().split('\n');
+  return {
+    visits: lines.slice(0, -1).map((line) => JSON.parse(line) as Visited),
+    summary: JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>,
+  };
+}
+
+/** Starts a crawl and kills it once it has written down so many visits. @returns whether it lived that long */
+async function crawlUntilKilled(env: Record<string, string>, afterVisits: number): Promise<boolean> {
+  const child = spawn(process.execPath, [MAIN, 'crawl', '--json', ...seeds(), '--concurrency', '8'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const exited = once(child, 'exit');
+  let visits = 0;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (!line.includes('"visit"')) return;
+    visits += 1;
+    if (visits === afterVisits) child.kill('SIGKILL');
+  });
+  await exited;
+  return child.signalCode === 'SIGKILL';
+}
+
+/** Everything that the records hold of the world’s sites, against what the world says is there. */
+async function expectRecordsOfWorld(env: Record<string, string>, day: number): Promise<void> {
+  await using records = await openRecords(toConfig(env));
+  const observations = new ObservationRecords(records);
+  const hosts = world.sites.map(({ host }) => host);
+  const histories = new Map(
+    (await observations.histories(hosts)).map((history) => [history.publisher, history.observations]),
+  );
+  const seen: Record<string, unknown> = {};
+  const there: Record<string, unknown> = {};
+  for (const site of world.sites) {
+    const expected = world.expected(site, day);
+    const own = histories.get(site.host) ?? [];
+    const latest = own.at(-1);
+    const isOwn = expected.owner === site.host;
+    seen[site.host] = {
+      outcome: latest?.outcome,
+      cause: latest?.cause,
+      fileUrl: latest?.fileUrl,
+      statements: expected.statements === null ? null : latest?.statements,
+    };
+    there[site.host] = {
+      outcome: expected.outcome,
+      cause: expected.cause,
+      fileUrl: isOwn ? expected.fileUrl : null,
+      statements: isOwn ? expected.statements : [],
+    };
+    expect(new Set(own.map(({ observedAt }) => observedAt)).size, `observations of ${site.host}`).toBe(own.length);
+  }
+  expect(seen).toEqual(there);
+}
+
+/** Observations of each host that has more than one. */
+async function seenOften(env: Record<string, string>): Promise<string[]> {
+  await using records = await openRecords(toConfig(env));
+  const rows = await records.db
+    .selectFrom('observation')
+    .select('publisher')
+    .groupBy('publisher')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute();
+  return rows.map(({ publisher }) => publisher).toSorted();
+}
+
+describe.each([
+  ['SQLite', async () => ({})],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+] as const)('a crawl on %s', (_name, database) => {
+  it('finds exactly what is there, each once, however often it is killed', async () => {
+    await using folder = await temporaryFolder();
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });
+    world.requests.clear();
+    let kills = 0;
+    for (const visits of [1, 9, 25, 60]) kills += Number(await crawlUntilKilled(env, visits));
+    expect(kills).toBe(4);
+    await crawlToEnd(env);
+    await expectRecordsOfWorld(env, 0);
+    expect(await seenOften(env)).toEqual([]);
+  }, 180_000);
+});
+
+it('shares a crawl among the processes of a fleet, and asks no site twice or two things at once', async () => {
+  const env = settings({ DATABASE_URL: await postgres.createDatabase() });
+  await using folder = await temporaryFolder();
+  world.requests.clear();
+  const parts = await Promise.all(
+    ['a', 'b', 'c'].map((name) => crawlToEnd({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) })),
+  );
+  const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host));
+  expect(new Set(hosts).size).toBe(hosts.length);
+  for (const { visits } of parts) expect(visits.length).toBeGreaterThan(0);
+  await expectRecordsOfWorld({ ...env, VOUCHWIRE_DATA_DIR: folder.path }, 0);
+  expect(await seenOften({ ...env, VOUCHWIRE_DATA_DIR: folder.path })).toEqual([]);
+  // Where one site redirects to another, both may be asked at one time.
+  const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
+  const atOnce = [...world.requests.hosts].filter(([host, { mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host));
+  expect(atOnce).toEqual([]);
+}, 120_000);
+
+describe('one crawl after another', () => {
+  it('asks only what it may, at most once at a time, and learns what has changed', async () => {
+    await using folder = await temporaryFolder();
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
+    world.requests.clear();
+    const first = await crawlToEnd(env);
+    expect(first.summary).toMatchObject({ event: 'summary', end: 'done', hosts: first.visits.length });
+    expect(new Set(first.visits.map(({ host }) => host)).size).toBe(first.visits.length);
+    const counts = [...world.requests.hosts.entries()];
+    const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
+    expect(counts.filter(([host, { mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host))).toEqual([]);
+    expect(counts.filter(([, { trespasses, tooEarly }]) => trespasses + tooEarly > 0)).toEqual([]);
+    // robots.txt and two locations, at two forms of a host, over https and http, with the redirects on the way.
+    expect(Math.max(...counts.map(([, { requests }]) => requests))).toBeLessThanOrEqual(40);
+
+    // Nothing is due, so nobody is asked.
+    world.requests.clear();
+    const none = await runCommand(['crawl', '--json', '--only-due'], env);
+    expect(none.code).toBe(0);
+    expect(world.requests.log).toEqual([]);
+
+    // Some days on, everything is looked at again; what had an ETag or a date need not be sent.
+    world.advance(40);
+    world.requests.clear();
+    await crawlToEnd(env);
+    await expectRecordsOfWorld(env, world.day);
+    const notModified = [...world.requests.hosts.values()].reduce((sum, host) => sum + host.notModified, 0);
+    expect(notModified).toBeGreaterThan(10);
+    const changed = world.sites.filter((site) => !sameAsBefore(site)).map(({ host }) => host);
+    expect(changed.length).toBeGreaterThan(5);
+    const often = await seenOften(env);
+    expect(often.filter((host) => world.siteOf(host)?.host === host)).toEqual(changed.toSorted());
+  }, 180_000);
+
+  function sameAsBefore(site: (typeof world.sites)[number]): boolean {
+    const facts = (day: number) => {
+      const { outcome, cause, fileUrl, owner, statements } = world.expected(site, day);
+      return JSON.stringify([outcome, cause, fileUrl, owner, statements]);
+    };
+    return facts(0) === facts(world.day);
+  }
+
+  it('gives a site that names others for ever what one site may have', async () => {
+    await using folder = await temporaryFolder();
+    const env = {
+      ...settings({ VOUCHWIRE_DATA_DIR: folder.path }),
+      VOUCHWIRE_CONNECT_TO: wholeWorld.connectTo,
+      NODE_EXTRA_CA_CERTS: wholeWorld.authorityFile,
+    };
+    const { visits, summary } = await crawlToEnd(env, ['--seed', ...wholeWorld.seeds]);
+    const made = wholeWorld.sites.filter(({ kind }) => kind === 'makes-up-sub-domains');
+    expect(made.length).toBeGreaterThan(0);
+    for (const { host } of made) {
+      const under = visits.filter((visit) => visit.host === host || visit.host.endsWith(`.${host}`));
+      expect(under.length).toBeGreaterThan(50);
+      expect(under.length).toBeLessThanOrEqual(100);
+    }
+    expect(Number(summary.over_budget)).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('ends after as many visits as it may make, and goes on from there', async () => {
+    await using folder = await temporaryFolder();
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
+    const some = await crawlToEnd(env, ['--max-hosts', '25']);
+    expect(some.visits).toHaveLength(25);
+    expect(some.summary).toMatchObject({ end: 'max-hosts', hosts: 25 });
+    const dry = await runCommand(['crawl', '--dry-run', '--only-due', '--json'], env);
+    const wanted = dry.stdout.trim().split('\n');
+    world.requests.clear();
+    const more = await crawlToEnd(env, ['--max-hosts', '25']);
+    const before = new Set(some.visits.map(({ host }) => host));
+    expect(more.visits.filter(({ host }) => before.has(host) && !world.seeds.includes(host))).toEqual([]);
+    const announced = new Set(wanted.map((line) => (JSON.parse(line) as { host: string }).host));
+    expect(announced.size).toBeGreaterThanOrEqual(25);
+  }, 60_000);
+
+  it('says what is wrong with what it is told, and fetches nothing in a dry run', async () => {
+    await using folder = await temporaryFolder();
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
+    world.requests.clear();
+    for (const wrong of [
+      ['--concurrency', '0'],
+      ['--max-hosts', 'many'],
+      ['--seed', 'not a domain'],
+      ['--seed', 'did:web:a.example'],
+      ['--sed', 'a.example'],
+    ]) {
+      const { code, stderr } = await runCommand(['crawl', ...wrong], env);
+      expect([wrong, code]).toEqual([wrong, 2]);
+      expect(stderr).toMatch(/\w/);
+    }
+    const dry = await runCommand(['crawl', '--dry-run', ...seeds()], env);
+    expect(dry.stdout.trim().split('\n').toSorted()).toEqual(world.seeds.toSorted());
+    expect(world.requests.log).toEqual([]);
+    const refused = await runCommand(['crawl', '--dry-run'], { ...env, CRAWL_CONCURRENCY: 'lots' });
+    expect(refused.code).toBe(2);
+  }, 60_000);
+});
+
+describe('CRAWL=on', () => {
+  it('visits whom the records name while it serves, and ends with the server though it is killed', async () => {
+    await using folder = await temporaryFolder();
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, CRAWL: 'on' });
+    const csv = path.join(folder.path, 'seed.csv');
+    const named = world.sites.find(({ kind }) => kind === 'both');
+    if (!named) throw new Error('the world has no plain site');
+    await writeFile(csv, `publisher,attribute,value\nnames-it.com,member,https://${named.host}/\n`);
+    expect((await runCommand(['import', csv], env)).code).toBe(0);
+    await using product = await startProduct(folder.path, env);
+    const entity = async () => {
+      const answer = await fetch(`${product.origin}/api/trust-graph/check-domain`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ domain: named.host }),
+      });
+      return JSON.stringify(await answer.json());
+    };
+    const [line] = world.expected(named).statements ?? [];
+    expect(line).toBeDefined();
+    await expect.poll(entity, { timeout: 45_000, interval: 500 }).toContain(named.host);
+    await expect
+      .poll(async () => (await runCommand(['crawl', '--dry-run', '--only-due'], env)).stdout, { timeout: 45_000 })
+      .not.toContain(`${named.host}\n`);
+
+    await product.stop('SIGKILL');
+    // Only one crawl may run on a data directory: that another can begin shows that the first one has ended.
+    await expect
+      .poll(async () => (await runCommand(['crawl', '--only-due', '--max-hosts', '1'], env)).code, { timeout: 30_000 })
+      .toBe(0);
+  }, 120_000);
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CurrentFile } from '../src/features/policy-files/current-file.ts';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
+import { endOfDay, fileOn } from '../src/features/policy-files/history/history-as-of.ts';
+import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { recordLook } from '../src/features/policy-files/record-look.ts';
+import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const HOUR_MS = 3_600_000;
+const BEGIN = Date.UTC(2026, 0, 1);
+
+/** One thing that happens at a publisher's, some hours after the one before it. */
+type Step = { readonly afterHours: number } & (
+  | { readonly kind: 'look'; readonly outcome: Outcome; readonly members: number }
+  | { readonly kind: 'decide'; readonly decision: 'accepted' | 'rejected' }
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('look' as const),
+      afterHours: fc.constantFrom(1, 2, 24, 200),
+      outcome: fc.constantFrom<Outcome>('found', 'found', 'found', 'absent', 'unreachable'),
+      members: fc.constantFrom(3, 4, 30),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      afterHours: fc.constantFrom(1, 24),
+      decision: fc.constantFrom('accepted' as const, 'rejected' as const),
+    }),
+  },
+);
+
+const look = (publisher: string, at: string, outcome: Outcome, members: number): Observation => ({
+  publisher,
+  source: 'crawl',
+  outcome,
+  cause: outcome === 'found' ? null : 'timeout',
+  fileUrl: outcome === 'found' ? `https://${publisher}/trust.txt` : null,
+  observedAt: at,
+  lastSeenAt: at,
+  statements:
+    outcome === 'found'
+      ? Array.from({ length: members }, (_, line) => ({ line: line + 1, attribute: 'member', value: `m${line}.com` }))
+      : [],
+});
+
+/** What a reader is shown of a file. */
+const shown = ({ publisher, file, earlier, stale }: CurrentFile) => ({
+  publisher,
+  stale,
+  file: file && { seen: [file.observedAt, file.lastSeenAt], statements: file.statements },
+  earlier: earlier.map(({ observedAt }) => observedAt),
+});
+
+/** What the history must tell on every record store. */
+export function describeHistory(name: string, open: (folder: string) => Promise<Records>): void {
+  describe(`history on ${name}`, () => {
+    let folder: TemporaryFolder;
+    let records: Records;
+    let observations: ObservationRecords;
+
+    beforeEach(async () => {
+      folder = await temporaryFolder();
+      records = await open(folder.path);
+      observations = new ObservationRecords(records);
+    });
+    afterEach(async () => {
+      await records[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
+
+    it('shows of a date what was shown on that date, and names those whose file became another one', async () => {
+      let publishers = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+          publishers += 1;
+          const publisher = `site-${publishers}.com`;
+          const reviews = new ListReviews(records);
+          // At the instants of looks: between two sightings of the same thing, when it began to count is not kept.
+          const then: { at: string; file: CurrentFile | undefined }[] = [];
+          let time = BEGIN;
+          for (const each of steps) {
+            time += each.afterHours * HOUR_MS;
+            const at = new Date(time).toISOString();
+            if (each.kind === 'look') {
+              await recordLook(observations, look(publisher, at, each.outcome, each.members));
+              then.push({ at, file: (await new CurrentFiles(observations).of([publisher]))[0] });
+            } else {
+              const review = await reviews.find({ publisher });
+              // Taking an acceptance back is told with its latest date alone.
+              if (review?.state === 'held' || review?.state === 'rejected')
+                await reviews.decide({ id: review.id }, each.decision, new Date(at));
+            }
+          }
+          const [history] = await observations.histories([publisher]);
+          for (const { at, file } of then) {
+            const [asOf] = await new FilesAsOf(observations, at).of([publisher]);
+            expect(asOf && shown(asOf)).toEqual(file && shown(file));
+            if (history && asOf) expect(fileOn(history, at)).toEqual(asOf);
+          }
+          for (const [index, { at, file }] of then.entries()) {
+            const next = then[index + 1];
+            if (!next) break;
+            const isOther =
+              JSON.stringify([file?.file?.observedAt, file?.stale]) !==
+              JSON.stringify([next.file?.file?.observedAt, next.file?.stale]);
+            if (isOther) expect(await observations.changedBetween(at, next.at)).toContain(publisher);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    }, 120_000);
+
+    it('knows nothing of a publisher before it was first seen, and takes a day to its end', async () => {
+      await observations.record([
+        look('a.com', '2026-03-31T18:00:00.000Z', 'found', 3),
+        look('a.com', '2026-05-01T18:00:00.000Z', 'found', 4),
+        look('b.com', '2026-04-10T00:00:00.000Z', 'found', 3),
+      ]);
+      const namedOn = async (day: string) => {
+        const named: [string, number | undefined][] = [];
+        for await (const { publisher, file } of new FilesAsOf(observations, endOfDay(day)).all())
+          named.push([publisher, file?.statements.length]);
+        return named;
+      };
+      expect(await namedOn('2026-03-30')).toEqual([]);
+      expect(await namedOn('2026-03-31')).toEqual([['a.com', 3]]);
+      expect(await namedOn('2026-04-30')).toEqual([
+        ['a.com', 3],
+        ['b.com', 3],
+      ]);
+      expect(await namedOn('2026-05-01')).toEqual([
+        ['a.com', 4],
+        ['b.com', 3],
+      ]);
+      expect(await observations.changedBetween(endOfDay('2026-04-10'), endOfDay('2026-06-01'))).toEqual(['a.com']);
+      expect(await observations.changedBetween(endOfDay('2026-05-01'), endOfDay('2026-06-01'))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { type DomainHistoryAnswer, domainHistoryAnswer, problem } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { recordLook } from '../src/features/policy-files/record-look.ts';
+import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
+import { rowsOf } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}T00:00:00.000Z`;
+const look = (publisher: string, at: string, values: readonly string[], change: Partial<Observation> = {}) =>
+  ({
+    publisher,
+    source: 'crawl',
+    outcome: 'found',
+    cause: null,
+    fileUrl: `https://${publisher}/.well-known/trust.txt`,
+    observedAt: at,
+    lastSeenAt: at,
+    statements: values.map((value, index) => ({ line: index + 1, attribute: 'member', value })),
+    ...change,
+  }) satisfies Observation;
+const members = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `m${from + at}.com`);
+const HOSTILE = Buffer.from('# <script>alert(1)</script>\nmember=https://b.com/?x=<img src=x onerror=alert(1)>\n');
+const LATIN_1 = Buffer.from('contact=caf\u00e9\n', 'latin1');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (path: string, init?: RequestInit) => fetch(`${served.origin}/api/trust-graph/domain/${path}`, init);
+const historyOf = async (domain: string, query = ''): Promise<DomainHistoryAnswer> => {
+  const response = await get(`${encodeURIComponent(domain)}/history${query}`);
+  expect(response.status).toBe(200);
+  return domainHistoryAnswer.strict().parse(await response.json());
+};
+const problemOf = async (response: Response) => {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  return problem.parse(await response.json());
+};
+const record = (seen: Observation) => recordLook(served.context.observations, seen);
+
+describe('the history of a domain', () => {
+  it('tells each file that was seen, newest first, with what the CSV files say was added and removed', async () => {
+    const answer = await historyOf('https://www.journallist.net/');
+    expect(answer).toMatchObject({ domain: 'journallist.net', display: null, total: 2, next: null, stale: false });
+    const [newest, oldest] = answer.observations;
+    expect(answer.standing).toBe(newest?.id);
+    const linesOf = (part: string) =>
+      rowsOf(part)
+        .filter(({ publisher }) => /^(https?:\/\/)?(www\.)?journallist\.net\/?$/i.test(publisher ?? ''))
+        .map(({ attribute, value }) => `${attribute?.toLowerCase()}=${value}`);
+    const [before, after] = [linesOf('2025-01'), linesOf('2026-q1')];
+    expect(newest?.statements).toBe(after.length);
+    expect(oldest?.statements).toBe(before.length);
+    // As multisets: each line of one is paired with one of the other at most.
+    const unpaired = (all: readonly string[], others: readonly string[]) => {
+      const left = [...others];
+      return all.filter((line) => {
+        const at = left.indexOf(line);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+    };
+    const [added, removed] = [unpaired(after, before), unpaired(before, after)];
+    expect(newest?.difference).toMatchObject({
+      before: '2025-01-31T00:00:00.000Z',
+      before_id: oldest?.id,
+      added: added.length,
+      removed: removed.length,
+      kept: after.length - added.length,
+    });
+    const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
+    expect(told).toEqual(added.slice(0, told.length));
+    // Half of the room is for what was removed, where it needs so much.
+    expect(told.length).toBe(Math.min(added.length, 200 - Math.min(removed.length, 100)));
+    expect(oldest).toMatchObject({ difference: null, evidence: null, body_hash: null, review: null, outcome: 'found' });
+  });
+
+  it('tells failures, evidence, the review of a list, and which file stands', async () => {
+    const evidence = {
+      status: 200,
+      addresses: ['http://held.com/trust.txt', 'https://held.com/trust.txt'],
+      tlsValid: true,
+      bytes: HOSTILE.length,
+      truncated: false,
+    };
+    await record(look('held.com', day(1), members(0, 20), { evidence, body: HOSTILE }));
+    await record(look('held.com', day(2), [], { outcome: 'unreachable', cause: 'timeout', fileUrl: null }));
+    await record(look('held.com', day(3), members(5, 40)));
+    const { observations, standing } = await historyOf('held.com');
+    expect(observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
+      ['found', null],
+      ['unreachable', 'timeout'],
+      ['found', null],
+    ]);
+    const [held, failed, first] = observations;
+    expect(standing).toBe(first?.id);
+    expect(held?.review).toEqual({
+      state: 'held',
+      added: 20,
+      removed: 5,
+      named_before: 20,
+      held_at: day(3),
+      decided_at: null,
+    });
+    expect(held?.difference).toMatchObject({ added: 20, removed: 5, kept: 15, before: day(1), truncated: false });
+    expect(held?.difference?.removed_lines).toEqual(
+      members(0, 5).map((value, index) => ({ line: index + 1, attribute: 'member', value })),
+    );
+    expect(failed).toMatchObject({ statements: null, difference: null, file_url: null });
+    expect(first).toMatchObject({
+      body_hash: sha256(HOSTILE),
+      evidence: {
+        status: 200,
+        addresses: evidence.addresses,
+        tls_valid: true,
+        bytes: HOSTILE.length,
+        truncated: false,
+      },
+    });
+    await new ListReviews(served.context.records).decide({ publisher: 'held.com' }, 'accepted', new Date(day(4)));
+    const accepted = await historyOf('held.com');
+    expect(accepted.standing).toBe(held?.id);
+    expect(accepted.observations[0]?.review).toMatchObject({ state: 'accepted', decided_at: day(4) });
+    expect(accepted.records_version).toBeGreaterThan(0);
+  });
+
+  it('gives every observation once, page by page, and each the same difference as on one page', async () => {
+    for (let at = 1; at <= 12; at++) {
+      const seen = look('paged.com', day(at), members(0, at));
+      await record(at % 4 === 0 ? { ...seen, outcome: 'blocked', cause: 'http-403', statements: [] } : seen);
+    }
+    const whole = await historyOf('paged.com', '?limit=100');
+    expect(whole.observations).toHaveLength(12);
+    const collected: DomainHistoryAnswer['observations'] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: DomainHistoryAnswer = await historyOf('paged.com', `?limit=5${cursor && `&cursor=${cursor}`}`);
+      expect(page.observations.length).toBeLessThanOrEqual(5);
+      expect(page.total).toBe(12);
+      collected.push(...page.observations);
+      cursor = page.next;
+    }
+    expect(collected).toEqual(whole.observations);
+  });
+
+  it('tells of a large difference so much as a reader can bear, and that there is more', async () => {
+    await record(look('large.com', day(1), []));
+    await record(look('large.com', day(2), members(0, 8)));
+    await record(look('large.com', day(3), members(8, 10_008)));
+    const [newest] = (await historyOf('large.com')).observations;
+    expect(newest?.difference).toMatchObject({ added: 10_000, removed: 8, truncated: true });
+    expect(newest?.difference?.removed_lines).toHaveLength(8);
+    expect(newest?.difference?.added_lines).toHaveLength(192);
+
+    const long = Array.from({ length: 30 }, (_, at) => `https://x.com/${at}${'y'.repeat(8_000)}`);
+    await record(look('long.com', day(1), []));
+    await record(look('long.com', day(2), long));
+    const answer = await get('long.com/history');
+    expect(Number((await answer.clone().text()).length)).toBeLessThan(40_000);
+    const { observations } = domainHistoryAnswer.parse(await answer.json());
+    expect(observations[0]?.difference).toMatchObject({ added: 30, truncated: true });
+    expect(observations[0]?.difference?.added_lines).toHaveLength(2);
+  });
+
+  it('reads no more than so many lines for a page, and goes on with the next', async () => {
+    // Each file is another one, so that every difference has to be read.
+    const files = 9;
+    await served.context.observations.record(
+      Array.from({ length: files }, (_, at) => look('heavy.com', day(at + 1), members(at, at + 10_000))),
+    );
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: DomainHistoryAnswer = await historyOf('heavy.com', `?limit=100${cursor && `&cursor=${cursor}`}`);
+      expect(page.observations.length).toBeLessThanOrEqual(3);
+      for (const { id, difference } of page.observations) {
+        seen.push(id);
+        if (difference) expect(difference).toMatchObject({ added: 1, removed: 1, kept: 9_999 });
+      }
+      cursor = page.next;
+    }
+    expect(seen).toHaveLength(files);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  it('tells what contradicted the file elsewhere on its site, also what is gone', async () => {
+    await record(look('finding.com', day(1), members(0, 2)));
+    const quotes = [
+      { url: 'https://finding.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
+      { url: 'https://finding.com/robots.txt', line: null, text: 'Allow: /' },
+    ];
+    const stood = (rule: string, at: string, gone: string | null) => ({
+      publisher: 'finding.com',
+      rule,
+      hash: rule,
+      quotes: JSON.stringify(quotes),
+      first_seen_at: at,
+      last_seen_at: at,
+      gone_at: gone,
+    });
+    await served.context.records.db
+      .insertInto('site_finding')
+      .values([stood('training-let-in', day(2), null), stood('parked', day(3), day(4)), stood('x', day(1), null)])
+      .execute();
+    const answer = await historyOf('finding.com');
+    expect(answer.site_findings.map(({ rule, gone_at }) => [rule, gone_at])).toEqual([
+      ['training-let-in', null],
+      ['x', null],
+      ['parked', day(4)],
+    ]);
+    expect(answer.site_findings[0]?.quotes).toEqual(quotes);
+    expect(answer.site_findings_total).toBe(3);
+  });
+
+  it('refuses what is no domain, what nobody has looked at, and what it cannot read', async () => {
+    for (const domain of ['never-looked-at.com', 'did:plc:z72i7hdynmk6r24zsh6uhglw', 'b.texaspress.com']) {
+      const refused = await get(`${domain}/history`);
+      expect(refused.status).toBe(404);
+      expect(await problemOf(refused)).toMatchObject({
+        code: 'never-observed',
+        detail: expect.stringContaining(domain),
+      });
+    }
+    expect(await problemOf(await get(`${encodeURIComponent('not a domain')}/history`))).toMatchObject({
+      status: 400,
+      code: 'not-a-domain',
+      errors: [{ field: 'domain' }],
+    });
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=x',
+      'cursor=abc',
+      'cursor=WzEsMl0',
+      `cursor=${'a'.repeat(300)}`,
+    ])
+      expect(await problemOf(await get(`paged.com/history?${query}`))).toMatchObject({ status: 400 });
+    // A cursor of another call’s shape; and a page of a site is its host’s.
+    expect((await historyOf('https://paged.com/a/page?x=1')).domain).toBe('paged.com');
+  });
+
+  it('answers every origin, says so in OpenAPI, and repeats itself in a few bytes', async () => {
+    const first = await get('paged.com/history', { headers: { origin: 'https://elsewhere.example' } });
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('paged.com/history', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const { paths } = await (await fetch(`${served.origin}/api/openapi.json`)).json();
+    const { get: described } = paths['/api/trust-graph/domain/{domain}/history'];
+    expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '404', '429']));
+    expect(Object.keys(paths['/api/trust-graph/domain/{domain}/files/{hash}'].get.responses['200'].content)).toEqual([
+      'text/plain',
+      'application/octet-stream',
+    ]);
+  });
+});
+
+describe('a file as it came', () => {
+  it('is given byte by byte, as text and as nothing else', async () => {
+    await record(look('bytes.com', day(1), members(0, 2), { body: HOSTILE }));
+    const answer = await get(`www.bytes.com/files/${sha256(HOSTILE)}`);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'attachment; filename="bytes.com.trust.txt"',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(HOSTILE)).toBe(true);
+  });
+
+  it('is given as bytes where it is no text', async () => {
+    await record(look('latin.com', day(1), members(0, 2), { body: LATIN_1 }));
+    const answer = await get(`latin.com/files/${sha256(LATIN_1)}`);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(LATIN_1)).toBe(true);
+  });
+
+  it('is given for the domain that served it alone', async () => {
+    const refused = await get(`texaspress.com/files/${sha256(HOSTILE)}`);
+    expect(refused.status).toBe(404);
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'not-found',
+      detail: expect.stringContaining('texaspress'),
+    });
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    for (const hash of ['abc', sha256(HOSTILE).toUpperCase(), `${sha256(HOSTILE)}0`])
+      expect((await problemOf(await get(`bytes.com/files/${hash}`))).status).toBe(400);
+  });
+});

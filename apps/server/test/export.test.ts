@@ -1,0 +1,435 @@
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { identify } from '@vouchwire/trust-graph';
+import { parse } from 'csv-parse/sync';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandContext, openContext } from '../src/commands/context.ts';
+import { type CrawlCsvRow, crawlCsvRows } from '../src/features/policy-files/crawl-csv-rows.ts';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import { importStatements } from '../src/features/policy-files/import-statements.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { type ExportFormat, exportParts } from '../src/features/trust-graph/export/export-parts.ts';
+import type { ExportOrigin, ExportSet } from '../src/features/trust-graph/export/export-set.ts';
+import { statedFiles } from '../src/features/trust-graph/export/stated-relationships.ts';
+import { buildGraph } from '../src/features/trust-graph/projection/build-graph.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { createGrafeo } from '../src/platform/graph/grafeo-engine.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { readSnapshot } from '../src/platform/records/read-snapshot.ts';
+import { importStarterCrawl, STARTER_CRAWL } from '../src/starter-crawl.ts';
+import { dumpGraph } from './graph-dump.ts';
+import { countFrom, rowsOf } from './independent-graph.ts';
+import { startPostgres } from './postgres.ts';
+import { runCommand } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+let folder: TemporaryFolder;
+let context: CommandContext;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
+  await importStarterCrawl(context.observations, () => undefined);
+});
+afterAll(async () => {
+  await context[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const vouchwire = (...args: string[]) => runCommand(args, { VOUCHWIRE_DATA_DIR: folder.path });
+const ORIGIN: ExportOrigin = {
+  exportedAt: '2026-11-23T00:00:00.000Z',
+  asOf: '2026-03-31T00:00:00.000Z',
+  recordsVersion: 7,
+  sources: [{ name: 'a "list" & more', licence: 'MIT' }],
+};
+/** What the command would print of these records. */
+async function exported(
+  format: ExportFormat,
+  set: ExportSet = 'all',
+  { observations = context.observations, contacts = 'keep' as 'keep' | 'leave-out' } = {},
+): Promise<string> {
+  const parts = exportParts(statedFiles(new CurrentFiles(observations)), ORIGIN, { format, set, contacts });
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+/** Without its header. */
+const rowsIn = (csv: string): string[][] => parse(csv, { from_line: 2 });
+
+/** Every relationship with its link state, by the files alone. */
+async function statesIn(observations: ObservationRecords): Promise<string[]> {
+  const states: string[] = [];
+  for await (const { relationships } of statedFiles(new CurrentFiles(observations)))
+    for (const { source, type, target, state, confirmedAt } of relationships)
+      states.push(`${source} ${type} ${target} ${state} ${confirmedAt}`);
+  return states.sort();
+}
+
+describe('vouchwire export', () => {
+  it('writes what JournalList’s crawler writes, and reading it in again gives the same graph', async () => {
+    const { code, stdout: csv, stderr } = await vouchwire('export');
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Exported 7389 relationships from the files of 573 publishers, as of 2026-03-31T.*\(MIT, /,
+      ),
+    ]);
+    expect(csv.split('\n', 2)).toEqual([
+      'srcurl,attr,refurl',
+      'https://www.1000minds.com/,control,https://www.1000minds.com/',
+    ]);
+    await using other = await temporaryFolder();
+    const file = path.join(other.path, 'Webcrawl-2026-03-31.csv');
+    await writeFile(file, csv);
+    await using records = await openSqliteRecords(other.path);
+    const observations = new ObservationRecords(records);
+    const summary = await importStatements(observations, file, { observedAt: '2026-04-01' });
+    // The 573 publishers of both crawls; what names nobody names nobody here, too: four values of 2025, two of 2026 and an empty one.
+    expect(summary).toMatchObject({ observations: 573, new_observations: 573 });
+    const before = await statesIn(context.observations);
+    expect(before).toHaveLength(countFrom().relationships.length);
+    expect(await statesIn(observations)).toEqual(before);
+  });
+
+  it('writes the crawl of 2025 as it was written, but for how references to sub-domains are spelled', async () => {
+    await using other = await temporaryFolder();
+    await using records = await openSqliteRecords(other.path);
+    const [{ file }] = STARTER_CRAWL;
+    const observations = new ObservationRecords(records);
+    await importStatements(observations, file, { observedAt: '2025-01-31' });
+    const theirs = rowsOf('2025').map(({ publisher, attribute, value }) => `${publisher},${attribute},${value}`);
+    const ours = new Set((await exported('csv', 'all', { observations })).trimEnd().split('\n').slice(1));
+    expect(ours.size).toBe(8617);
+    const differing = theirs.filter((row) => !ours.has(row));
+    const withWww = (row: string) => row.replace(/,https:\/\/(?!www\.)([^,]*)$/, ',https://www.$1');
+    expect(differing).toHaveLength(97);
+    // One value says www. twice; it names the same site.
+    expect(differing.filter((row) => !ours.has(withWww(row)))).toEqual([
+      'https://www.wi-broadcasters.org/,member,https://www.www.beloit.edu/wbcr/',
+    ]);
+  });
+
+  it('writes symmetric pairs as their SQL does: each once, both lines of it', async () => {
+    const csv = await exported('csv', 'symmetric');
+    expect(csv).toMatch(/^srcurl1,attr1,refurl1,srcurl2,attr2,refurl2\n/);
+    const rows = rowsIn(csv);
+    const lines = new Set(countFrom().keys);
+    const inverse = new Map([
+      ['member', 'belongto'],
+      ['control', 'controlledby'],
+      ['vendor', 'customer'],
+    ]);
+    const wanted = [...lines].flatMap((key) => {
+      const [source, attribute = '', target] = key.split(' ');
+      const answer = inverse.get(attribute);
+      return answer && lines.has(`${target} ${answer} ${source}`) ? [key] : [];
+    });
+    const keyOf = (source = '', attribute = '', target = '') => `${plain(source)} ${attribute} ${plain(target)}`;
+    expect(rows.map(([source, attribute, target]) => keyOf(source, attribute, target)).sort()).toEqual(wanted.sort());
+    for (const [one, attribute = '', other, source2, attribute2, target2] of rows)
+      expect([source2, attribute2, target2]).toEqual([other, inverse.get(attribute), one]);
+  });
+
+  it('writes those as one-sided whose other side has no file, not those that a file leaves unanswered', async () => {
+    const rows = rowsIn(await exported('csv', 'asymmetric'));
+    const { publishers, relationships } = countFrom();
+    const hostOf = (domain: string) => domain.split('/')[0] ?? '';
+    const wanted = relationships.filter(({ target }) => !publishers.has(hostOf(target)));
+    expect(rows).toHaveLength(wanted.length);
+    expect(
+      new Set(rows.map(([source = '', attribute, target = '']) => `${plain(source)} ${attribute} ${plain(target)}`)),
+    ).toEqual(new Set(wanted.map(({ source, attribute, target }) => `${source} ${attribute} ${target}`)));
+  });
+
+  it('gives every relationship that the graph holds, with its state, as JSON and as a line each', async () => {
+    const json = JSON.parse(await exported('json')) as {
+      relationships: Record<string, unknown>[];
+      origin: object;
+    };
+    expect(json.origin).toEqual({
+      exported_at: ORIGIN.exportedAt,
+      as_of: ORIGIN.asOf,
+      records_version: 7,
+      sources: ORIGIN.sources,
+    });
+    const lines = (await exported('ndjson')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual(json.relationships);
+
+    await using engine = createGrafeo(path.join(folder.path, 'compared.grafeo'));
+    await buildGraph(engine, new CurrentFiles(context.observations), context.projection.names);
+    const { edges } = await dumpGraph(engine);
+    const inGraph = edges.map(({ source, type, target, properties }) => {
+      const { state, line, firstSeen } = properties as Record<string, unknown>;
+      return [source, type, target, state, line ?? null, firstSeen].join(' ');
+    });
+    expect(
+      json.relationships
+        .map(({ source, relationship, target, state, line, first_seen }) =>
+          [source, relationship, target, state, line, first_seen].join(' '),
+        )
+        .sort(),
+    ).toEqual(inGraph.sort());
+  });
+
+  it('writes GraphML that holds to its schema, with a node for every identity', async () => {
+    const xml = await exported('graphml');
+    const seen = readGraphml(xml);
+    const { identities, relationships } = countFrom();
+    expect(seen.problems).toEqual([]);
+    expect(seen.nodes.size).toBe(identities.size);
+    expect(seen.edges.length).toBe(relationships.length);
+    expect(
+      new Set(
+        seen.edges.map(
+          ({ source, target, data }) =>
+            `${seen.nodes.get(source)?.domain} ${data.attribute} ${seen.nodes.get(target)?.domain}`,
+        ),
+      ),
+    ).toEqual(countFrom().keys);
+    expect(seen.graph).toMatchObject({ set: 'all', as_of: ORIGIN.asOf, sources: 'a "list" & more (MIT)' });
+    expect([...seen.nodes.values()].find(({ domain }) => domain === 'journallist.net')).toEqual({
+      domain: 'journallist.net',
+      registrable_domain: 'journallist.net',
+      has_trust_txt: 'true',
+    });
+  });
+
+  it('writes a file when it is whole, and says what it holds to a program', async () => {
+    const out = path.join(folder.path, 'graph.ndjson');
+    const { code, stdout, stderr } = await vouchwire(
+      'export',
+      '--format',
+      'ndjson',
+      '--set',
+      'symmetric',
+      '--out',
+      out,
+      '--json',
+    );
+    expect([code, stdout]).toEqual([0, '']);
+    const lines = (await readFile(out, 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(stderr)).toMatchObject({
+      format: 'ndjson',
+      set: 'symmetric',
+      publishers: 573,
+      relationships: lines.length,
+    });
+    expect(await vouchwire('export', '--out', path.join(folder.path, 'none', 'x.csv'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('could not be written: ENOENT'),
+    });
+    expect(await vouchwire('export', '--set', 'some')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a hostile value', () => {
+  const HOSTILE = [
+    ['social', 'https://x.com/a,"b"\r\nhttps://www.evil.com/,member,https://www.good.com/'],
+    ['contact', '=HYPERLINK("https://evil.com")'],
+    ['disclosure', '\u2028@SUM(1)\u0007'],
+    ['member', 'https//broken, "as it is"'],
+    ['member', 'https://good.com/A,b/"c"?x=1'],
+    ['member', 'HTTP://Good.com:80'],
+    ['member', 'https://good.com/'],
+    ['belongto', 'did:web:good.com'],
+  ] as const;
+
+  it('breaks no row, is not changed beyond its control characters, and is read in again as it was', async () => {
+    await using other = await temporaryFolder();
+    await using records = await openSqliteRecords(other.path);
+    const observations = new ObservationRecords(records);
+    const at = '2026-03-31T00:00:00.000Z';
+    await observations.record([
+      {
+        ...{
+          publisher: 'a.com',
+          source: 'test',
+          outcome: 'found',
+          cause: null,
+          fileUrl: null,
+          observedAt: at,
+          lastSeenAt: at,
+        },
+        statements: HOSTILE.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+      },
+    ]);
+    const csv = await exported('csv', 'all', { observations });
+    expect(rowsIn(csv)).toEqual([
+      ['https://www.a.com/', 'social', 'https://x.com/a,"b"%0D%0Ahttps://www.evil.com/,member,https://www.good.com/'],
+      ['https://www.a.com/', 'contact', '=HYPERLINK("https://evil.com")'],
+      ['https://www.a.com/', 'disclosure', '%E2%80%A8@SUM(1)%07'],
+      ['https://www.a.com/', 'member', 'https//broken, "as it is"'],
+      ['https://www.a.com/', 'member', 'https://www.good.com/A,b/"c"/'],
+      ['https://www.a.com/', 'member', 'https://www.good.com/'],
+      ['https://www.a.com/', 'belongto', 'did:web:good.com'],
+    ]);
+    expect(csv.split('\n')).toHaveLength(1 + 7 + 1);
+
+    const file = path.join(other.path, 'again.csv');
+    await writeFile(file, csv);
+    const again: CrawlCsvRow[] = [];
+    for await (const row of crawlCsvRows(createReadStream(file))) again.push(row);
+    expect(again).toEqual(rowsIn(csv).map(([publisher, attribute, value]) => ({ publisher, attribute, value })));
+    const without = await exported('csv', 'all', { observations, contacts: 'leave-out' });
+    expect(rowsIn(without).map(([, attribute]) => attribute)).not.toContain('contact');
+    const xml = await exported('graphml', 'all', { observations });
+    expect(readGraphml(xml)).toMatchObject({ problems: [], edges: [{}, {}, {}] });
+  });
+
+  it('of a crawler that quotes nothing takes no other row with it', async () => {
+    await using other = await temporaryFolder();
+    const file = path.join(other.path, 'Webcrawl-2022-05-01.csv');
+    await writeFile(
+      file,
+      '\ufeffsrcurl,attr,refurl\r\n' +
+        'https://www.a.com/,contact,https://www."12 high st, town/\n' +
+        'https://www.a.com/,member,https://www.b.com/\n' +
+        'https://www.a.com/,disclosure,https://www.a.com/x,y,z/\n\n' +
+        'not a host,member,https://www.b.com/\n' +
+        'https://www.a.com/,member\n' +
+        'https://www.a.com/,vendor,"https://www.c.com/"',
+    );
+    await using records = await openSqliteRecords(other.path);
+    const observations = new ObservationRecords(records);
+    expect(await importStatements(observations, file, { observedAt: '2022-05-01' })).toMatchObject({
+      rows: 6,
+      observations: 1,
+      statements: 4,
+      skipped: { 'publisher-not-a-domain': 1, 'incomplete-row': 1 },
+    });
+    const [history] = await observations.histories(['a.com']);
+    expect(history?.observations[0]).toMatchObject({ fileUrl: 'https://www.a.com/trust.txt' });
+    expect(history?.observations[0]?.statements.map(({ attribute, value }) => `${attribute}=${value}`)).toEqual([
+      'contact=https://www."12 high st, town/',
+      'member=https://www.b.com/',
+      'disclosure=https://www.a.com/x,y,z/',
+      'vendor=https://www.c.com/',
+    ]);
+  });
+});
+
+describe('a snapshot of the records', () => {
+  it.each([
+    ['SQLite', async () => ({ open: () => openSqliteRecords(folder.path), end: async () => undefined })],
+    [
+      'PostgreSQL',
+      async () => {
+        const postgres = await startPostgres();
+        const url = await postgres.createDatabase();
+        return { open: () => openPostgresRecords(url), end: () => postgres[Symbol.asyncDispose]() };
+      },
+    ],
+  ] as const)('on %s shows nothing of what is written meanwhile, and holds no writer up', async (_name, start) => {
+    const { open, end } = await start();
+    try {
+      await using reading = await open();
+      await using writing = await open();
+      const at = '2026-11-21T00:00:00.000Z';
+      await readSnapshot(reading, async (snapshot) => {
+        const before = await new ObservationRecords(snapshot).version();
+        await new ObservationRecords(writing).record([
+          {
+            ...{ publisher: 'new.com', source: 'test', outcome: 'absent', cause: null, fileUrl: null },
+            ...{ observedAt: at, lastSeenAt: at, statements: [] },
+          },
+        ]);
+        expect(await new ObservationRecords(writing).version()).toBe(before + 1);
+        expect(await new ObservationRecords(snapshot).version()).toBe(before);
+        expect(await new ObservationRecords(snapshot).histories(['new.com'])).toEqual([]);
+      });
+      expect(await new ObservationRecords(reading).histories(['new.com'])).toHaveLength(1);
+    } finally {
+      await end();
+    }
+  });
+});
+
+/** As the export writes organisations; other spellings do not come back equal. */
+function plain(address: string): string {
+  const named = identify(address);
+  if (!named.ok || !address.startsWith('https://www.') || !address.endsWith('/'))
+    throw new Error(`${address} is not written as JournalList’s crawler would`);
+  return named.identity.domain;
+}
+
+interface Graphml {
+  readonly graph: Record<string, string>;
+  readonly nodes: Map<string, Record<string, string>>;
+  readonly edges: { source: string; target: string; data: Record<string, string> }[];
+  readonly problems: string[];
+}
+
+/** Where each element may stand, by the GraphML schema (graphml-structure.xsd 1.0). */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  graphml: [''],
+  desc: ['graphml'],
+  key: ['graphml'],
+  graph: ['graphml'],
+  node: ['graph'],
+  edge: ['graph'],
+  data: ['graph', 'node', 'edge'],
+};
+
+/** Reads GraphML with a parser of XML, and holds it to what the schema asks. */
+function readGraphml(xml: string): Graphml {
+  const graph: Record<string, string> = {};
+  const nodes = new Map<string, Record<string, string>>();
+  const edges: Graphml['edges'] = [];
+  const problems: string[] = [];
+  const keys = new Map<string, string>();
+  const open: { name: string; data: Record<string, string> }[] = [];
+  let key: string | null = null;
+  const ask = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(problem);
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const parent = open.at(-1);
+        ask(PARENTS[name]?.includes(parent?.name ?? '') ?? false, `${name} in ${parent?.name}`);
+        const data: Record<string, string> = name === 'graph' ? graph : {};
+        const { id = '', source = '', target = '', for: of = '' } = attributes;
+        if (name === 'graphml') ask(attributes.xmlns === 'http://graphml.graphdrawing.org/xmlns', 'the namespace');
+        if (name === 'key') {
+          ask(!keys.has(id) && ['string', 'boolean', 'int'].includes(attributes['attr.type'] ?? ''), `key ${id}`);
+          keys.set(id, of);
+        }
+        if (name === 'graph') ask(attributes.edgedefault === 'directed', 'edgedefault');
+        if (['graph', 'node'].includes(name)) ask(/^[\w.:-]+$/.test(id), `the id ${id} is no NMTOKEN`);
+        if (name === 'node') {
+          ask(!nodes.has(id), `the id ${id} stands twice`);
+          nodes.set(id, data);
+        }
+        if (name === 'edge') {
+          ask(nodes.has(source) && nodes.has(target), `an edge from ${source} to ${target} before its nodes`);
+          edges.push({ source, target, data });
+        }
+        if (name === 'data') {
+          key = attributes.key ?? '';
+          ask(keys.get(key) === parent?.name, `data ${key} in ${parent?.name}`);
+          ask(parent !== undefined && !(key in parent.data), `data ${key} twice`);
+          if (parent) parent.data[key] = '';
+        }
+        open.push({ name, data });
+      },
+      ontext(text) {
+        const holder = open.at(-2);
+        if (key !== null && holder) holder.data[key] += text;
+      },
+      onclosetag(name, implied) {
+        // What closes itself is closed by the parser; of ours only keys do.
+        ask(open.pop()?.name === name && implied === (name === 'key'), `${name} is not closed where it should be`);
+        if (name === 'data') key = null;
+      },
+      onerror(error) {
+        problems.push(error.message);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { graph, nodes, edges, problems };
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
+import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { buildGraph } from '../src/features/trust-graph/projection/build-graph.ts';
+import { graphChanges } from '../src/features/trust-graph/projection/graph-changes.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { createGrafeo } from '../src/platform/graph/grafeo-engine.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { dumpGraph } from './graph-dump.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const HOSTS = ['a.com', 'b.com', 'c.com', 'sub.a.com'];
+const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'a.com/x', 'e.net'];
+const NAMES = new KnownNames(new Map());
+
+const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
+const observed = (
+  publisher: string,
+  at: number,
+  lines: readonly (readonly [string, string])[],
+  outcome: Outcome = 'found',
+): Observation => ({
+  publisher,
+  source: 'test',
+  outcome,
+  cause: null,
+  fileUrl: outcome === 'found' ? `https://${publisher}/trust.txt` : null,
+  observedAt: day(at),
+  lastSeenAt: day(at),
+  statements: lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+});
+
+const observation = fc
+  .record({
+    publisher: fc.constantFrom(...HOSTS),
+    at: fc.integer({ min: 1, max: 31 }),
+    outcome: fc.constantFrom<Outcome>('found', 'found', 'found', 'absent', 'unreachable'),
+    lines: fc.array(
+      fc.tuple(fc.constantFrom('member', 'belongto', 'control', 'controlledby', 'vendor'), fc.constantFrom(...TARGETS)),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ publisher, at, outcome, lines }) => observed(publisher, at, outcome === 'found' ? lines : [], outcome));
+
+describe('what changed in the graph', () => {
+  let folder: TemporaryFolder;
+  let records: Records;
+  let observations: ObservationRecords;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    records = await openSqliteRecords(folder.path);
+    observations = new ObservationRecords(records);
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const changesFrom = async (from: number, to: number, recording = observations) =>
+    graphChanges(
+      new FilesAsOf(recording, day(from)),
+      new FilesAsOf(recording, day(to)),
+      await recording.changedBetween(day(from), day(to)),
+    );
+
+  it('tells what began, ended and changed its state, with the lines of both sides', async () => {
+    await observations.record([
+      observed('league.org', 1, [
+        ['contact', 'mailto:desk@league.org'],
+        ['member', 'https://a.com/'],
+        ['member', 'https://b.com/'],
+        ['control', 'https://c.com/'],
+      ]),
+      observed('a.com', 1, [['social', 'https://x.com/a']]),
+      observed('league.org', 5, [
+        ['member', 'https://a.com/'],
+        ['control', 'https://c.com/'],
+        ['vendor', 'https://d.com/'],
+      ]),
+      observed('a.com', 6, [
+        ['contact', 'mailto:desk@a.com'],
+        ['belongto', 'https://www.league.org/'],
+      ]),
+      observed('c.com', 7, [['controlledby', 'https://other.com/']]),
+    ]);
+    const changes = await changesFrom(2, 10);
+    expect(changes.map(({ kind, source, type, target }) => [kind, source, type, target]).sort()).toEqual([
+      ['began', 'a.com', 'BELONGTO', 'league.org'],
+      ['began', 'c.com', 'CONTROLLEDBY', 'other.com'],
+      ['began', 'league.org', 'VENDOR', 'd.com'],
+      ['changed', 'league.org', 'CONTROL', 'c.com'],
+      ['changed', 'league.org', 'MEMBER', 'a.com'],
+      ['ended', 'league.org', 'MEMBER', 'b.com'],
+    ]);
+    const of = (type: string, target: string) =>
+      changes.find((change) => change.type === type && change.target === target);
+    expect(of('MEMBER', 'a.com')).toMatchObject({
+      before: { edge: { state: 'unreturned', line: 2 }, answer: null },
+      after: {
+        edge: { state: 'confirmed', line: 1, firstSeen: day(1) },
+        answer: { publisher: 'a.com', attribute: 'belongto', value: 'https://www.league.org/', line: 2 },
+      },
+    });
+    expect(of('CONTROL', 'c.com')).toMatchObject({
+      before: { edge: { state: 'claimed', line: 4 } },
+      after: {
+        edge: { state: 'contradicted', line: 2 },
+        answer: { publisher: 'c.com', attribute: 'controlledby', value: 'https://other.com/', line: 1 },
+      },
+    });
+    expect(of('MEMBER', 'b.com')).toMatchObject({ before: { edge: { line: 3 } }, after: null });
+    expect(await changesFrom(8, 20)).toEqual([]);
+  });
+
+  it('says what comparing both graphs says, whatever happened between', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(observation, { minLength: 1, maxLength: 14 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 20 }),
+        async (seen, from, further) => {
+          await using place = await temporaryFolder();
+          const store = await openSqliteRecords(place.path);
+          try {
+            const recording = new ObservationRecords(store);
+            await recording.record(seen);
+            const to = Math.min(31, from + further);
+            const before = await statesOn(new FilesAsOf(recording, day(from)), `${place.path}/before.grafeo`);
+            const after = await statesOn(new FilesAsOf(recording, day(to)), `${place.path}/after.grafeo`);
+            const expected = [...new Set([...before.keys(), ...after.keys()])]
+              .filter((key) => before.get(key) !== after.get(key))
+              .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
+              .sort();
+            const told = (await changesFrom(from, to, recording)).map((change) => [
+              `${change.source} ${change.type} ${change.target}`,
+              change.before?.edge.state ?? null,
+              change.after?.edge.state ?? null,
+            ]);
+            expect(told.sort()).toEqual(expected);
+          } finally {
+            await store[Symbol.asyncDispose]();
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+/** Link states by relationship, read from a graph that is made of these files. */
+async function statesOn(files: FilesAsOf, file: string): Promise<Map<string, unknown>> {
+  const engine = createGrafeo(file);
+  try {
+    await buildGraph(engine, files, NAMES);
+    const { edges } = await dumpGraph(engine);
+    return new Map(
+      edges.map(({ source, type, target, properties }) => [
+        `${source} ${type} ${target}`,
+        (properties as { state: unknown }).state,
+      ]),
+    );
+  } finally {
+    await engine[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,174 @@
+import type { MediaMetadata } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CredentialReader } from '../src/features/assistant/media/credentials/credential-reader.ts';
+import { readMetadata } from '../src/features/assistant/media/metadata/read-metadata.ts';
+import { OWN_LISTS, sample } from './credential-fixtures.ts';
+import { iimInJpeg, textInPng, withSourceType, xmpInJpeg, xmpInPng, xmpInWebp, xmpPacket } from './embed-metadata.ts';
+
+let reader: CredentialReader;
+beforeAll(() => {
+  reader = new CredentialReader(OWN_LISTS);
+});
+afterAll(() => reader[Symbol.asyncDispose]());
+
+/** A copy, since the reader takes over what it is given. */
+const read = (bytes: Uint8Array) => reader.read(Uint8Array.from(bytes));
+const metadataOf = async (bytes: Uint8Array): Promise<MediaMetadata> => (await read(bytes)).metadata;
+
+const JPEG = sample('no_manifest.jpg');
+const PNG = sample('own/herald-generated.png');
+const WEBP = sample('own/herald-stamped.webp');
+const TYPE = 'trainedAlgorithmicMedia';
+
+describe('the metadata of a file', () => {
+  it.each<[string, () => Uint8Array, string]>([
+    ['JPEG', () => xmpInJpeg(JPEG, withSourceType(TYPE)), 'absent'],
+    ['PNG', () => xmpInPng(PNG, withSourceType(TYPE)), 'tampered'],
+    ['WebP', () => xmpInWebp(WEBP, withSourceType(TYPE)), 'tampered'],
+  ])('are read in a %s', async (_, file, credentials) => {
+    const { state, metadata } = await read(file());
+    expect(state).toBe(credentials);
+    expect(metadata).toMatchObject({
+      state: 'stated',
+      reason: 'Stated in the file’s metadata, unsigned',
+      digital_source_type: TYPE,
+    });
+  });
+
+  it('name the source type as an address, as a code, and in an element', async () => {
+    const element = (text: string) =>
+      xmpPacket({ elements: `<Iptc4xmpExt:DigitalSourceType>${text}</Iptc4xmpExt:DigitalSourceType>` });
+    for (const written of [
+      'https://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture',
+      'digsrctype:digitalCapture',
+      'digitalCapture',
+    ]) {
+      const { digital_source_type } = await metadataOf(xmpInJpeg(JPEG, element(written)));
+      expect(digital_source_type).toBe('digitalCapture');
+    }
+  });
+
+  it('name creators, credit, rights, program and AI system', async () => {
+    const packet = xmpPacket({
+      attributes: 'photoshop:Credit="Valley Herald"',
+      elements: `<dc:creator><rdf:Seq><rdf:li>Jo Dôe</rdf:li><rdf:li>Ann Lee</rdf:li></rdf:Seq></dc:creator>
+        <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© 2026 Valley Herald</rdf:li><rdf:li xml:lang="de">© 2026 Talbote</rdf:li></rdf:Alt></dc:rights>
+        <xmp:CreatorTool>Some Editor 4.1</xmp:CreatorTool>
+        <Iptc4xmpExt:AISystemUsed>Painter</Iptc4xmpExt:AISystemUsed><Iptc4xmpExt:AISystemVersionUsed>3</Iptc4xmpExt:AISystemVersionUsed>`,
+    });
+    expect(await metadataOf(xmpInJpeg(JPEG, packet))).toEqual({
+      state: 'stated',
+      reason: 'Stated in the file’s metadata, unsigned',
+      digital_source_type: null,
+      creator: 'Jo Dôe, Ann Lee',
+      credit: 'Valley Herald',
+      copyright: '© 2026 Valley Herald',
+      software: 'Some Editor 4.1',
+      ai_system: 'Painter 3',
+    });
+  });
+
+  it('are read where they stand in the older forms of IPTC-IIM and PNG texts', async () => {
+    const jpeg = iimInJpeg(xmpInJpeg(sample('own/herald-photo.jpg'), xmpPacket({})), [
+      [80, 'Jo Doe'],
+      [80, 'Ann Lee'],
+      [110, 'Valley Herald'],
+      [116, '(c) 2026'],
+    ]);
+    expect(await metadataOf(jpeg)).toMatchObject({
+      creator: 'Jo Doe, Ann Lee',
+      credit: 'Valley Herald',
+      copyright: '(c) 2026',
+    });
+    expect(await metadataOf(textInPng(PNG, 'Software', 'Midjourney'))).toMatchObject({ software: 'Midjourney' });
+  });
+
+  it('of a file that is signed are covered, and still no more than a statement', async () => {
+    const metadata = await readMetadata(sample('no_manifest.jpg'), 'image/jpeg', true);
+    expect(metadata).toMatchObject({ state: 'stated', software: expect.stringMatching(/^Adobe Photoshop 24\.1/) });
+    expect(metadata.reason).toMatch(/^Stated in the file’s metadata\. Its signature shows that they are as they were/);
+  });
+
+  it('that say nothing, and files whose metadata nobody reads, are told apart', async () => {
+    expect(await metadataOf(PNG)).toMatchObject({
+      state: 'absent',
+      reason: 'Its metadata say nothing of how it was made or whom it is from',
+    });
+    expect(await metadataOf(sample('video1.mp4'))).toMatchObject({
+      state: 'not-checked',
+      reason: 'Metadata of video/mp4 are not read here',
+    });
+    expect(await metadataOf(new TextEncoder().encode('<!doctype html>'))).toMatchObject({ state: 'not-checked' });
+  });
+});
+
+describe('metadata that cannot be read, or were made to do harm', () => {
+  const described = (elements: string): string => xmpPacket({ elements });
+  const deep = 8_000;
+  it.each<[string, () => Uint8Array, MediaMetadata['state'], RegExp]>([
+    [
+      'entities',
+      () =>
+        xmpInPng(
+          PNG,
+          described('<dc:creator>&b;</dc:creator>').replace(
+            '<x:xmpmeta',
+            '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>$&',
+          ),
+        ),
+      'not-checked',
+      /define a document type of their own/,
+    ],
+    [
+      'a packet that is too long',
+      () => xmpInPng(PNG, described(`<dc:creator>${'x'.repeat(600_000)}</dc:creator>`)),
+      'not-checked',
+      /are longer than 500\u{a0}kB/u,
+    ],
+    [
+      'a packet that unpacks to much more',
+      () => xmpInPng(PNG, described(`<dc:creator>${'x'.repeat(50_000_000)}</dc:creator>`), 'compressed'),
+      'not-checked',
+      /no well-formed XML/,
+    ],
+    // Some programs pack it, against the specification; the library does not look into it.
+    [
+      'a packet that is packed',
+      () => xmpInPng(PNG, withSourceType(TYPE), 'compressed'),
+      'not-checked',
+      /no well-formed XML/,
+    ],
+    ['XML that breaks off', () => xmpInPng(PNG, described('<dc:creator>')), 'not-checked', /no well-formed XML/],
+    [
+      'elements within elements',
+      () => xmpInPng(PNG, described(`${'<dc:creator>'.repeat(deep)}${'</dc:creator>'.repeat(deep)}`)),
+      'absent',
+      /say nothing/,
+    ],
+    [
+      'thousands of parts',
+      () => Buffer.concat([PNG.subarray(0, 33), ...Array(5_000).fill(textInPng(PNG, 'a', 'b').subarray(33, 48))]),
+      'not-checked',
+      /more than 100 parts/,
+    ],
+    [
+      'a file of ends of packets',
+      () => xmpInPng(PNG, '<?xpacket end="'.repeat(1_000_000)),
+      'not-checked',
+      /more than 100 parts/,
+    ],
+  ])('%s', async (_, file, state, reason) => {
+    const started = performance.now();
+    const { metadata } = await read(file());
+    expect(metadata).toMatchObject({ state, reason: expect.stringMatching(reason), creator: null });
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
+  it('names that objects have by themselves are texts like others, and long ones are cut', async () => {
+    const packet = described(
+      `<dc:__proto__>x</dc:__proto__><dc:constructor>y</dc:constructor><dc:creator>${'n'.repeat(5_000)}\u{202e}</dc:creator>`,
+    );
+    const { creator } = await metadataOf(xmpInPng(PNG, packet));
+    expect(creator).toHaveLength(200);
+  });
+});

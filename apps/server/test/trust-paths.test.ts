@@ -1,0 +1,109 @@
+import { type PathAnswer, pathAnswer, problem } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFrom } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (query: Record<string, string>) =>
+  fetch(`${served.origin}/api/trust-graph/path?${new URLSearchParams(query)}`);
+const ask = async (query: Record<string, string>): Promise<PathAnswer> =>
+  pathAnswer.strict().parse(await (await get(query)).json());
+const refusal = async (query: Record<string, string>) => {
+  const response = await get(query);
+  expect(response.status).toBe(400);
+  return problem.parse(await response.json());
+};
+const over = ({ path }: Pick<PathAnswer, 'path'>) => path.slice(1).map(({ source }) => source);
+
+describe('a path with its receipts', () => {
+  it('opens both lines of each hop, as the crawls hold them', async () => {
+    const answer = await ask({ from: 'galvnews.com', to: 'theparisnews.com' });
+    expect(answer).toMatchObject({ trust_score: 0.72, reason: null, max_hops: 4 });
+    const [first, second] = answer.path;
+    expect(first?.says).toMatchObject({
+      publisher: 'galvnews.com',
+      attribute: 'belongto',
+      first_seen: '2025-01-31T00:00:00.000Z',
+    });
+    expect(second?.answers).toMatchObject({ publisher: 'theparisnews.com', attribute: 'belongto' });
+
+    // Every line that is shown is one of the CSV files, counted independently of the product.
+    const { keys } = countFrom();
+    for (const hop of [answer, ...answer.other_paths].flatMap(({ path }) => path)) {
+      expect(hop.confirmed).toBe(hop.answers !== null);
+      for (const [line, target] of [
+        [hop.says, hop.target],
+        [hop.answers, hop.source],
+      ] as const) {
+        if (line)
+          expect(
+            [...keys].some((key) => key.startsWith(`${line.publisher} ${line.attribute} `) && key.includes(target)),
+          ).toBe(true);
+      }
+    }
+  });
+
+  it('offers ways that share no domain between the ends, and they add nothing', async () => {
+    const answer = await ask({ from: 'galvnews.com', to: 'theparisnews.com' });
+    expect(over(answer)).toEqual(['journallist.net']);
+    expect(answer.other_paths.map(over)).toEqual([['texaspress.com'], ['sninews.com']]);
+    expect(answer.other_paths.map(({ trust_score }) => trust_score)).toEqual([0.72, 0.54]);
+    const score = await fetch(`${served.origin}/api/trust-graph/trust-score`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ source_domain: 'galvnews.com', target_domain: 'theparisnews.com' }),
+    });
+    expect(await score.json()).toMatchObject({ trust_score: answer.trust_score, path: answer.path });
+  });
+
+  it('a hub of 2,500 members at either end', async () => {
+    const towards = await ask({ from: 'galvnews.com', to: 'journallist.net', max_hops: '6' });
+    expect(towards.trust_score).toBe(0.8);
+    expect(towards.other_paths.map(over)).toEqual([['texaspress.com'], ['sninews.com', 'baycitytribune.com']]);
+    expect((await ask({ from: 'journallist.net', to: 'nytimes.com' })).trust_score).toBe(0.7);
+  });
+});
+
+describe('no path, and why', () => {
+  it('says how far was looked', async () => {
+    const answer = await ask({ from: 'galvnews.com', to: 'kinkytom.com' });
+    expect(answer).toMatchObject({ trust_score: null, path: [], other_paths: [], reason: 'no-path', truncated: false });
+    expect(answer.searched).toMatchObject({ least_score: 0.05, other_paths_truncated: false });
+    expect(answer.searched.domains).toBeGreaterThan(2);
+    expect(answer.searched.statements).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['galvnews.com', 'galvnews.com', { trust_score: 1, reason: null, source_owner: 'galvnews.com' }],
+    ['https://www.galvnews.com/news/x', 'GALVNEWS.com.', { trust_score: 1, source_domain: 'galvnews.com' }],
+    ['ap.org', 'blog.ap.org', { trust_score: 1, target_owner: 'ap.org' }],
+    ['no-such-domain.com', 'ap.org', { trust_score: null, reason: 'source-unknown', source_nearest: null }],
+    ['ap.org', 'no-such-domain.com', { trust_score: null, reason: 'target-unknown' }],
+    ['facebook.com/apnews', 'ap.org', { trust_score: null, reason: 'source-on-shared-platform' }],
+    ['did:plc:ewvi7nxzyoun6zhxrhs64oiz', 'ap.org', { reason: 'source-unknown', source_owner: null }],
+    ['did:web:apnews.com', 'galvnews.com', { trust_score: 0.648, source_owner: 'apnews.com' }],
+  ])('%s → %s', async (from, to, expected) => {
+    expect(await ask({ from, to })).toMatchObject(expected);
+  });
+
+  it('an unknown host of a known owner is read as that owner, whose own word it is', async () => {
+    const answer = await ask({ from: 'sports.galvnews.com', to: 'nytimes.com' });
+    expect(answer).toMatchObject({ trust_score: 0.56, source_in_graph: false, source_owner: 'galvnews.com' });
+    expect(answer.source_nearest).toMatchObject({ domain: 'galvnews.com' });
+  });
+
+  it('names the end that is no domain, and the hops that are none', async () => {
+    expect(await refusal({ from: 'not a domain', to: 'ap.org' })).toMatchObject({
+      code: 'not-a-domain',
+      errors: [{ field: 'from' }],
+    });
+    expect(await refusal({ from: 'ap.org', to: '127.0.0.1' })).toMatchObject({ errors: [{ field: 'to' }] });
+    expect((await refusal({ from: 'ap.org' })).detail).toBe('Please enter both source and target domains');
+    expect((await refusal({ from: 'ap.org', to: 'apnews.com', max_hops: '7' })).detail).toMatch(/from 1 to 6/);
+  });
+});

@@ -1,0 +1,54 @@
+import { trustAnalysis } from '@vouchwire/api-contract';
+import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.ts';
+import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
+import { type Distribution, distribution } from '../measure.ts';
+import type { ServedWorld } from './serve-world.ts';
+import { type EventLoopReport, watchEventLoop } from './watch-event-loop.ts';
+import { STORIES } from './with-pictures.ts';
+
+/** What the analyses of one story took. */
+export interface MeasuredAnalyses {
+  readonly page: string;
+  /** From the question to the answer, the sites of the world included, which are a process of this machine. */
+  readonly took: Distribution;
+  /** Of this process with all of its threads, for one analysis. */
+  readonly cpuMs: number;
+  readonly eventLoop: EventLoopReport;
+}
+
+/** Analyses the four stories over HTTP, on the starter crawl, as the product serves it. */
+export async function measureAnalyses(world: ServedWorld, count: number): Promise<MeasuredAnalyses[]> {
+  await using served = await serveStarterCrawl({
+    // Every analysis asks for trust.txt, too.
+    env: { CHECK_COOL_DOWN_S: '1' },
+    outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
+  });
+  const rounds = Array.from({ length: count }, (_, round) => round);
+  const measured: MeasuredAnalyses[] = [];
+  for (const [page, url] of Object.entries(STORIES)) {
+    const analyze = async () => {
+      const response = await fetch(`${served.origin}/api/trust-assistant/analyze`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url }),
+      });
+      return await response.json();
+    };
+    // Starts the threads, and holds that it is what it says: a page that was read, with ten pictures at least.
+    const { c2paAnalysis, page: read } = trustAnalysis.parse(await analyze());
+    if (read.outcome !== 'read' || c2paAnalysis.checked_media_count < 10) {
+      throw new Error(`${page}: ${read.outcome}, ${c2paAnalysis.checked_media_count} pictures were checked`);
+    }
+    const eventLoopReport = watchEventLoop();
+    const before = process.cpuUsage();
+    const took = await distribution(rounds, analyze);
+    const { user, system } = process.cpuUsage(before);
+    measured.push({
+      page,
+      took,
+      cpuMs: (user + system) / 1e3 / (count + Math.ceil(count / 10)),
+      eventLoop: eventLoopReport(),
+    });
+  }
+  return measured;
+}

@@ -1,0 +1,31 @@
+// Loaded into the process that is measured, before its own program: notes CPU and memory as they go, on any system, and
+// without a word in the program itself.
+import { appendFileSync } from 'node:fs';
+
+/** CPU so far, of all threads, in ms; memory in MB. */
+export interface ProcessSample {
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly cpuMs: number;
+  readonly residentMb: number;
+  readonly peakMb: number;
+}
+
+const EVERY_MS = 200;
+const file = process.env.WATCH_FILE;
+
+function sample(): ProcessSample {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  return {
+    at: Date.now(),
+    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    residentMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
+    peakMb: Math.round(maxRSS / 1024),
+  };
+}
+
+if (file) {
+  const note = () => appendFileSync(file, `${JSON.stringify(sample())}\n`);
+  setInterval(note, EVERY_MS).unref();
+  process.on('exit', note);
+}

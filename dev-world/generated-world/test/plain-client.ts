@@ -1,0 +1,77 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { ServedGeneratedWorld } from '../start-generated-world.ts';
+
+/** What one request gave. */
+export interface PlainAnswer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks a world as Node's own client does, on a new connection each time. For tests of the world itself. */
+export class PlainClient {
+  readonly #world: ServedGeneratedWorld;
+  readonly #ports: Readonly<Record<string, number>>;
+  readonly #nowhere: ReadonlySet<string>;
+
+  constructor(world: ServedGeneratedWorld) {
+    this.#world = world;
+    const mappings = world.connectTo.split(',').map((mapping) => mapping.split(':'));
+    const portFor = (asked: string) => Number(mappings.find(([host, port]) => host === '' && port === asked)?.[3]);
+    this.#ports = { 'https:': portFor('443'), 'http:': portFor('80') };
+    this.#nowhere = new Set(mappings.flatMap(([host]) => (host ? [host] : [])));
+  }
+
+  /**
+   * @param timeoutMs without a complete answer
+   * @throws Error with Node's code: `CERT_HAS_EXPIRED`, `ECONNRESET`; `ENOWHERE` for a host that the world leads nowhere;
+   *   `ABORT_ERR` after the time
+   */
+  ask(address: string, headers: Readonly<Record<string, string>> = {}, timeoutMs = 10_000): Promise<PlainAnswer> {
+    const url = new URL(address);
+    const { hostname, protocol } = url;
+    if (this.#nowhere.has(hostname)) throw Object.assign(new Error(`${hostname} leads nowhere`), { code: 'ENOWHERE' });
+    const send = protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      const request = send({
+        host: '127.0.0.1',
+        port: this.#ports[protocol],
+        path: url.pathname + url.search,
+        servername: hostname,
+        ca: this.#world.authority,
+        headers: { ...headers, host: hostname },
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      request.on('error', reject).on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject).on('end', () => {
+          resolve({
+            url: address,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          });
+        });
+      });
+      request.end();
+    });
+  }
+
+  /** Follows redirects. @throws Error with code `EREDIRECTS` for more than five, or for one that leads to no name of the web */
+  async follow(address: string): Promise<PlainAnswer> {
+    let url = address;
+    for (let hop = 0; hop <= 5; hop += 1) {
+      const answer = await this.ask(url);
+      const { location } = answer.headers;
+      if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
+      const next = new URL(location, url);
+      if (!/^https?:$/.test(next.protocol) || !/\.[a-z]/.test(next.hostname)) break;
+      url = next.href;
+    }
+    throw Object.assign(new Error(`${address} leads nowhere`), { code: 'EREDIRECTS' });
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { endpoint, pathHop, trustScoreAnswer } from './trust-score.ts';
+import { anchorsInput, nearestIdentity } from './vocabulary.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const MIN_HOPS = 1;
+export const MAX_HOPS = 6;
+export const DEFAULT_HOPS = 4;
+
+/**
+ * Why there is no path: `no-path` none was found among all that were looked at · `search-limit` the work budget ended
+ * first · an end that is not in the graph, or lies on a platform where anybody can have a page.
+ */
+export const NO_PATH_REASONS = [
+  'no-path',
+  'search-limit',
+  'source-unknown',
+  'target-unknown',
+  'source-on-shared-platform',
+  'target-on-shared-platform',
+] as const;
+export type NoPathReason = (typeof NO_PATH_REASONS)[number];
+
+export const pathAnswer = trustScoreAnswer.extend({
+  source_owner: z
+    .string()
+    .nullable()
+    .describe('The registrable domain that the path starts at; null for a DID without a host'),
+  target_owner: z.string().nullable(),
+  source_nearest: nearestIdentity,
+  target_nearest: nearestIdentity,
+  reason: z.enum(NO_PATH_REASONS).nullable().describe('Null where there is a score'),
+  other_paths: z
+    .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
+    .describe('The best path that shares no domain between the ends with the paths before it, and so on'),
+  searched: z.object({
+    least_score: z.number().describe('A weaker product is no path'),
+    domains: z
+      .number()
+      .int()
+      .describe('Distinct domains reached from either end for the best path, the ends among them'),
+    statements: z.number().int().describe('Statements looked at, for all paths together'),
+    other_paths_truncated: z.boolean(),
+  }),
+});
+export type PathAnswer = z.infer<typeof pathAnswer>;
+
+export const findPath = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/path',
+  summary: 'The trust path between two domains with the lines it rests on, and the next best independent ones',
+  description:
+    'The score is that of `trust-score`: a view from the source, not a mark for the target. Other paths add nothing to it.',
+  tag: 'Trust graph',
+  query: z.object({
+    from: endpoint,
+    to: endpoint,
+    max_hops: wholeNumber({
+      name: 'max_hops',
+      least: MIN_HOPS,
+      most: MAX_HOPS,
+      fallback: DEFAULT_HOPS,
+      range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
+    }),
+    anchors: anchorsInput,
+  }),
+  answer: pathAnswer,
+  problems: [400, 503],
+});
