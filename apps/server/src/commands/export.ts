@@ -13,8 +13,8 @@ import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import { readSnapshot } from '../platform/records/read-snapshot.ts';
 import { STARTER_CRAWL } from '../starter-crawl.ts';
-import { talk } from './context.ts';
 import { toStdout } from './print-rows.ts';
+import { talk } from './talk.ts';
 
 export interface ExportCommandOptions {
   readonly format: ExportFormat;
