@@ -235,6 +235,8 @@ describe('one crawl after another', () => {
     expect(more.visits.filter(({ host }) => before.has(host) && !world.seeds.includes(host))).toEqual([]);
     const announced = new Set(wanted.map((line) => (JSON.parse(line) as { host: string }).host));
     expect(announced.size).toBeGreaterThanOrEqual(25);
+    const all = (await runCommand(['crawl', '--dry-run'], env)).stdout.trim().split('\n');
+    expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);
 
   it('says what is wrong with what it is told, and fetches nothing in a dry run', async () => {

@@ -26,7 +26,6 @@ export interface CrawlCommandOptions {
 
 /** Hosts that a dry run prints. */
 const MOST_PRINTED = 100_000;
-const END_OF_TIME = new Date(8.64e15);
 
 /**
  * `vouchwire crawl`: visits every host that is known or becomes known on the way, once; with `--only-due` those whose
@@ -108,8 +107,7 @@ async function printDue(
 ): Promise<void> {
   const frontier = new Frontier(records);
   const hosts = new Set(seeds);
-  const until = onlyDue ? new Date() : END_OF_TIME;
-  for (const { host } of await frontier.dueHosts(until, MOST_PRINTED)) hosts.add(host);
+  for (const { host } of await frontier.soonest(onlyDue ? new Date() : null, MOST_PRINTED)) hosts.add(host);
   for await (const named of knownToRecords(observations, await adoptedVersion(records)))
     for (const { host } of named) if (!(await frontier.knows(host))) hosts.add(host);
   const shown = [...hosts].slice(0, Math.min(maxHosts, MOST_PRINTED));
