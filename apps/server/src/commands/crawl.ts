@@ -26,6 +26,8 @@ export interface CrawlCommandOptions {
 
 /** Hosts that a dry run prints. */
 const MOST_PRINTED = 100_000;
+/** Seeds are visited first: what is due longest is. */
+const BEFORE_ALL_OTHERS = new Date(0);
 
 /**
  * `vouchwire crawl`: visits every host that is known or becomes known on the way, once; with `--only-due` those whose
@@ -60,7 +62,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   await observations.transaction(async (transaction) => {
     const named = seeds.map((host) => ({ host, namedBy: null }));
     await addHosts(transaction, named, now);
-    await makeDue(transaction, now, seeds);
+    await makeDue(transaction, BEFORE_ALL_OTHERS, seeds);
   });
   const whole = !options.onlyDue && !options.follow;
   const run = whole ? await beginRun(observations, now) : null;
