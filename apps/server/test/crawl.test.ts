@@ -239,6 +239,13 @@ describe('one crawl after another', () => {
     expect(more.visits.filter(({ host }) => before.has(host) && !world.seeds.includes(host))).toEqual([]);
     const announced = new Set(wanted.map((line) => (JSON.parse(line) as { host: string }).host));
     expect(announced.size).toBeGreaterThanOrEqual(25);
+    const all = (await runCommand(['crawl', '--dry-run'], env)).stdout.trim().split('\n');
+    // Whoever is named as a seed comes before all that has been due for longer.
+    const [late] = more.visits.filter(({ host }) => !world.seeds.includes(host));
+    if (!late) throw new Error('nobody but the seeds was visited');
+    const again = await runCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
+    expect(JSON.parse(again.stdout.split('\n', 1)[0] ?? '')).toMatchObject({ event: 'visit', host: late.host });
+    expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);
 
   it('says what is wrong with what it is told, and fetches nothing in a dry run', async () => {

@@ -26,7 +26,8 @@ export interface CrawlCommandOptions {
 
 /** Hosts that a dry run prints. */
 const MOST_PRINTED = 100_000;
-const END_OF_TIME = new Date(8.64e15);
+/** Seeds are visited first: what is due longest is. */
+const BEFORE_ALL_OTHERS = new Date(0);
 
 /**
  * `vouchwire crawl`: visits every host that is known or becomes known on the way, once; with `--only-due` those whose
@@ -61,7 +62,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   await observations.transaction(async (transaction) => {
     const named = seeds.map((host) => ({ host, namedBy: null }));
     await addHosts(transaction, named, now);
-    await makeDue(transaction, now, seeds);
+    await makeDue(transaction, BEFORE_ALL_OTHERS, seeds);
   });
   const whole = !options.onlyDue && !options.follow;
   const run = whole ? await beginRun(observations, now) : null;
@@ -108,8 +109,7 @@ async function printDue(
 ): Promise<void> {
   const frontier = new Frontier(records);
   const hosts = new Set(seeds);
-  const until = onlyDue ? new Date() : END_OF_TIME;
-  for (const { host } of await frontier.dueHosts(until, MOST_PRINTED)) hosts.add(host);
+  for (const { host } of await frontier.soonest(onlyDue ? new Date() : null, MOST_PRINTED)) hosts.add(host);
   for await (const named of knownToRecords(observations, await adoptedVersion(records)))
     for (const { host } of named) if (!(await frontier.knows(host))) hosts.add(host);
   const shown = [...hosts].slice(0, Math.min(maxHosts, MOST_PRINTED));

@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { ROBOTS_MS } from './check-limits.ts';
-
-interface Robots {
-  isDisallowed(url: string, agent: string): boolean | undefined;
-  getMatchingLineNumber(url: string, agent: string): number;
-}
-// A CommonJS module whose types say that it is none.
-const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Robots;
+import { RobotsRules, withoutNeedlessEscapes } from './robots-rules.ts';
 
 /** The name that a robots.txt would call us by. */
 export const AGENT = 'Vouchwire';
@@ -49,15 +42,15 @@ export async function readRobotsFile(
 /** @param text null for a host that has none */
 export function robotsFile(host: string, text: string | null): RobotsFile {
   const url = `https://${host}/robots.txt`;
-  const robots = parseRobots(url, text ?? '');
-  const address = (path: string) => `https://${host}${path}`;
+  const rules = new RobotsRules(url, text ?? '');
+  const address = (path: string) => `https://${host}${withoutNeedlessEscapes(path)}`;
   return {
     url,
     exists: text !== null,
-    lines: (text ?? '').split(/\r\n|\r|\n/),
-    keepsOut: (path, agent) => robots.isDisallowed(address(path), agent) === true,
+    lines: rules.lines,
+    keepsOut: (path, agent) => rules.of(agent).isDisallowed(address(path), agent) === true,
     lineFor: (path, agent) => {
-      const line = robots.getMatchingLineNumber(address(path), agent);
+      const line = rules.of(agent).getMatchingLineNumber(address(path), agent);
       return line > 0 ? line : null;
     },
   };

@@ -10,6 +10,8 @@ export const LEASE_MS = 20_000;
 export const RENEW_MS = 5_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
 export const HOSTS_PER_DOMAIN = 100;
+/** Of them, below the domain, those that only other sites name: who makes up hosts of another leaves room for its own. */
+export const HOSTS_NAMED_BY_OTHERS = 50;
 /** Hosts that are known only because files of one registrable domain name them: twice the longest real list. */
 export const HOSTS_NAMED_BY_DOMAIN = 5_000;
 /** A visit that took this long without an answer; after so many of them the site's other hosts have to wait for a day. */

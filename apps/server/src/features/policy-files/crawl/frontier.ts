@@ -3,7 +3,7 @@ import { registrableDomainOf } from '@vouchwire/trust-graph';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import type { ObservationRecords } from '../observation-records.ts';
-import { HOSTS_NAMED_BY_DOMAIN, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
+import { HOSTS_NAMED_BY_DOMAIN, HOSTS_NAMED_BY_OTHERS, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
 
 /** A host whose turn it is, for whoever holds the lease. */
 export type LeasedHost = Pick<
@@ -159,12 +159,12 @@ export class Frontier {
     return { due: Number(due), known: Number(known) };
   }
 
-  /** Those that are due, soonest first. */
-  async dueHosts(now: Date, most: number): Promise<{ host: string; due_at: string }[]> {
+  /** Those that are due at a time, or all where none is given; soonest first. */
+  async soonest(dueAt: Date | null, most: number): Promise<{ host: string; due_at: string }[]> {
     return await this.#records.db
       .selectFrom('crawl_host')
       .select(['host', 'due_at'])
-      .where('due_at', '<=', now.toISOString())
+      .$if(dueAt !== null, (hosts) => hosts.where('due_at', '<=', (dueAt as Date).toISOString()))
       .orderBy('due_at')
       .orderBy('host')
       .limit(most)
@@ -256,16 +256,21 @@ export async function addHosts(
   }
   if (candidates.size === 0) return { added: 0, overBudget: 0 };
   const fresh = [...candidates.values()];
-  const ofDomain = await countBy(transaction, 'domain', [...new Set(fresh.map(({ domain }) => domain))]);
+  const ofDomain = await countSubDomains(transaction, [...new Set(fresh.map(({ domain }) => domain))]);
   const namers = [...new Set(fresh.flatMap(({ namedBy }) => (namedBy === null ? [] : [namedBy])))];
-  const ofNamer = await countBy(transaction, 'named_by', namers);
+  const ofNamer = await countNamedBy(transaction, namers);
 
   const rows = [];
   for (const { host, domain, namedBy, fileUrl } of fresh) {
-    const own = (ofDomain.get(domain) ?? 0) + 1;
+    const { all, byOthers } = ofDomain.get(domain) ?? { all: 0, byOthers: 0 };
+    const isByOthers = namedBy !== null && namedBy !== domain;
     const theirs = namedBy === null ? 0 : (ofNamer.get(namedBy) ?? 0) + 1;
-    if (own > HOSTS_PER_DOMAIN || theirs > HOSTS_NAMED_BY_DOMAIN) continue;
-    ofDomain.set(domain, own);
+    if (theirs > HOSTS_NAMED_BY_DOMAIN) continue;
+    // The domain itself always has a place: what others make up under it cannot take it.
+    if (host !== domain) {
+      if (all + 1 >= HOSTS_PER_DOMAIN || (isByOthers && byOthers >= HOSTS_NAMED_BY_OTHERS)) continue;
+      ofDomain.set(domain, { all: all + 1, byOthers: byOthers + (isByOthers ? 1 : 0) });
+    }
     if (namedBy !== null) ofNamer.set(namedBy, theirs);
     rows.push({
       host,
@@ -287,20 +292,44 @@ export async function addHosts(
   return { added: rows.length, overBudget: fresh.length - rows.length };
 }
 
-async function countBy(
+/** Hosts below each registrable domain, and those of them that only files of other sites name. */
+async function countSubDomains(
   transaction: Transaction<RecordsSchema>,
-  column: 'domain' | 'named_by',
-  values: readonly string[],
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const page of pagesOf(values)) {
+  domains: readonly string[],
+): Promise<Map<string, { all: number; byOthers: number }>> {
+  const counts = new Map<string, { all: number; byOthers: number }>();
+  for (const page of pagesOf(domains)) {
     const rows = await transaction
       .selectFrom('crawl_host')
-      .select((eb) => [`${column} as value` as const, eb.fn.countAll<number>().as('hosts')])
-      .where(column, 'in', page)
-      .groupBy(column)
+      .select((eb) => [
+        'domain',
+        eb.fn.countAll<number>().as('hosts'),
+        // Without a namer it is a seed, and compared with nothing.
+        eb.fn.countAll<number>().filterWhere('named_by', '!=', eb.ref('domain')).as('by_others'),
+      ])
+      .where('domain', 'in', page)
+      .whereRef('host', '!=', 'domain')
+      .groupBy('domain')
       .execute();
-    for (const { value, hosts } of rows) if (value !== null) counts.set(value, Number(hosts));
+    for (const { domain, hosts, by_others } of rows)
+      counts.set(domain, { all: Number(hosts), byOthers: Number(by_others) });
+  }
+  return counts;
+}
+
+async function countNamedBy(
+  transaction: Transaction<RecordsSchema>,
+  namers: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const page of pagesOf(namers)) {
+    const rows = await transaction
+      .selectFrom('crawl_host')
+      .select((eb) => ['named_by', eb.fn.countAll<number>().as('hosts')])
+      .where('named_by', 'in', page)
+      .groupBy('named_by')
+      .execute();
+    for (const { named_by, hosts } of rows) if (named_by !== null) counts.set(named_by, Number(hosts));
   }
   return counts;
 }

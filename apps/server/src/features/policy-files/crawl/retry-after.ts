@@ -1,3 +1,9 @@
+/** More than any site means; what is kept to is decided where the next visit is. */
+const LONGEST_MS = 365 * 86_400_000;
+/** The three forms of a date (RFC 9110, section 5.6.7), each of which begins with the name of a day. */
+const DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
+const NAMES_ITS_ZONE = /(?:GMT|UTC|[+-]\d{4})$/;
+
 /**
  * How long a server asks to be left alone, in ms; null where it does not say so in a way that can be read.
  * @see RFC 9110, section 10.2.3: seconds, or a date
@@ -5,7 +11,9 @@
 export function retryAfterMs(headers: Headers | null, now: number): number | null {
   const value = headers?.get('retry-after')?.trim();
   if (!value) return null;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1_000, LONGEST_MS);
+  if (!DATE.test(value)) return null;
+  // The oldest form names no zone and means UTC.
+  const at = Date.parse(NAMES_ITS_ZONE.test(value) ? value : `${value} GMT`);
+  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_MS);
 }

@@ -1,4 +1,4 @@
-import type { PolicyCause } from '@vouchwire/api-contract';
+import type { FetchCause, PolicyCause } from '@vouchwire/api-contract';
 import type { KeptConnections } from '../../../platform/safe-fetch/kept-connections.ts';
 import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { AGENT, MAX_ROBOTS_BYTES, type RobotsFile, robotsFile } from '../check/robots-file.ts';
@@ -9,6 +9,12 @@ export type RobotsAnswer =
   | { readonly kind: 'rules'; readonly robots: RobotsFile }
   /** It may exist, so nothing is asked for (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };
+
+const LEADS_NOWHERE: ReadonlySet<FetchCause> = new Set<FetchCause>([
+  'bad-redirect',
+  'forbidden-target',
+  'too-many-redirects',
+]);
 
 /** Asks what we may ask for. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and silence that all is. */
 export async function robotsForCrawler(
@@ -27,8 +33,9 @@ export async function robotsForCrawler(
   if (!result.ok) {
     // The time for the visit was over.
     if (result.cause === 'cancelled') return { kind: 'unreachable', result: { ...result, cause: 'timeout' } };
-    // A redirect that leads nowhere tells nothing of what the site means: it is as if there were no file (RFC 9309, 2.3.1.2).
-    return result.hops.length > 1 ? noRules(origin.host) : { kind: 'unreachable', result };
+    // More redirects than need be followed, or to no address of the web: it is as if there were no file (RFC 9309, 2.3.1.2).
+    // Where one leads to a server that does not answer, the rules may be there.
+    return LEADS_NOWHERE.has(result.cause) ? noRules(origin.host) : { kind: 'unreachable', result };
   }
   // Refused for the moment: that is not “nothing is forbidden”.
   if (result.status >= 500 || result.status === 429) return { kind: 'unreachable', result };

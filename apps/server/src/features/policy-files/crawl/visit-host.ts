@@ -138,7 +138,9 @@ class HostVisitor {
         signal: this.#signal,
         ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
       });
-      if (this.#known?.fileUrl === url && asked.result.ok && asked.result.status === 304) {
+      // Who was not asked whether it changed cannot say that it did not.
+      const isAskedForChange = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
+      if (isAskedForChange && asked.result.ok && asked.result.status === 304) {
         this.unchanged = true;
         return looks.some(({ verdict }) => verdict.outcome === 'found') ? looks : [asked];
       }
