@@ -83,7 +83,7 @@ function program(config: () => Config): Command {
     .option(
       '--concurrency <number>',
       'visits at one time, each to another site (default: CRAWL_CONCURRENCY)',
-      wholeNumber,
+      atMostAThousand,
     )
     .option('--only-due', 'leave out whom the schedule does not want visited yet')
     .option('--follow', 'go on with whatever falls due, until stopped')
@@ -183,6 +183,12 @@ function reviewCommands(vouchwire: Command, config: () => Config): void {
 function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write a whole number from 1.');
+}
+
+function atMostAThousand(text: string): number {
+  const number = wholeNumber(text);
+  if (number <= 1_000) return number;
+  throw new InvalidArgumentError('Write a whole number up to 1000.');
 }
 
 /** What the operator does with the waitlist and the applications; each may run beside a server. */

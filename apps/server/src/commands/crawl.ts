@@ -5,13 +5,15 @@ import { addHosts, Frontier, makeDue } from '../features/policy-files/crawl/fron
 import { beginRun, finishRun } from '../features/policy-files/crawl/runs.ts';
 import type { SettledVisit } from '../features/policy-files/crawl/settle-visits.ts';
 import type { Config } from '../platform/config/config.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { CrawlProgress } from './crawl-progress.ts';
+import { pause } from './pause.ts';
 import { runProject } from './rebuild-graph.ts';
+import { runOwnCommand } from './run-own-command.ts';
 import { talk } from './talk.ts';
 
 export interface CrawlCommandOptions {
@@ -24,6 +26,9 @@ export interface CrawlCommandOptions {
   readonly json?: true;
 }
 
+const PROJECT_EVERY_MS = 30_000;
+/** In the length of a projection: most of the machine is for the crawl. */
+const PROJECTION_REST = 4;
 /** Hosts that a dry run prints. */
 const MOST_PRINTED = 100_000;
 /** Seeds are visited first: what is due longest is. */
@@ -69,6 +74,9 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   if (run?.resumed) talk(`Going on with the crawl that was begun on ${run.startedAt.slice(0, 10)}.`);
 
   const progress = new CrawlProgress(frontier, process.stderr, !options.follow);
+  const ended = new AbortController();
+  // A server that runs beside it brings the graph up to date itself; what is up to date costs next to nothing.
+  const projecting = options.follow ? null : keepProjecting(config, AbortSignal.any([stopped.signal, ended.signal]));
   const end = await crawl(
     {
       records,
@@ -81,16 +89,37 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
       domainGapMs: config.crawl.domainGapMs,
       until: options.follow ? 'follow' : 'done',
       signal: stopped.signal,
+      onFailed: (host, error) => talk(`A visit to ${host} failed on our side (${reasonOf(error)}); it is put off.`),
       onSettled: (settled, more) => {
         progress.add(settled, more);
         if (options.json) for (const visit of settled) printVisit(visit);
       },
     },
-  ).finally(() => progress[Symbol.dispose]());
+  ).finally(async () => {
+    progress[Symbol.dispose]();
+    ended.abort();
+    await projecting;
+  });
   if (run && end === 'done') await finishRun(records, run.id, new Date());
   if (options.follow) return;
   await runProject(config);
   printSummary(progress, end, options);
+}
+
+/** Shows what was seen so far in the graph, in a process of its own, while a crawl of everything goes on. */
+async function keepProjecting(config: Config, ended: AbortSignal): Promise<void> {
+  let rest = PROJECT_EVERY_MS;
+  while (!ended.aborted) {
+    await pause(rest, ended);
+    if (ended.aborted) return;
+    const began = Date.now();
+    try {
+      await runOwnCommand(config, ['project'], { signal: ended, endsWithUs: false });
+    } catch (error) {
+      if (!ended.aborted) talk(`The graph could not be brought up to date (${reasonOf(error)}); the crawl goes on.`);
+    }
+    rest = Math.max(PROJECT_EVERY_MS, PROJECTION_REST * (Date.now() - began));
+  }
 }
 
 function readSeed(text: string): string {

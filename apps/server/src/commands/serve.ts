@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
@@ -27,6 +25,8 @@ import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
+import { pause } from './pause.ts';
+import { runOwnCommand } from './run-own-command.ts';
 import { talk } from './talk.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
@@ -37,7 +37,6 @@ const CRAWL_IS_WELL_MS = 60_000;
 const PROJECTION_REST = 2;
 /** How often the records are asked whether something is new, and the graph whether a generation was published. */
 const POLL_MS = 1_000;
-const VOUCHWIRE = fileURLToPath(new URL('../../bin/vouchwire.mjs', import.meta.url));
 
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
@@ -220,44 +219,8 @@ function runProjector(config: Config, command: 'project' | 'rebuild-graph', sign
   return runOwnCommand(config, [command], { signal, endsWithUs: false });
 }
 
-/** @param options `endsWithUs`: it also ends when this process dies, and is not to be waited for */
-function runOwnCommand(
-  config: Config,
-  command: readonly string[],
-  options: { readonly signal: AbortSignal; readonly endsWithUs: boolean },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, ...command], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', ...(options.endsWithUs ? (['ipc'] as const) : [])],
-      signal: options.signal,
-    });
-    child.on('error', reject);
-    child.on('exit', (code, killed) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killed ?? `exit code ${code}`}`),
-        );
-    });
-  });
-}
-
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
   return controller.signal;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }

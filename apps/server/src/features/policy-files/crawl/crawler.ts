@@ -3,6 +3,7 @@ import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { adoptRecords } from './adopt-records.ts';
 import {
+  FAILED_VISIT_RESTS_MS,
   RENEW_MS,
   RESULTS_PER_WRITE,
   SLOW_DOMAIN_RESTS_MS,
@@ -15,7 +16,7 @@ import { StandingLines } from './findings/standing-lines.ts';
 import { Frontier, type LeasedHost, putOff } from './frontier.ts';
 import { type MadeVisit, madeVisit } from './made-visit.ts';
 import { type SettledVisit, settleVisits } from './settle-visits.ts';
-import { visitHost } from './visit-host.ts';
+import { type KnownFile, visitHost } from './visit-host.ts';
 
 export interface CrawlerParts {
   readonly records: Records;
@@ -33,6 +34,8 @@ export interface CrawlOptions {
   /** `done`: end when nothing is due. `follow`: wait for what falls due, until stopped. */
   readonly until: 'done' | 'follow';
   readonly signal: AbortSignal;
+  /** A visit that failed on our side: it says nothing of the site. */
+  readonly onFailed?: (host: string, error: unknown) => void;
   /** After each write. */
   readonly onSettled?: (settled: readonly SettledVisit[], more: Written) => void;
 }
@@ -153,19 +156,29 @@ class Crawl {
   }
 
   async #visit(leased: LeasedHost): Promise<void> {
-    const { signal } = this.#options;
     const known = leased.file_url
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;
-    const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
-    const look = await this.#findings.of(visit, signal);
-    if (signal.aborted) {
-      // Cut short by us, it says nothing of the site.
-      await this.#frontier.release([leased]);
-      return;
-    }
+    const made = await this.#look(leased, known);
+    if (!made) return;
     if (this.#unwritten.length === 0) this.#oldestUnwritten = Date.now();
-    this.#unwritten.push(madeVisit(leased, visit, look));
+    this.#unwritten.push(made);
+  }
+
+  /** null where the visit was cut short by us, or failed on our side; nobody else's host shall suffer for one. */
+  async #look(leased: LeasedHost, known: KnownFile | null): Promise<MadeVisit | null> {
+    const { signal, onFailed } = this.#options;
+    try {
+      const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
+      const look = await this.#findings.of(visit, signal);
+      if (!signal.aborted) return madeVisit(leased, visit, look);
+      await this.#frontier.release([leased]);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      onFailed?.(leased.host, error);
+      await this.#frontier.giveUp(leased, new Date(Date.now() + FAILED_VISIT_RESTS_MS));
+    }
+    return null;
   }
 
   /** Leases what is due. */

@@ -129,6 +129,16 @@ export class Frontier {
     }
   }
 
+  /** Gives a turn back, and puts the host off. */
+  async giveUp({ host }: LeasedHost, until: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ lease: null, leased_until: null, due_at: until.toISOString() })
+      .where('lease', '=', this.#lease)
+      .where('host', '=', host)
+      .execute();
+  }
+
   /** Ends every lease: for the one crawler of a data directory, which knows that whoever held them is gone. */
   async releaseAll(): Promise<void> {
     await this.#records.db

@@ -10,6 +10,9 @@ export interface CrawlRun {
   readonly resumed: boolean;
 }
 
+/** What was visited longer ago than this is no part of a crawl that goes on. */
+const GONE_ON_WITH_MS = 3 * 86_400_000;
+
 /** Begins a crawl of everything, which makes every host due, or goes on with the one that was not finished. */
 export function beginRun(observations: ObservationRecords, now: Date): Promise<CrawlRun> {
   return observations.transaction(async (transaction) => {
@@ -19,7 +22,8 @@ export function beginRun(observations: ObservationRecords, now: Date): Promise<C
       .where('finished_at', 'is', null)
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    if (open) return { id: open.id, startedAt: open.started_at, resumed: true };
+    const isRecent = open && now.getTime() - Date.parse(open.started_at) < GONE_ON_WITH_MS;
+    if (isRecent) return { id: open.id, startedAt: open.started_at, resumed: true };
     const startedAt = now.toISOString();
     const { id } = await transaction
       .insertInto('crawl_run')

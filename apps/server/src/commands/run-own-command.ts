@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+
+const VOUCHWIRE = fileURLToPath(new URL('../../bin/vouchwire.mjs', import.meta.url));
+
+/**
+ * Runs another `vouchwire` command on the same data directory, in a process of its own, to its end.
+ * @param options `endsWithUs`: it also ends when this process dies
+ * @throws AppError where it does not end well
+ */
+export function runOwnCommand(
+  config: Config,
+  command: readonly string[],
+  options: { readonly signal: AbortSignal; readonly endsWithUs: boolean },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, ...command], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', ...(options.endsWithUs ? (['ipc'] as const) : [])],
+      signal: options.signal,
+    });
+    child.on('error', reject);
+    child.on('exit', (code, killed) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killed ?? `exit code ${code}`}`),
+        );
+    });
+  });
+}
