@@ -3,6 +3,7 @@ import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { type CurrentFile, currentFile } from './current-file.ts';
 import type { ObservedStatement, Outcome } from './observation.ts';
 import { reviewState } from './observation-records.ts';
+import { pagesOf } from './pages-of.ts';
 
 /** Publishers of one question: far below the parameter limits of both databases. */
 const PUBLISHERS_PER_PAGE = 500;
@@ -190,8 +191,4 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
 
 function escapeLike(text: string): string {
   return text.toLowerCase().replace(/[!%_]/g, '!$&');
-}
-
-function* pagesOf<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

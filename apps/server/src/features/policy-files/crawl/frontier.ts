@@ -3,6 +3,7 @@ import { registrableDomainOf } from '@vouchwire/trust-graph';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import type { ObservationRecords } from '../observation-records.ts';
+import { pagesOf } from '../pages-of.ts';
 import { HOSTS_NAMED_BY_DOMAIN, HOSTS_NAMED_BY_OTHERS, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
 
 /** A host whose turn it is, for whoever holds the lease. */
@@ -92,7 +93,10 @@ export class Frontier {
       let { chosen, seen } = await choose(2 * most);
       if (chosen.length < most && seen === 2 * most) ({ chosen, seen } = await choose(Math.max(WINDOW, 4 * most)));
       const until = new Date(now.getTime() + LEASE_MS).toISOString();
-      for (const hosts of pagesOf(chosen.map(({ host }) => host))) {
+      for (const hosts of pagesOf(
+        chosen.map(({ host }) => host),
+        PER_QUESTION,
+      )) {
         await transaction
           .updateTable('crawl_host')
           .set({ lease: this.#lease, leased_until: until })
@@ -119,7 +123,10 @@ export class Frontier {
 
   /** Gives turns back that will not be used. */
   async release(hosts: readonly LeasedHost[]): Promise<void> {
-    for (const page of pagesOf(hosts.map(({ host }) => host))) {
+    for (const page of pagesOf(
+      hosts.map(({ host }) => host),
+      PER_QUESTION,
+    )) {
       await this.#records.db
         .updateTable('crawl_host')
         .set({ lease: null, leased_until: null })
@@ -237,7 +244,7 @@ export async function makeDue(
   const at = now.toISOString();
   const update = transaction.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
   if (!hosts) await update.execute();
-  else for (const page of pagesOf(hosts)) await update.where('host', 'in', page).execute();
+  else for (const page of pagesOf(hosts, PER_QUESTION)) await update.where('host', 'in', page).execute();
 }
 
 /** What came of naming hosts: those that are new, and those for which their site or namer had no room. */
@@ -260,7 +267,7 @@ export async function addHosts(
     const domain = registrableDomainOf(one.host);
     if (domain !== null && !candidates.has(one.host)) candidates.set(one.host, { ...one, domain });
   }
-  for (const page of pagesOf([...candidates.keys()])) {
+  for (const page of pagesOf([...candidates.keys()], PER_QUESTION)) {
     const known = await transaction.selectFrom('crawl_host').select('host').where('host', 'in', page).execute();
     for (const { host } of known) candidates.delete(host);
   }
@@ -292,7 +299,7 @@ export async function addHosts(
       unchanged: 0,
     });
   }
-  for (const page of pagesOf(rows)) {
+  for (const page of pagesOf(rows, PER_QUESTION)) {
     await transaction
       .insertInto('crawl_host')
       .values(page)
@@ -308,7 +315,7 @@ async function countSubDomains(
   domains: readonly string[],
 ): Promise<Map<string, { all: number; byOthers: number }>> {
   const counts = new Map<string, { all: number; byOthers: number }>();
-  for (const page of pagesOf(domains)) {
+  for (const page of pagesOf(domains, PER_QUESTION)) {
     const rows = await transaction
       .selectFrom('crawl_host')
       .select((eb) => [
@@ -332,7 +339,7 @@ async function countNamedBy(
   namers: readonly string[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const page of pagesOf(namers)) {
+  for (const page of pagesOf(namers, PER_QUESTION)) {
     const rows = await transaction
       .selectFrom('crawl_host')
       .select((eb) => ['named_by', eb.fn.countAll<number>().as('hosts')])
@@ -342,8 +349,4 @@ async function countNamedBy(
     for (const { named_by, hosts } of rows) if (named_by !== null) counts.set(named_by, Number(hosts));
   }
   return counts;
-}
-
-function* pagesOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += PER_QUESTION) yield all.slice(start, start + PER_QUESTION);
 }

@@ -1,8 +1,8 @@
 import { POLICY_PATHS } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { KeptConnections } from '../../../platform/safe-fetch/kept-connections.ts';
-import type { FetchRefusal, FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
-import { locationVerdict } from '../check/location-verdict.ts';
+import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { type LocationVerdict, locationVerdict } from '../check/location-verdict.ts';
 import {
   hasNoHttps,
   hostForms,
@@ -155,30 +155,23 @@ class HostVisitor {
 
   /** robots.txt could not be had, so nothing was asked for: what kept it from us keeps the file from us. */
   #asNoLook(scheme: Look['scheme'], host: string, result: FetchResult): Look {
-    const [path] = POLICY_PATHS;
-    return {
-      scheme,
-      host,
-      path,
-      url: `${scheme}://${host}${path}`,
-      result,
-      verdict: locationVerdict(result),
-      owner: this.#identity.host,
-    };
+    return this.#notAsked({ scheme, host, path: POLICY_PATHS[0] }, result, locationVerdict(result));
   }
 
   #keptOut(scheme: Look['scheme'], host: string, path: Look['path']): Look {
     const message = 'The site’s robots.txt asks crawlers not to read it';
-    const result: FetchRefusal = { ok: false, cause: 'cancelled', message, hops: [] };
-    return {
-      scheme,
-      host,
-      path,
-      url: `${scheme}://${host}${path}`,
-      result,
-      verdict: { outcome: 'blocked', cause: 'robots-txt', reason: `${message}.`, document: null },
-      owner: this.#identity.host,
+    const verdict: LocationVerdict = {
+      outcome: 'blocked',
+      cause: 'robots-txt',
+      reason: `${message}.`,
+      document: null,
     };
+    return this.#notAsked({ scheme, host, path }, { ok: false, cause: 'cancelled', message, hops: [] }, verdict);
+  }
+
+  #notAsked(location: Pick<Look, 'scheme' | 'host' | 'path'>, result: FetchResult, verdict: LocationVerdict): Look {
+    const { scheme, host, path } = location;
+    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, owner: this.#identity.host };
   }
 }
 
