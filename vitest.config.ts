@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'dev-world/**/*.test.ts'],
-          // Pure functions: nothing that one file does is seen by the next.
+          // No file leaves anything behind that the next would see, so that a worker may run many.
           isolate: false,
           testTimeout: 30_000,
         },

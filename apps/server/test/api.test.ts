@@ -473,6 +473,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/search',
       '/api/trust-graph/status',
       '/api/trust-graph/trust-score',
+      '/api/trust-graph/trust-signals',
     ]);
     const check = document.paths['/api/trust-graph/check-domain'].post;
     expect(Object.keys(check.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '503']));

@@ -5,6 +5,7 @@ import {
   networkAnswer,
   pathAnswer,
   problem,
+  trustSignalsAnswer,
 } from '@vouchwire/api-contract';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,25 @@ describe('through the vouchers that a reader chose', () => {
       expect((await entity(domain, 'texaspress.com')).trust_signal).toBe(trust_signal);
     }
     expect(new Set(nodes.map(({ trust_signal }) => trust_signal === null))).toEqual(new Set([true, false]));
+  });
+
+  it('several domains at once, in the order asked for', async () => {
+    const domains = 'apnews.com,https://blog.ap.org/x,galvnews.com,no-such-domain.com,facebook.com/x';
+    const answer = async (query: Record<string, string>) =>
+      trustSignalsAnswer.strict().parse(await (await get('trust-signals', query)).json());
+    const chosen = await answer({ domains, anchors: 'ap.org' });
+    expect(chosen.signals).toEqual(
+      domains.split(',').map((domain, index) => ({ domain, trust_signal: [0.6, 1, null, null, null][index] })),
+    );
+    expect(chosen.anchors).toEqual(['ap.org']);
+    expect((await answer({ domains: 'galvnews.com' })).signals).toEqual([
+      { domain: 'galvnews.com', trust_signal: 0.9 },
+    ]);
+    for (const bad of ['', 'not a domain', Array.from({ length: 101 }, (_, n) => `d${n}.com`).join(',')]) {
+      const response = await get('trust-signals', { domains: bad });
+      expect([bad.length, response.status]).toEqual([bad.length, 400]);
+      expect(problem.parse(await response.json()).errors).toMatchObject([{ field: 'domains' }]);
+    }
   });
 
   it('paths go over the associations that they are', async () => {

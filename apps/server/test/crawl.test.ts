@@ -12,7 +12,7 @@ import { ObservationRecords } from '../src/features/policy-files/observation-rec
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { NODE_OPTIONS, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const HOSTS = 320;
@@ -67,10 +67,14 @@ async function crawlToEnd(env: Record<string, string>, options: readonly string[
 
 /** Starts a crawl and kills it once it has written down so many visits. @returns whether it lived that long */
 async function crawlUntilKilled(env: Record<string, string>, afterVisits: number): Promise<boolean> {
-  const child = spawn(process.execPath, [VOUCHWIRE, 'crawl', '--json', ...seeds(), '--concurrency', '8'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--json', ...seeds(), '--concurrency', '8'],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const exited = once(child, 'exit');
   let visits = 0;
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -78,11 +78,11 @@ describe('a domain with a file', () => {
     const says = page.getByRole('table', { name: 'What it says of others' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([host('league'), host('herald-sport')]);
     // the graph learns of the file within seconds, and the page asks again
-    await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 40_000 }).toBe(2);
+    await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
     const named = page.getByRole('table', { name: 'What others say of it' });
     const impostor = named.getByRole('row').filter({ hasText: host('heralds') });
-    await impostor.getByText('Unreturned').waitFor({ timeout: 40_000 });
-  });
+    await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
+  }, 150_000);
 
   test('findings stand in the gutter and under their lines; a link leads to each', async () => {
     const page = await pages.open('about:blank');
@@ -278,8 +278,11 @@ describe('asking', () => {
   test('a slow check is named and can be stopped', async () => {
     const page = await pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
+    // the page comes from the server with its sentence; it is alive once it asks
+    const asked = page.waitForRequest('**/check-trust-txt');
     await page.goto(linkTo('a.com'));
     await page.getByRole('status').getByText('Asking a.com for its trust.txt').waitFor();
+    await asked;
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Stopped before the answer came.').waitFor();
   });

@@ -104,8 +104,12 @@ describe('what comes with a click', () => {
     await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
     await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
     const subject = page.locator('main input[name=u]');
-    await subject.press('Enter');
-    await page.locator('main [aria-invalid=true]').waitFor();
+    // before the script has come, the form goes to the server, and comes back as it was
+    const refused = async () => {
+      await subject.press('Enter');
+      return page.locator('main [aria-invalid=true]').count();
+    };
+    await expect.poll(refused, { timeout: 20_000 }).toBe(1);
     await expectTranslatable(page, 'a subject that is required');
     await subject.fill('galvnews.com');
     await subject.press('Enter');

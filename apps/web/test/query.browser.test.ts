@@ -349,7 +349,8 @@ describe('what does not run', () => {
     await page.goto(linkTo('RETURN 1 AS one'));
     await alertWith(page, text).waitFor();
     expect(await page.getByText('inner words').count()).toBe(0);
-    expect(await typed(page)).toBe('RETURN 1 AS one');
+    // the editor comes after the page
+    await expect.poll(() => typed(page), { timeout: 10_000 }).toBe('RETURN 1 AS one');
     if (!refused) await toast(page, 'Failed to execute query').waitFor();
   });
 

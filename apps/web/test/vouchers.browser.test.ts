@@ -58,6 +58,13 @@ test('the network is drawn and listed through them', async () => {
   await page.getByRole('columnheader', { name: 'Trust signal' }).waitFor();
   expect(await row.first().getByRole('cell').last().textContent()).toBe('1.00');
   await page.getByText('Filled: your vouchers vouch for it').waitFor();
+
+  // The circle of the same centre, and the details of one in it.
+  await page.goto('/trust-graph?view=radial&domain=galvnews.com&list=passed&anchors=texaspress.com');
+  await page.getByRole('button', { name: /^texaspress\.com.*; trust signal 1\.00$/ }).waitFor();
+  await page.getByRole('button', { name: /^journallist\.net.*; no trust signal$/ }).press('i');
+  await page.getByRole('dialog').getByText('None of the chosen vouchers vouches for this domain.').waitFor();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
 });
 

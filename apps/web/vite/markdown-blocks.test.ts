@@ -28,11 +28,21 @@ test('headings, paragraphs, tables and lists become data', () => {
   ]);
 });
 
+test('links lead to other sites; documents of the project are named alone', () => {
+  expect(markdownBlocks('See [why](decisions/0017-lists.md) and [C2PA](https://c2pa.org/).')).toEqual([
+    {
+      kind: 'paragraph',
+      text: ['See ', 'why', ' and ', { kind: 'link', text: 'C2PA', href: 'https://c2pa.org/' }, '.'],
+    },
+  ]);
+});
+
 test.each([
   ['raw HTML', 'A <b>word</b>.'],
   ['a block of HTML', '<script>alert(1)</script>'],
   ['a picture', '![x](y.png)'],
-  ['a link', '[x](javascript:alert(1))'],
+  ['a link that runs', '[x](javascript:alert(1))'],
+  ['a link without TLS', '[x](http://example.com/)'],
   ['a block of code', '```\nx\n```'],
 ])('%s is refused', (_what, markdown) => {
   expect(() => markdownBlocks(markdown)).toThrow(/which its page does not show/);

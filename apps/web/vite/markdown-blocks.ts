@@ -9,11 +9,14 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 /** A text, or a text that is set apart. */
-export type Inline = string | { kind: 'strong' | 'em' | 'code'; text: string };
+export type Inline =
+  | string
+  | { kind: 'strong' | 'em' | 'code'; text: string }
+  | { kind: 'link'; text: string; href: string };
 
 /**
  * Reads Markdown.
- * @throws Error for what documents of ours do not hold: raw HTML, pictures, links, code blocks, lists within lists
+ * @throws Error for what documents of ours do not hold: raw HTML, pictures, code blocks, lists within lists, links that are neither https nor to another document of ours
  */
 export function markdownBlocks(markdown: string): Block[] {
   return lexer(markdown).flatMap(blockOf);
@@ -69,6 +72,13 @@ function inlines(tokens: readonly Token[]): Inline[] {
         return { kind: token.type, text: plain((token as Tokens.Strong).tokens) };
       case 'codespan':
         return { kind: 'code', text: (token as Tokens.Codespan).text };
+      case 'link': {
+        const { href, tokens: words } = token as Tokens.Link;
+        if (href.startsWith('https://')) return { kind: 'link', text: plain(words), href };
+        // The other documents of the project are not on the site: their words stand there, without a way to them.
+        if (/^[\w./-]+\.md(?:#[\w.-]*)?$/.test(href)) return plain(words);
+        throw unknown(token);
+      }
       default:
         throw unknown(token);
     }

@@ -26,5 +26,6 @@ export * from './sign-up-rules.ts';
 export * from './status.ts';
 export * from './stored-data.ts';
 export * from './trust-score.ts';
+export * from './trust-signals.ts';
 export * from './vocabulary.ts';
 export * from './well-known-mail-providers.ts';

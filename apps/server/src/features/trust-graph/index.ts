@@ -9,6 +9,7 @@ import { getMapRoute } from './routes/get-map.route.ts';
 import { getNetworkRoute } from './routes/get-network.route.ts';
 import { getStatusRoute } from './routes/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './routes/get-trust-relationships.route.ts';
+import { getTrustSignalsRoute } from './routes/get-trust-signals.route.ts';
 import { listAssociationsRoute } from './routes/list-associations.route.ts';
 import { runQueryRoute } from './routes/run-query.route.ts';
 import { searchRoute } from './routes/search.route.ts';
@@ -26,6 +27,7 @@ export async function trustGraphRoutes(
   getEntityRoute(app, service);
   trustScoreRoute(app, service);
   findPathRoute(app, service);
+  getTrustSignalsRoute(app, service);
   listAssociationsRoute(app, service);
   getNetworkRoute(app, service);
   getMapRoute(app, service);

@@ -1,13 +1,13 @@
 import type { EvidenceLine, PathHop } from '@vouchwire/api-contract';
-import { attributeOf, inverseOf, type PairHop } from '@vouchwire/trust-graph';
+import { type Adjacency, attributeOf, inverseOf, type PairHop, type Relationship } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
 
 /** A hop with the line that states it, and the one by which the other side says so too. */
 export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<PathHop> {
-  const says = (await graph.store.listRelationshipsBetween(hop.source, hop.relationship, hop.target))[0];
+  const says = await firstLine(graph, hop.source, hop.relationship, hop.target);
   const answers = hop.confirmed
-    ? (await graph.store.listRelationshipsBetween(hop.target, inverseOf(hop.relationship), hop.source))[0]
+    ? await firstLine(graph, hop.target, inverseOf(hop.relationship), hop.source)
     : undefined;
   const names = new Map(
     (await graph.store.findIdentities([hop.source, hop.target])).map(({ domain, name }) => [domain, name]),
@@ -25,6 +25,20 @@ export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<Path
     target_has_file: await graph.store.ownerHasFile(hop.target),
   };
 }
+
+/** Asked from the end with fewer relationships, so that a hub at the other end costs nothing. */
+async function firstLine(
+  { store, ranking }: OpenGraph,
+  source: string,
+  type: Relationship,
+  target: string,
+): Promise<RelationshipEdge | undefined> {
+  const stated = rowLength(ranking.out, ranking.names.find(source));
+  const named = rowLength(ranking.in, ranking.names.find(target));
+  return (await store.listRelationshipsBetween(source, type, target, stated < named ? 'source' : 'target'))[0];
+}
+
+const rowLength = ({ start }: Adjacency, id: number): number => (start[id + 1] ?? 0) - (start[id] ?? 0);
 
 function evidenceLine(edge: RelationshipEdge): EvidenceLine {
   return {

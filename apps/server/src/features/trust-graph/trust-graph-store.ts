@@ -194,10 +194,22 @@ export class TrustGraphStore {
     return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
   }
 
-  /** Relationships of one type between two owners, by registrable domain: what a hop of a trust path rests on. */
-  async listRelationshipsBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge[]> {
+  /**
+   * Relationships of one type between two owners, by registrable domain: what a hop of a trust path rests on.
+   * @param startAt the end with fewer relationships, where that is known: a hub has many thousands
+   */
+  async listRelationshipsBetween(
+    source: string,
+    type: RelationshipType,
+    target: string,
+    startAt: 'source' | 'target' = 'target',
+  ): Promise<RelationshipEdge[]> {
+    const pattern =
+      startAt === 'target'
+        ? `(n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source`
+        : `(m:Identity {registrableDomain: $source})-[r:${type}]->(n:Identity) WHERE n.registrableDomain = $target`;
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source
+      `MATCH ${pattern}
        RETURN m.domain AS source, n.domain AS target, ${RELATIONSHIP}
        ORDER BY r.confirmed DESC, source, target LIMIT 1`,
       { source, target },

@@ -4,6 +4,7 @@ import {
   DEFAULT_HOPS,
   type EntityAnswer,
   type FindingsAnswer,
+  MAX_SIGNALS,
   type MapAnswer,
   type NetworkAnswer,
   type PathAnswer,
@@ -12,6 +13,7 @@ import {
   type StatusAnswer,
   type TrustRelationshipsAnswer,
   type TrustScoreAnswer,
+  type TrustSignalsAnswer,
 } from '@vouchwire/api-contract';
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -117,6 +119,27 @@ export class TrustGraphService {
         rules_version: RULES_VERSION,
         first_seen: node.firstSeen,
         last_seen: node.lastSeen,
+        ...stamp(graph),
+      };
+    });
+  }
+
+  /** @param inputs domains in any spelling; what is blank is passed over */
+  trustSignals(inputs: readonly string[], anchors?: string): Promise<TrustSignalsAnswer> {
+    return this.#live.use(async (graph) => {
+      const view = this.#viewOf(graph, anchors);
+      const asked = [...new Set(inputs.map((input) => input.trim()).filter(Boolean))];
+      const many =
+        asked.length > MAX_SIGNALS && `Ask for at most ${MAX_SIGNALS} domains at once; these are ${asked.length}`;
+      const message = asked.length === 0 ? 'Please enter at least one domain' : many;
+      if (message) throw new AppError('invalid-input', message, { fields: [{ field: 'domains', message }] });
+      const found: Found[] = [];
+      for (const input of asked) found.push(await findIdentity(graph, input, 'domains'));
+      const trust = await view.trustOf(found.map(({ identity, node }) => node ?? { ...identity, trustScore: null }));
+      return {
+        signals: asked.map((domain, index) => ({ domain, trust_signal: trust[index] ?? null })),
+        anchors: view.anchors,
+        rules_version: RULES_VERSION,
         ...stamp(graph),
       };
     });

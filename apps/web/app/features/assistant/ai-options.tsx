@@ -7,14 +7,15 @@ import type { AiStatus } from './answers/read-summary.ts';
 
 /** Where keys are made. */
 const CONSOLES = {
-  anthropic: { name: 'Anthropic', href: 'https://console.anthropic.com/settings/keys' },
-  openai: { name: 'OpenAI', href: 'https://platform.openai.com/api-keys' },
+  anthropic: 'https://console.anthropic.com/settings/keys',
+  openai: 'https://platform.openai.com/api-keys',
 } as const;
+type Console = keyof typeof CONSOLES;
 
 /** Those whose keys serve here; none for a server that the operator chose. */
-function consolesOf({ keyProvider }: AiStatus): (typeof CONSOLES)[keyof typeof CONSOLES][] {
+function consolesOf({ keyProvider }: AiStatus): Console[] {
   if (keyProvider === 'openai-compatible') return [];
-  return keyProvider === null ? Object.values(CONSOLES) : [CONSOLES[keyProvider]];
+  return keyProvider === null ? ['anthropic', 'openai'] : [keyProvider];
 }
 
 interface AiOptionsProps {
@@ -90,11 +91,11 @@ export function AiOptions(props: AiOptionsProps) {
             <span id={`${id}-hint`}>
               {MESSAGES.keyHint} {status.keyProvider === 'openai-compatible' && MESSAGES.ownServerHint}
             </span>
-            {consolesOf(status).map(({ name, href }) => (
-              <Fragment key={href}>
+            {consolesOf(status).map((provider) => (
+              <Fragment key={provider}>
                 {' '}
-                <a href={href} target="_blank" rel="noreferrer">
-                  {MESSAGES.console(name)}
+                <a href={CONSOLES[provider]} target="_blank" rel="noreferrer">
+                  {MESSAGES.consoles[provider]}
                   <span className="visually-hidden">{MESSAGES.opensInNewTab}</span>
                 </a>
               </Fragment>

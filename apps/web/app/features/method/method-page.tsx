@@ -158,6 +158,14 @@ function Table({ head, children }: { head: readonly ReactNode[]; children: React
 function Words({ text }: { text: readonly Inline[] }) {
   return text.map((part, index) => {
     if (typeof part === 'string') return part;
+    if (part.kind === 'link') {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+        <a key={index} href={part.href} rel="noopener noreferrer">
+          {part.text}
+        </a>
+      );
+    }
     const Tag = part.kind;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document

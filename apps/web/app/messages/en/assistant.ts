@@ -38,7 +38,7 @@ export const MESSAGES = {
   ownKey: 'Use your own API key (optional)',
   key: 'API key',
   keyHint: 'Sent with this one call, never stored.',
-  console: (provider: 'Anthropic' | 'OpenAI') => `Get one at ${provider}’s console`,
+  consoles: { anthropic: 'Get one at Anthropic’s console', openai: 'Get one at OpenAI’s console' },
   ownServerHint: 'The key goes to the AI server that the operator of this installation has set up.',
   opensInNewTab: ' (opens in a new tab)',
 

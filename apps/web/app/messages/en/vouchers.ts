@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
 
 /** Every word about whose vouching counts. */
 export const MESSAGES = {
@@ -34,6 +34,7 @@ export const MESSAGES = {
 
   filled: 'Filled: your vouchers vouch for it; the fuller, the higher its trust signal.',
   notVouched: 'none',
+  signal: (signal: number | null) => (signal === null ? 'no trust signal' : `trust signal ${fixed(signal, 2)}`),
   noneVouches: 'None of the chosen vouchers vouches for this domain.',
   refused: 'These vouchers cannot be used.',
 } as const;

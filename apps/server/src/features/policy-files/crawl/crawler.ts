@@ -51,7 +51,7 @@ export type CrawlEnd = 'done' | 'max-hosts' | 'stopped';
 /** How often something is looked for where nothing is due, or where what is due has to wait for its site. */
 const IDLE_MS = 5_000;
 const WAIT_MS = 50;
-/** How often the records are asked whom else they know. */
+/** How often one that follows asks the records whom else they know; whom its own visits name it knows already. */
 const ADOPT_EVERY_MS = 30_000;
 /** Visits that wait to be written, beyond which none is begun: the memory that a slow disk may cost. */
 const MOST_UNWRITTEN = 4 * RESULTS_PER_WRITE;
@@ -173,7 +173,7 @@ class Crawl {
     const { records, observations } = this.#parts;
     const { concurrency, maxHosts } = this.#options;
     const now = new Date();
-    if (now.getTime() - this.#adoptedAt >= ADOPT_EVERY_MS) {
+    if (this.#options.until === 'follow' && now.getTime() - this.#adoptedAt >= ADOPT_EVERY_MS) {
       await adoptRecords(records, observations, now);
       this.#adoptedAt = now.getTime();
     }

@@ -69,22 +69,28 @@ export class Frontier {
         .where('leased_until', '>', at)
         .execute();
       const taken = new Set([...busy, ...underWay.map(({ domain }) => domain)]);
-      const due = transaction
-        .selectFrom('crawl_host')
-        .selectAll()
-        .where('due_at', '<=', at)
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
-        .orderBy('due_at')
-        .orderBy('host')
-        .limit(Math.max(WINDOW, 4 * most));
-      const rows = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-      const chosen: typeof rows = [];
-      for (const row of rows) {
-        if (chosen.length === most) break;
-        if (taken.has(row.domain)) continue;
-        taken.add(row.domain);
-        chosen.push(row);
-      }
+      const choose = async (window: number) => {
+        const due = transaction
+          .selectFrom('crawl_host')
+          .selectAll()
+          .where('due_at', '<=', at)
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+          .orderBy('due_at')
+          .orderBy('host')
+          .limit(window);
+        const rows = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+        const domains = new Set(taken);
+        const chosen = [];
+        for (const row of rows) {
+          if (chosen.length === most) break;
+          if (domains.has(row.domain)) continue;
+          domains.add(row.domain);
+          chosen.push(row);
+        }
+        return { chosen, seen: rows.length };
+      };
+      let { chosen, seen } = await choose(2 * most);
+      if (chosen.length < most && seen === 2 * most) ({ chosen, seen } = await choose(Math.max(WINDOW, 4 * most)));
       const until = new Date(now.getTime() + LEASE_MS).toISOString();
       for (const hosts of pagesOf(chosen.map(({ host }) => host))) {
         await transaction
@@ -93,8 +99,8 @@ export class Frontier {
           .where('host', 'in', hosts)
           .execute();
       }
-      const others = chosen.length < rows.length || (await isDueElsewhere(transaction, at));
-      return { hosts: chosen.map((row) => ({ ...row, lease: this.#lease })), waiting: others };
+      const waiting = chosen.length < seen || (await isDueElsewhere(transaction, at));
+      return { hosts: chosen.map((row) => ({ ...row, lease: this.#lease })), waiting };
     });
   }
 

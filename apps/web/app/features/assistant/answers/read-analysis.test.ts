@@ -62,12 +62,29 @@ test('the answer of the contract keeps all that is shown', () => {
   expect(read?.raw).toBe(ANALYSIS);
 });
 
+test('what a model points out needs a quotation and a known direction', () => {
+  const one = { text: 'The page says so.', quote: 'We wrote it.', points_to: 'people' };
+  const reading = {
+    state: 'read',
+    ai_use: [one, { ...one, quote: '' }, { ...one, points_to: 'constructor' }, 'a text', null],
+    disclosure: [{ text: 'They own it.', quote: 'We own it.' }, { quote: 'We own it.' }],
+  };
+  expect(readSummary({ analysis: 'A text.', reading })?.reading).toEqual({
+    read: true,
+    reason: null,
+    aiUse: [{ text: 'The page says so.', quote: 'We wrote it.', pointsTo: 'people' }],
+    disclosure: [{ text: 'They own it.', quote: 'We own it.', url: null }],
+    dropped: 0,
+  });
+});
+
 test('a summary may come without its sentences', () => {
   expect(readSummary({ analysis: 'A text.', remainingCredits: 3 })).toEqual({
     text: 'A text.',
     sentences: [],
     dropped: 0,
     model: null,
+    reading: null,
   });
   expect(readSummary({ analysis: '' })).toBeNull();
 });

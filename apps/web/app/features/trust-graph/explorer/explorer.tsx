@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -13,6 +14,7 @@ import css from './explorer.module.css';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { NeighbourList } from './neighbour-list.tsx';
 import { NodeCard } from './node-card.tsx';
+import { useSignals } from './queries/fetch-signals.ts';
 import { MAX_SATELLITES } from './radial/geometry.ts';
 import { type PlateHandle, RadialPlate } from './radial/radial-plate.tsx';
 import { SelectionList } from './selection-list.tsx';
@@ -57,6 +59,7 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
   const told = useRef(new WeakSet<object>());
 
   const circle = stage.kind === 'circle' ? stage.circle : null;
+  const signals = useSignals(circle ? [circle.node.domain, ...circle.neighbours.map(({ domain }) => domain)] : []);
   /** History keeps the graph's own spelling, so that going back finds the same node. */
   const here: Place = circle && stage.kind === 'circle' && !stage.earlier ? spelled(place, circle.node.domain) : place;
 
@@ -217,7 +220,9 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
                 onExplore={goTo}
                 onDetails={setDetails}
                 onBack={goBack}
+                signals={signals}
               />
+              {signals && <p className="quiet small">{VOUCHERS.filled}</p>}
               {(circle.total > 0 || place.hidden.size > 0) && (
                 <TypeLegend
                   counts={circle.counts}

@@ -7,7 +7,7 @@ import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
 /** The graph learns of a file that was just found within seconds, or later on a busy day; then the states are asked for. */
-const GRAPH_LEARNS_MS = [6_000, 20_000];
+const GRAPH_LEARNS_MS = [6_000, 20_000, 60_000];
 
 export interface PolicyCheckState {
   check: PolicyCheck | null;

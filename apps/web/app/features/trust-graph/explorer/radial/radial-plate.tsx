@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
+import type { Signals } from '../queries/fetch-signals.ts';
 import { type Neighbour, shownAs } from '../state/neighbours.ts';
 import { CANVAS, CENTRE, labelSide, MAX_SATELLITES, RADIUS, satellitePlaces } from './geometry.ts';
 import { LinkLine } from './link-line.tsx';
@@ -25,6 +26,8 @@ interface RadialPlateProps {
   onExplore: (domain: string) => void;
   onDetails: (domain: string) => void;
   onBack: () => void;
+  /** In the view through chosen vouchers, what the discs are filled by. */
+  signals?: Signals | null;
   ref?: Ref<PlateHandle>;
 }
 
@@ -42,6 +45,7 @@ export function RadialPlate({
   onExplore,
   onDetails,
   onBack,
+  signals = null,
   ref,
 }: RadialPlateProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -138,7 +142,7 @@ export function RadialPlate({
               )
             );
           })}
-          <CentreDisc node={node} onDetails={onDetails} />
+          <CentreDisc node={node} signal={signals?.get(node.domain)} onDetails={onDetails} />
           {neighbours.slice(0, MAX_SATELLITES).map((neighbour, index) => {
             const place = places[index];
             return (
@@ -146,6 +150,7 @@ export function RadialPlate({
                 <Satellite
                   key={neighbour.domain}
                   neighbour={neighbour}
+                  signal={signals?.get(neighbour.domain)}
                   centre={node.domain}
                   place={place}
                   index={index}

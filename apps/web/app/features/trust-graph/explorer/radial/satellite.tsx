@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { spokenName, WORDS } from '#messages/explorer.ts';
+import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { relationshipHue } from '../../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../../components/state-mark.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
@@ -17,8 +18,21 @@ export const hue = (relationship: string): CSSProperties => ({ ['--hue' as strin
 const focusDisc = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
+/** Full for a signal of 1; a number set on it in ink stays readable. */
+const STRONGEST_TINT = 38;
+
+/** How full the disc is in the view through chosen vouchers; nothing where nobody of them vouches. */
+const tint = (signal: Signal): CSSProperties =>
+  signal == null ? {} : { ['--signal' as string]: `${Math.round(signal * STRONGEST_TINT)}%` };
+
+/** Undefined in the default view, which shows none. */
+type Signal = number | null | undefined;
+
+const spokenSignal = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal(signal)}`);
+
 interface SatelliteProps {
   neighbour: Neighbour;
+  signal: Signal;
   centre: string;
   place: SatellitePlace;
   index: number;
@@ -38,7 +52,7 @@ interface SatelliteProps {
  * The disc is the button and says all of it; number and name beside it are for the eye, where the name may be
  * shortened, and take the pointer too.
  */
-export function Satellite({ neighbour, centre, place, index, number, ...rest }: SatelliteProps) {
+export function Satellite({ neighbour, signal, centre, place, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbour;
   const { chosen, lit, waiting, onLit, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
   const label = labelPlace(place);
@@ -46,7 +60,7 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
     <g
       className={css.satellite}
-      style={hue(strongest.relationship)}
+      style={{ ...hue(strongest.relationship), ...tint(signal) }}
       data-satellite={index}
       data-domain={domain}
       data-relationship={strongest.relationship}
@@ -75,7 +89,9 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
         className={css.button}
         role="button"
         tabIndex={chosen ? 0 : -1}
-        aria-label={spokenName(neighbour, centre, ({ state }) => (state ? stateWord(state) : ''))}
+        aria-label={
+          spokenName(neighbour, centre, ({ state }) => (state ? stateWord(state) : '')) + spokenSignal(signal)
+        }
         aria-keyshortcuts="I"
         onFocus={onFocus}
         onBlur={() => onLit(null)}
@@ -96,12 +112,19 @@ export function Satellite({ neighbour, centre, place, index, number, ...rest }: 
   );
 }
 
-export function CentreDisc({ node, onDetails }: { node: GraphNode; onDetails: (domain: string) => void }) {
+interface CentreDiscProps {
+  node: GraphNode;
+  signal: Signal;
+  onDetails: (domain: string) => void;
+}
+
+export function CentreDisc({ node, signal, onDetails }: CentreDiscProps) {
   const { domain } = node;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
     <g
       className={css.centre}
+      style={tint(signal)}
       data-centre=""
       data-domain={domain}
       onClick={(event) => {
@@ -119,7 +142,7 @@ export function CentreDisc({ node, onDetails }: { node: GraphNode; onDetails: (d
         className={css.button}
         role="button"
         tabIndex={0}
-        aria-label={WORDS.centre(domain)}
+        aria-label={WORDS.centre(domain) + spokenSignal(signal)}
         aria-haspopup="dialog"
         aria-keyshortcuts="I"
       >

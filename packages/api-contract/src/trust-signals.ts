@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { anchorsInput, anchorsShown, graphStamp } from './vocabulary.ts';
+
+export const MAX_SIGNALS = 100;
+
+export const trustSignalsAnswer = z.object({
+  signals: z.array(
+    z.object({
+      domain: z.string().describe('As it was asked for'),
+      trust_signal: z.number().min(0).max(1).nullable().describe('Null: nobody vouches for it, or it is not known'),
+    }),
+  ),
+  anchors: anchorsShown,
+  rules_version: z.string(),
+  ...graphStamp,
+});
+export type TrustSignalsAnswer = z.infer<typeof trustSignalsAnswer>;
+
+export const getTrustSignals = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/trust-signals',
+  summary: 'The trust signals of several domains at once, through the operator’s anchors or others',
+  description: 'In the order in which they are asked for. A domain that is not known has none, which is no failure.',
+  tag: 'Trust graph',
+  query: z.object({
+    domains: z
+      .string({ error: 'Please enter at least one domain' })
+      .max(32_768, `Ask for at most ${MAX_SIGNALS} domains at once`)
+      .describe(`Domains separated by commas, at most ${MAX_SIGNALS}`),
+    anchors: anchorsInput,
+  }),
+  answer: trustSignalsAnswer,
+  problems: [400, 503],
+});
