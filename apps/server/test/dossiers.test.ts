@@ -2,7 +2,11 @@ import { type DossierAnswer, dossierAnswer, problem } from '@vouchwire/api-contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const LINES = ['# <script>alert(1)</script>', 'member=https://b.com/?x=<img src=x onerror=alert(1)>', 'belongto=example.com'];
+const LINES = [
+  '# <script>alert(1)</script>',
+  'member=https://b.com/?x=<img src=x onerror=alert(1)>',
+  'belongto=example.com',
+];
 const BODY = Buffer.from(`${LINES.join('\n')}\n`);
 const AT = '2026-05-01T00:00:00.000Z';
 
@@ -125,10 +129,12 @@ describe('the dossier of a domain', () => {
     const response = await get('galvnewz.com.json');
     expect(response.status).toBe(404);
     const dossier = dossierAnswer.strict().parse(await response.json());
-    expect(dossier).toMatchObject({ in_trust_graph: false, finding: { kind: 'unknown' }, not_checked: ['never-looked'] });
-    expect(dossier.relatives).toContainEqual(
-      expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }),
-    );
+    expect(dossier).toMatchObject({
+      in_trust_graph: false,
+      finding: { kind: 'unknown' },
+      not_checked: ['never-looked'],
+    });
+    expect(dossier.relatives).toContainEqual(expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }));
     expect(dossier.would_list_it[0]?.domain).toBe('journallist.net');
     expect((await dossierOf('photos.galvnews.com.json')).relatives[0]).toMatchObject({
       domain: 'galvnews.com',
@@ -162,7 +168,7 @@ describe('the form of a dossier', () => {
 
   it('as linked data is JSON-LD that expands, with each line as what a claim was derived from', async () => {
     const response = await get('galvnews.com', 'application/ld+json');
-    const jsonld = (await import('jsonld')).default;
+    const jsonld = (await import('jsonld')).default as unknown as { expand(document: unknown): Promise<unknown> };
     const expanded = await jsonld.expand(await response.json());
     const text = JSON.stringify(expanded);
     expect(text).toContain('http://www.w3.org/ns/prov#wasDerivedFrom');

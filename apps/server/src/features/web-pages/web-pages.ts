@@ -57,10 +57,7 @@ export interface WebPagesOptions {
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(
-  app: FastifyInstance,
-  { web, graph, dossiers, shared }: WebPagesOptions,
-): Promise<void> {
+export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
