@@ -1,5 +1,6 @@
 import { type DossierAnswer, dossierAnswer, problem } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dossierSitemaps } from '../src/features/dossiers/dossier-sitemap.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const LINES = [
@@ -122,7 +123,7 @@ describe('the dossier of a domain', () => {
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0] });
     expect(file?.diagnostics_total).toBe(file?.diagnostics?.length);
     expect(file?.diagnostics?.length).toBeGreaterThan(0);
-    expect(vouches_for.told.map(({ says }) => says.value)).toContain('https://b.com/?x=<img src=x onerror=alert(1)>');
+    expect(vouches_for.told.map(({ says }) => says.value)).toEqual(['example.com']);
   });
 
   it('of an unknown domain names relatives and lists, with 404', async () => {
@@ -144,7 +145,11 @@ describe('the dossier of a domain', () => {
 
   it('reads DIDs and any spelling, and refuses what is no domain with a sentence', async () => {
     expect((await dossierOf('HTTPS%3A%2F%2FWWW.GalvNews.com%2F.json')).domain).toBe('galvnews.com');
-    expect((await dossierOf('did:web:galvnews.com.json')).domain).toBe('galvnews.com');
+    expect(await dossierOf('did:web:galvnews.com.json')).toMatchObject({
+      domain: 'did:web:galvnews.com',
+      in_trust_graph: false,
+      nearest: { domain: 'galvnews.com' },
+    });
     const key = await get('did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK.json');
     expect(key.status).toBe(404);
     const refused = await get('not%20a%20domain.json');
@@ -174,5 +179,29 @@ describe('the form of a dossier', () => {
     expect(text).toContain('http://www.w3.org/ns/prov#wasDerivedFrom');
     expect(text).toContain('https://schema.org/mainEntity');
     expect(text).toContain('texaspress.com#line-126');
+  });
+});
+
+describe('the sitemap of dossiers', () => {
+  it('names the page of every domain of the graph, once, in files within the limits of the protocol', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(served.origin + path);
+      expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ''));
+    };
+    const parts = await read('/sitemap-dossiers.xml');
+    const pages = (await Promise.all(parts.map(({ pathname }) => read(pathname)))).flat();
+    const { identities } = await ask('status');
+    expect(pages.length).toBe(identities);
+    expect(new Set(pages.map(String)).size).toBe(identities);
+    expect(pages.map(({ pathname }) => pathname)).toContain('/d/galvnews.com');
+    expect((await fetch(`${served.origin}/sitemap-dossiers-9.xml`)).status).toBe(404);
+  });
+
+  it('is split where there are more addresses than a file may hold', () => {
+    const { index, parts } = dossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);
+    expect(parts.length).toBe(2);
+    expect(index).toContain('<loc>https://a.example/sitemap-dossiers-2.xml</loc>');
+    expect(parts[0]).toContain('<loc>https://a.example/d/b.com/x%26y</loc>');
   });
 });

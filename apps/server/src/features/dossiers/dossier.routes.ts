@@ -36,4 +36,17 @@ export async function dossierRoutes(
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
     },
   );
+
+  const sitemap = (reply: FastifyReply, text: string | undefined) => {
+    if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');
+    return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(text);
+  };
+  app.get('/sitemap-dossiers.xml', { schema: { hide: true } }, async (_request, reply) =>
+    sitemap(reply, (await service.sitemaps(origin())).index),
+  );
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-dossiers-:number(^[1-9]\\d{0,4}).xml',
+    { schema: { hide: true } },
+    async ({ params }, reply) => sitemap(reply, (await service.sitemaps(origin())).parts[Number(params.number) - 1]),
+  );
 }

@@ -6,6 +6,7 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
 export type EvidenceForDossier = Pick<
@@ -30,7 +31,8 @@ export interface DossierParts {
   readonly graph: {
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
-    listDomains(): Promise<{ readonly graphVersion: string; readonly domains: readonly string[] }>;
+    /** Every domain, in order; null where the graph is still the one of version `known`. */
+    listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
   readonly files: { of(host: string): Promise<{ readonly file: DossierFile | null; readonly stale: boolean }> };
   readonly history: {
@@ -44,6 +46,7 @@ export interface DossierParts {
 /** Gathers the page of a domain from graph and records; nothing is ever fetched for it. */
 export class DossierService {
   readonly #parts: DossierParts;
+  #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
 
   constructor(parts: DossierParts) {
     this.#parts = parts;
@@ -102,8 +105,14 @@ export class DossierService {
     };
   }
 
-  listDomains() {
-    return this.#parts.graph.listDomains();
+  /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
+  async sitemaps(origin: string): Promise<DossierSitemaps> {
+    const { graphVersion, domains } = await this.#parts.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
+    if (domains !== null || this.#sitemaps?.origin !== origin) {
+      const all = domains ?? (await this.#parts.graph.listDomains(null)).domains ?? [];
+      this.#sitemaps = { graphVersion, origin, texts: dossierSitemaps(origin, all) };
+    }
+    return this.#sitemaps.texts;
   }
 
   async #historyOf(host: string): Promise<DomainHistoryAnswer | null> {

@@ -174,11 +174,11 @@ export class TrustGraphService {
     return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
   }
 
-  /** Every domain with a dossier, in order, of the generation that is shown. */
-  listDomains() {
-    return this.#live.use(async ({ store, manifest }) => ({
-      graphVersion: manifest.graphVersion,
-      domains: await store.listDomains(),
+  /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */
+  listDomains(known: string | null) {
+    return this.#live.use(async ({ store, manifest: { graphVersion } }) => ({
+      graphVersion,
+      domains: graphVersion === known ? null : await store.listDomains(),
     }));
   }
 

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { launchBrowser } from './browser.ts';
+import { Pages } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(() => pages.close());
+
+/** The page as the server sends it, before any script. */
+async function served(path: string): Promise<{ status: number; text: string; html: string; vary: string | null }> {
+  const response = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  const text = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!-- -->|<wbr\/>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { status: response.status, text, html, vary: response.headers.get('vary') };
+}
+
+describe('without script', () => {
+  test('a domain’s page says finding, both lines, file, history and what is missing, in this order', async () => {
+    const { status, text, html, vary } = await served('/d/galvnews.com');
+    expect(status).toBe(200);
+    expect(vary).toMatch(/accept/i);
+    const finding = 'JournalList and Texas Press Association list this site as a member, and it says so too.';
+    expect(html).toContain(`<meta property="og:description" content="${finding} Seen from `);
+    const order = [
+      finding,
+      'Who vouches for it',
+      'texaspress.com/.well-known/trust.txt · line 126',
+      'belongto=https://www.texaspress.com/',
+      'Whom it vouches for',
+      'Its file',
+      'History',
+      'What is contradictory',
+      'What could not be checked',
+      'Raw data',
+    ];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
+    const unknown = await served('/d/galvnewz.com');
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('Nothing is known here of galvnewz.com.');
+    expect(unknown.text).toMatch(/galvnews\.com spelled almost alike/);
+    const refused = await served('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('That is not a domain that could be looked up.');
+    expect(refused.html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('in a browser', () => {
+  test('no script runs before somebody is there, and the page is light until then', async () => {
+    const page = await pages.open('/d/galvnews.com', {});
+    const bytes = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return loaded
+        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, document?.encodedBodySize ?? 0);
+    });
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  test('a hub is accessible, and its second page is another one', async () => {
+    const page = await pages.open('/d/journallist.net');
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    const first = await page.locator('main ol h3 a').first().textContent();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByText(/Page 2 of/).waitFor();
+    expect(await page.locator('main ol h3 a').first().textContent()).not.toBe(first);
+    expect(await page.getByRole('button', { name: 'Re-check' }).isEnabled()).toBe(true);
+    await expectAccessible(page);
+  });
+});
