@@ -11,9 +11,13 @@ const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = params['*'];
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const result = await context.get(pageData).findDossier({ domain: asked, page });
+  const { site, findDossier } = context.get(pageData);
+  const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1 });
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
-  return data({ asked, result }, { status: isUnknown ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } });
+  return data(
+    { asked, result, publicUrl: site.publicUrl },
+    { status: isUnknown ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -32,11 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function DossierRoute({ loaderData: { asked, result } }: Route.ComponentProps) {
-  return <DossierScreen asked={asked} result={result} />;
+export default function DossierRoute({ loaderData: { asked, result, publicUrl } }: Route.ComponentProps) {
+  return <DossierScreen asked={asked} result={result} publicUrl={publicUrl} />;
 }
 
 /** Where the page's data did not come. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <DossierScreen asked={params['*'] ?? ''} result={{ kind: 'failed', detail: '' }} />;
+  return <DossierScreen asked={params['*'] ?? ''} result={{ kind: 'failed', detail: '' }} publicUrl="" />;
 }

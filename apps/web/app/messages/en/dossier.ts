@@ -99,7 +99,7 @@ export const MESSAGES = {
   next: 'Next page',
 
   file: 'Its file',
-  fileSeen: (lines: number, day: string) => `${counted(lines, 'line', 'lines')}, last read ${day}`,
+  fileSeen: (lines: number, day: string) => `${counted(lines, 'line', 'lines')}, last read ${day}.`,
   noFile: 'No file of this site stands in the records.',
   noFindings: 'The linter finds nothing to say about it.',
   fileFindings: (count: number) => `The linter has ${counted(count, 'finding', 'findings')}.`,

@@ -17,12 +17,21 @@ import { StatementList, Statements } from './statements.tsx';
 const checkPage = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
 
 /** The page of a domain, whole without script, always in the same order. Opening it asks nobody but our own records. */
-export function DossierScreen({ asked, result }: { asked: string; result: ForPage<DossierAnswer> }) {
+export function DossierScreen({
+  asked,
+  result,
+  publicUrl,
+}: {
+  asked: string;
+  result: ForPage<DossierAnswer>;
+  /** Where the public reaches this site, without a final slash. */
+  publicUrl: string;
+}) {
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} />
+      <Dossier dossier={result.answer} publicUrl={publicUrl} />
     ) : (
-      <UnknownDomain dossier={result.answer} />
+      <UnknownDomain dossier={result.answer} publicUrl={publicUrl} />
     );
   }
   return (
@@ -51,7 +60,7 @@ export function DossierScreen({ asked, result }: { asked: string; result: ForPag
   );
 }
 
-function Dossier({ dossier }: { dossier: DossierAnswer }) {
+function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
   const { domain, file } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
@@ -85,7 +94,7 @@ function Dossier({ dossier }: { dossier: DossierAnswer }) {
         )}
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} />
+        <Forms domain={domain} publicUrl={publicUrl} />
       </Section>
       <Section id="around" head={MESSAGES.around}>
         <p>{MESSAGES.aroundMore}</p>
@@ -222,20 +231,20 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
   );
 }
 
-function Forms({ domain }: { domain: string }) {
+function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
   return (
     <p className={css.links}>
       <a href={`${dossierPath(domain)}.json`} translate="no">
         {MESSAGES.json}
       </a>
       <code className="breakable" translate="no">
-        {MESSAGES.curl(dossierPath(domain))}
+        {MESSAGES.curl(publicUrl + dossierPath(domain))}
       </code>
     </p>
   );
 }
 
-function UnknownDomain({ dossier }: { dossier: DossierAnswer }) {
+function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
   const { domain, relatives, would_list_it } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
@@ -289,7 +298,7 @@ function UnknownDomain({ dossier }: { dossier: DossierAnswer }) {
         </p>
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} />
+        <Forms domain={domain} publicUrl={publicUrl} />
       </Section>
     </article>
   );

@@ -5,6 +5,7 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../../components/button.tsx';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { asRecord, asText } from '../../../lib/lenient.ts';
+import css from './dossier.module.css';
 
 const secondsUntil = (instant: string | null): number =>
   instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
@@ -39,13 +40,13 @@ export function Recheck({ domain, after }: { domain: string; after: string | nul
   };
 
   return (
-    <>
+    <span className={css.recheck}>
       <Button look="tight" disabled={busy || seconds > 0} onClick={() => void ask()}>
         <span className="num">{seconds > 0 ? MESSAGES.recheckIn(seconds) : MESSAGES.recheck}</span>
       </Button>
       <span role="status" className="small quiet">
         {told}
       </span>
-    </>
+    </span>
   );
 }
