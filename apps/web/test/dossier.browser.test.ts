@@ -92,4 +92,21 @@ describe('in a browser', () => {
     expect(await page.getByRole('button', { name: 'Re-check' }).isEnabled()).toBe(true);
     await expectAccessible(page);
   });
+
+  test('a check is asked for by a button alone, which then says how long it rests', async () => {
+    const page = await pages.open('/d/nobody.invalid');
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    const asked = page.waitForRequest('**/api/trust-graph/check-trust-txt');
+    const button = page.getByRole('button', { name: 'Re-check' });
+    await expect
+      .poll(async () => {
+        if (await button.isEnabled()) await button.click();
+        return page.getByRole('main').getByRole('status').textContent();
+      })
+      .not.toBe('');
+    expect((await asked).postDataJSON()).toEqual({ domain: 'nobody.invalid' });
+    await page.getByRole('button', { name: /^Re-check in \d+ s$/ }).waitFor({ timeout: 20_000 });
+    expect(await button.isDisabled()).toBe(true);
+  });
 });

@@ -123,7 +123,7 @@ export const MESSAGES = {
   firstOne: 'The first one read',
 
   contradictions: 'What is contradictory',
-  noContradictions: 'Nothing was found that two current statements deny each other.',
+  noContradictions: 'No two current statements were found that deny each other.',
   denied: (count: number) => `${counted(count, 'statement is', 'statements are')} denied by another that stands.`,
   quoteAt: (line: number | null) => (line === null ? '' : `line ${grouped(line)}`),
   firstSeen: (day: string) => `since ${day}`,
