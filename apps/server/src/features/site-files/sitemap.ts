@@ -1,10 +1,12 @@
-/** Pages that are there for everybody (specification, section 2). */
+/** Pages that are there for everybody: those of the specification (section 2), and ours that are no question's answer. */
 export const SITE_PAGES = [
   '/',
   '/trust-graph',
   '/trust-generator',
   '/trust-assistant',
   '/legit-demo',
+  '/path',
+  '/method',
   '/contact',
   '/terms',
   '/privacy',

@@ -326,6 +326,11 @@ export class TrustGraphService {
     return { findings: overview.findings, ...stamp({ manifest }) };
   }
 
+  /** Somebody is choosing anchors, so views through them will be asked for. */
+  expectChosenViews(): void {
+    this.#chosenViews.prepare();
+  }
+
   /** @throws AppError `invalid-input` for anchors that cannot be chosen */
   #viewOf(graph: OpenGraph, given: string | undefined): TrustView {
     const anchors = readAnchors(given, graph.ranking);

@@ -28,6 +28,8 @@ export interface BuiltWeb {
 
 /** What pages show of the graph without asking for it over HTTP. */
 export interface GraphForPages {
+  /** Somebody is choosing anchors of their own. */
+  expectChosenViews(): void;
   /** @throws AppError `graph-unavailable` */
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
@@ -115,6 +117,12 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
   await shared(app, render);
+  for (const address of ['/vouchers', '/vouchers.data']) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      graph.expectChosenViews();
+      return render(request, reply);
+    });
+  }
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );

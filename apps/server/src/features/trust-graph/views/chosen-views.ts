@@ -30,6 +30,11 @@ export class ChosenViews implements AsyncDisposable {
     idleMs: IDLE_MS,
   });
 
+  /** Starts the thread where a question is about to come: loading its code is most of what the first one waits for. */
+  prepare(): void {
+    this.#pool.prepare();
+  }
+
   /** @param anchors as `readAnchors` gives them */
   of({ rankingFile, ranking }: Pick<OpenGraph, 'rankingFile' | 'ranking'>, anchors: readonly string[]): TrustView {
     const ask = (question: ViewQuestion) => this.#ask({ rankingFile, anchors, question });

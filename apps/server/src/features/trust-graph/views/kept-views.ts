@@ -2,7 +2,7 @@ import { configOfAnchors, type RankedDomainGraph, rankDomainGraph, type TrustCon
 
 /** Graphs that are held at once: that of now, and the one before, which somebody may still be reading. */
 const GRAPHS = 2;
-/** Domains of all views that are kept; a view takes some 20 bytes for each. */
+/** Domains of all views that are kept, unless told; a view takes some 20 bytes for each. */
 const KEPT_DOMAINS = 5_000_000;
 
 /**
@@ -11,12 +11,17 @@ const KEPT_DOMAINS = 5_000_000;
  */
 export class KeptViews {
   readonly #read: (file: string) => RankedDomainGraph;
+  readonly #room: number;
   readonly #graphs = new Map<string, RankedDomainGraph>();
   readonly #views = new Map<string, RankedDomainGraph>();
 
-  /** @param read the ranked graph in a file */
-  constructor(read: (file: string) => RankedDomainGraph) {
+  /** @param read gives the ranked graph in a file */
+  constructor(
+    read: (file: string) => RankedDomainGraph,
+    room: { readonly domains: number } = { domains: KEPT_DOMAINS },
+  ) {
     this.#read = read;
+    this.#room = room.domains;
   }
 
   get size(): number {
@@ -31,7 +36,7 @@ export class KeptViews {
     // A Map keeps the order of insertion: putting it in again makes it the newest.
     this.#views.delete(key);
     this.#views.set(key, view);
-    const most = Math.max(1, Math.floor(KEPT_DOMAINS / Math.max(1, view.size)));
+    const most = Math.max(1, Math.floor(this.#room / Math.max(1, view.size)));
     for (const oldest of this.#views.keys()) {
       if (this.#views.size <= most) break;
       this.#views.delete(oldest);
