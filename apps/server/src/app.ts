@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
+import type { DossierService } from './features/dossiers/dossier.service.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -25,6 +27,7 @@ export interface AppParts {
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
   readonly domainHistory: DomainHistoryService;
+  readonly dossiers: DossierService;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -46,6 +49,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
-  if (parts.web) await app.register(webPages, { web: parts.web, graph: parts.trustGraph });
+  const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  if (parts.web)
+    await app.register(webPages, {
+      web: parts.web,
+      graph: parts.trustGraph,
+      dossiers: parts.dossiers,
+      shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
+    });
+  else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });
   return app;
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
+import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
+import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
@@ -86,6 +88,7 @@ export async function serveStarterCrawl(
       checksAtOnce: settings.checksAtOnce,
       coolDownMs: settings.checkCoolDownMs,
     });
+    const domainHistory = openDomainHistory(context.records);
     const assistant = new LazyAssistant(settings, {
       records: context.records,
       fetcher,
@@ -105,7 +108,14 @@ export async function serveStarterCrawl(
         model: modelOf(settings.ai.configured, settings.connectTo, modelCalls),
       }),
       policyChecks,
-      domainHistory: openDomainHistory(context.records),
+      domainHistory,
+      dossiers: new DossierService({
+        graph: trustGraph,
+        files: new StandingFiles(context.records),
+        history: domainHistory,
+        checks: policyChecks,
+        records: context.observations,
+      }),
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },

@@ -9,6 +9,7 @@ export default [
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
   ]),
+  route('d/*', 'routes/dossier.tsx'),
   route('path', 'routes/path.tsx'),
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

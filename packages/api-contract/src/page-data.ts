@@ -1,3 +1,4 @@
+import type { DossierAnswer } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
@@ -18,6 +19,8 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
+  /** `domain` in any spelling, `page` from 1. */
+  findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */

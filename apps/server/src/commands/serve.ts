@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
+import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
+import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
@@ -75,6 +77,7 @@ export async function runServe(
     coolDownMs: config.checkCoolDownMs,
     checksAtOnce: config.checksAtOnce,
   });
+  const domainHistory = openDomainHistory(context.records);
   await using assistant = new LazyAssistant(config, {
     records: context.records,
     fetcher,
@@ -96,7 +99,14 @@ export async function runServe(
       model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
-    domainHistory: openDomainHistory(context.records),
+    domainHistory,
+    dossiers: new DossierService({
+      graph: trustGraph,
+      files: new StandingFiles(context.records),
+      history: domainHistory,
+      checks: policyChecks,
+      records: context.observations,
+    }),
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },

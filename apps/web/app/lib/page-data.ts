@@ -7,6 +7,7 @@ const AT_BUILD_TIME: PageData = {
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
+  findDossier: async () => ({ kind: 'failed', detail: '' }),
 };
 
 /** What the server hands to loaders. */

@@ -1,6 +1,12 @@
 /** RFC 9309: pages may be crawled; calls are for programs, and the way off the waitlist is for one person each. */
 export function robotsTxt(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /unsubscribe', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /unsubscribe',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-dossiers.xml`,
+    '',
+  ].join('\n');
 }

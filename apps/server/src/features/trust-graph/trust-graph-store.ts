@@ -139,6 +139,12 @@ export class TrustGraphStore {
     return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
   }
 
+  /** Every identity, in order. */
+  async listDomains(): Promise<string[]> {
+    const rows = await this.#engine.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain');
+    return rows.map(({ domain }) => String(domain));
+  }
+
   /** Identities whose own file names members, most members first. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
     const beyond = after

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
+import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
 import type { IdentityNode } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
@@ -166,6 +167,19 @@ export class TrustGraphService {
   /** What the graph says of the domain of a page, for a score of its evidence; an unknown domain is no failure. */
   domainEvidence(input: string) {
     return this.#live.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, input)));
+  }
+
+  /** What the graph says of a domain for its dossier; an unknown domain is no failure. @throws AppError `not-a-domain` */
+  dossierEvidence(input: string, page: number) {
+    return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
+  }
+
+  /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */
+  listDomains(known: string | null) {
+    return this.#live.use(async ({ store, manifest: { graphVersion } }) => ({
+      graphVersion,
+      domains: graphVersion === known ? null : await store.listDomains(),
+    }));
   }
 
   trustScore(

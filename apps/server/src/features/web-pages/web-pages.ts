@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FindingsAnswer, MapAnswer, PageData, PathAnswer, SiteSettings } from '@vouchwire/api-contract';
+import type {
+  DossierAnswer,
+  FindingsAnswer,
+  MapAnswer,
+  PageData,
+  PathAnswer,
+  SiteSettings,
+} from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
@@ -31,14 +38,28 @@ export interface GraphForPages {
   findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
 }
 
+/** The pages of domains: the web renders them, and their feature says at which requests. */
+export interface DossiersForPages {
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, page: number): Promise<DossierAnswer>;
+}
+
+/** Renders the page of a request. */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export interface WebPagesOptions {
+  readonly web: BuiltWeb;
+  readonly graph: GraphForPages;
+  readonly dossiers: DossiersForPages;
+  /** Registers the addresses that are a page for some requests and something else for others. */
+  readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
+}
+
 /**
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(
-  app: FastifyInstance,
-  { web, graph }: { web: BuiltWeb; graph: GraphForPages },
-): Promise<void> {
+export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
@@ -65,6 +86,7 @@ export async function webPages(
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
+    findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -76,7 +98,7 @@ export async function webPages(
   app.addHook('onListen', async () => {
     await load();
   });
-  const render = async (request: FastifyRequest, reply: FastifyReply) =>
+  const render: RenderPage = async (request, reply) =>
     (await load())({ request, reply, nonce: nonceOf(request), data });
 
   for (const [address, page] of await readPrerenderedPages(client)) {
@@ -94,6 +116,7 @@ export async function webPages(
   for (const address of ['/path', '/path.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
+  await shared(app, render);
   for (const address of ['/vouchers', '/vouchers.data']) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       graph.expectChosenViews();

@@ -2,6 +2,9 @@ import { grouped } from '../../lib/numbers.ts';
 
 /** Words that stand on several screens. */
 export const COMMON = {
+  /** Leads to everything that is held of a domain. */
+  dossier: 'Page of this domain',
+  dossierOf: (domain: string) => `Page of ${domain}`,
   backToHome: 'Back to home',
   /** What is known of the other side of a statement. */
   states: {

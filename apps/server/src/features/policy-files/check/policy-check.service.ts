@@ -110,6 +110,12 @@ export class PolicyCheckService {
     return { ...(await entry.probed), shared: isShared };
   }
 
+  /** Until when a check of this host gives the answer of the one before, in ISO 8601 UTC; null where it would look. */
+  recheckAfter(host: string): string | null {
+    const until = this.#recent.get(host)?.until;
+    return until !== undefined && Number.isFinite(until) && until > Date.now() ? new Date(until).toISOString() : null;
+  }
+
   /** Calls off what is under way; nothing of it is recorded. */
   close(): void {
     this.#closing.abort();

@@ -1,5 +1,7 @@
+import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { WORDS } from '#messages/assistant-result.ts';
+import { COMMON } from '#messages/common.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Note } from '../../../components/note.tsx';
 import type { CitedSentence } from '../answers/read-sentences.ts';
@@ -97,6 +99,7 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
           <p className={prose.summary}>{WORDS.limitsMore}</p>
           <p className={css.ways}>
             <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{WORDS.toExplorer}</Link>
+            {!did && <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>}
             {!did && <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{WORDS.toCheck}</Link>}
           </p>
         </div>

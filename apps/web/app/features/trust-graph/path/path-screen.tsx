@@ -1,4 +1,4 @@
-import type { ForPage } from '@vouchwire/api-contract';
+import { dossierPath, type ForPage } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-path.ts';
@@ -149,6 +149,11 @@ function Found({ asked, path }: { asked: PathUrl; path: TrustPath }) {
         <Link to={addressOf({ domain: path.sourceDomain, anchors: asked.anchors })}>
           {MESSAGES.networkOf(path.sourceDomain)}
         </Link>
+        {[...new Set([path.sourceDomain, path.targetDomain])].map((domain) => (
+          <Link key={domain} to={dossierPath(domain)} className="breakable">
+            {COMMON.dossierOf(domain)}
+          </Link>
+        ))}
         <ChooseVouchers />
         <a href={pathJson(asked)} translate="no">
           {MESSAGES.asJson}

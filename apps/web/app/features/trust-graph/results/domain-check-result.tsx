@@ -1,3 +1,6 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
@@ -143,6 +146,8 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
         <ViewLink to={{ tab: 'entity-details', domain }}>{MESSAGES.entityDetails}</ViewLink>
         {' · '}
         <ViewLink to={{ domain }}>{MESSAGES.visualize}</ViewLink>
+        {' · '}
+        <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
       </p>
     </ResultsFooter>
   );

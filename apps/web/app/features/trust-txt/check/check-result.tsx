@@ -1,7 +1,9 @@
+import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
 import { foundSentence, MESSAGES } from '#messages/check.ts';
+import { COMMON } from '#messages/common.ts';
 import { dayOf, timeOfDay } from '../../../lib/time.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
@@ -78,6 +80,7 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
             {MESSAGES.copyLink}
           </CopyButton>
           <Link to={generator}>{content !== null ? MESSAGES.edit : MESSAGES.make}</Link>
+          <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
           <Link to={`/trust-graph?tab=entity-details&domain=${encodeURIComponent(domain)}`}>{MESSAGES.graph}</Link>
         </div>
       </section>

@@ -1,4 +1,7 @@
+import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -89,6 +92,9 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           <Button look="main" onClick={() => onExplore(domain)}>
             {WORDS.exploreConnections}
           </Button>
+          <Link className={css.visit} to={dossierPath(domain)}>
+            {COMMON.dossier}
+          </Link>
           {website && (
             <a className={css.visit} href={website} target="_blank" rel="noopener noreferrer nofollow">
               {WORDS.visitWebsite}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DossierService } from './dossier.service.ts';
+import { readDossierAddress, readPage } from './dossier-address.ts';
+import { linkedData } from './linked-data.ts';
+import { negotiate } from './negotiate.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface DossierRoutesOptions {
+  readonly service: DossierService;
+  /** Scheme and host that links to dossiers begin with, asked for at each request. */
+  readonly origin: () => string;
+  /** Renders the page of a dossier; null where only the API is served. */
+  readonly page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+}
+
+/** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
+export async function dossierRoutes(
+  app: FastifyInstance,
+  { service, origin, page }: DossierRoutesOptions,
+): Promise<void> {
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
+    '/d/*',
+    { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
+    async (request, reply) => {
+      const address = readDossierAddress(request.params['*']);
+      if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
+      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
+      if (!address.isJson) reply.header('vary', 'Accept');
+      if (form === 'text/html' && page) return page(request, reply);
+      const dossier = await service.find(address.domain, readPage(request.query.page));
+      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
+      if (form === 'application/ld+json')
+        return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
+      return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
+    },
+  );
+
+  const sitemap = (reply: FastifyReply, text: string | undefined) => {
+    if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');
+    return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(text);
+  };
+  app.get('/sitemap-dossiers.xml', { schema: { hide: true } }, async (_request, reply) =>
+    sitemap(reply, (await service.sitemaps(origin())).index),
+  );
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-dossiers-:number(^[1-9]\\d{0,4}).xml',
+    { schema: { hide: true } },
+    async ({ params }, reply) => sitemap(reply, (await service.sitemaps(origin())).parts[Number(params.number) - 1]),
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  type DomainHistoryAnswer,
+  type DossierAnswer,
+  type DossierFile,
+  type DossierGap,
+  MAX_DOSSIER_OBSERVATIONS,
+} from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
+
+/** What the graph says of a domain. */
+export type EvidenceForDossier = Pick<
+  DossierAnswer,
+  'domain' | 'display' | 'name' | 'type' | 'finding' | 'vouchers' | 'pages' | 'nearest' | 'relatives' | 'unanswered'
+> & {
+  readonly host: string;
+  readonly inGraph: boolean;
+  readonly trustSignal: number | null;
+  readonly vouchesFor: DossierAnswer['vouches_for'];
+  readonly contradicted: {
+    readonly told: DossierAnswer['contradictions']['statements'];
+    readonly total: number;
+  };
+  readonly withoutLine: number;
+  readonly wouldList: DossierAnswer['would_list_it'];
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+};
+
+export interface DossierParts {
+  readonly graph: {
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    /** Every domain, in order; null where the graph is still the one of version `known`. */
+    listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
+  };
+  readonly files: { of(host: string): Promise<{ readonly file: DossierFile | null; readonly stale: boolean }> };
+  readonly history: {
+    /** @throws AppError `never-observed` */
+    page(domain: string, limit: number, cursor: null): Promise<DomainHistoryAnswer>;
+  };
+  readonly checks: { recheckAfter(host: string): string | null };
+  readonly records: { version(): Promise<number> };
+}
+
+/** Gathers the page of a domain from graph and records; nothing is ever fetched for it. */
+export class DossierService {
+  readonly #parts: DossierParts;
+  #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
+
+  constructor(parts: DossierParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  async find(input: string, page: number): Promise<DossierAnswer> {
+    const { graph, files, checks, records } = this.#parts;
+    const evidence = await graph.dossierEvidence(input, page);
+    const { host } = evidence;
+    const { file, stale } = await files.of(host);
+    const history = await this.#historyOf(host);
+    const newest = history?.observations[0] ?? null;
+    return {
+      domain: evidence.domain,
+      display: evidence.display,
+      name: evidence.name,
+      type: evidence.type,
+      in_trust_graph: evidence.inGraph,
+      finding: evidence.finding,
+      vouchers: evidence.vouchers,
+      vouches_for: evidence.vouchesFor,
+      page,
+      pages: evidence.pages,
+      trust_signal: evidence.trustSignal,
+      file,
+      history: {
+        total: history?.total ?? 0,
+        observations: (history?.observations ?? []).map((seen) => ({
+          id: seen.id,
+          outcome: seen.outcome,
+          cause: seen.cause,
+          source: seen.source,
+          observed_at: seen.observed_at,
+          last_seen_at: seen.last_seen_at,
+          statements: seen.statements,
+          added: seen.difference?.added ?? null,
+          removed: seen.difference?.removed ?? null,
+        })),
+      },
+      contradictions: {
+        statements: evidence.contradicted.told,
+        statements_total: evidence.contradicted.total,
+        site_findings: (history?.site_findings ?? []).filter(({ gone_at }) => gone_at === null),
+      },
+      not_checked: gapsOf({ evidence, file, stale, history }),
+      unanswered: evidence.unanswered,
+      last_checked: newest?.last_seen_at ?? null,
+      recheck_after: checks.recheckAfter(host),
+      nearest: evidence.nearest,
+      relatives: evidence.relatives,
+      would_list_it: evidence.wouldList,
+      graph_version: evidence.graphVersion,
+      as_of: evidence.asOf,
+      records_version: await records.version(),
+    };
+  }
+
+  /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
+  async sitemaps(origin: string): Promise<DossierSitemaps> {
+    const { graphVersion, domains } = await this.#parts.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
+    if (domains !== null || this.#sitemaps?.origin !== origin) {
+      const all = domains ?? (await this.#parts.graph.listDomains(null)).domains ?? [];
+      this.#sitemaps = { graphVersion, origin, texts: dossierSitemaps(origin, all) };
+    }
+    return this.#sitemaps.texts;
+  }
+
+  async #historyOf(host: string): Promise<DomainHistoryAnswer | null> {
+    // A DID without a host publishes no file.
+    if (host === '') return null;
+    try {
+      return await this.#parts.history.page(host, MAX_DOSSIER_OBSERVATIONS, null);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'never-observed') return null;
+      throw error;
+    }
+  }
+}
+
+function gapsOf({
+  evidence,
+  file,
+  stale,
+  history,
+}: {
+  evidence: EvidenceForDossier;
+  file: DossierFile | null;
+  stale: boolean;
+  history: DomainHistoryAnswer | null;
+}): DossierGap[] {
+  const newest = history?.observations[0];
+  const gaps: [DossierGap, boolean][] = [
+    ['never-looked', history === null],
+    ['no-file-read', history !== null && file === null],
+    ['file-not-kept', file !== null && file.diagnostics === null],
+    ['file-stale', stale],
+    ['last-look-failed', newest !== undefined && (newest.outcome === 'blocked' || newest.outcome === 'unreachable')],
+    ['unanswered-claims', evidence.unanswered > 0],
+    ['line-numbers-not-kept', evidence.withoutLine > 0],
+  ];
+  return gaps.flatMap(([gap, holds]) => (holds ? [gap] : []));
+}

@@ -1,0 +1,52 @@
+import { type DossierAnswer, type DossierStatement, dossierPath } from '@vouchwire/api-contract';
+
+const CONTEXT = {
+  '@vocab': 'https://schema.org/',
+  prov: 'http://www.w3.org/ns/prov#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  'prov:generatedAtTime': { '@type': 'xsd:dateTime' },
+};
+
+/**
+ * A dossier in the terms of schema.org and PROV: a page about an organisation's site, and each statement as a claim that
+ * was derived from a file. No rating and no review: what others state is theirs.
+ */
+export function linkedData(dossier: DossierAnswer, origin: string): Record<string, unknown> {
+  const page = `${origin}${dossierPath(dossier.domain)}`;
+  return {
+    '@context': CONTEXT,
+    '@id': page,
+    '@type': ['ProfilePage', 'prov:Entity'],
+    url: page,
+    ...(dossier.as_of ? { dateModified: dossier.as_of, 'prov:generatedAtTime': dossier.as_of } : {}),
+    version: dossier.graph_version,
+    mainEntity: {
+      '@id': `${page}#site`,
+      '@type': 'Organization',
+      identifier: dossier.domain,
+      ...(dossier.name ? { name: dossier.name } : {}),
+    },
+    mentions: [
+      ...dossier.vouchers.told.map((statement) => claim(statement, statement.domain, dossier.domain)),
+      ...dossier.vouches_for.told.map((statement) => claim(statement, dossier.domain, statement.domain)),
+    ],
+  };
+}
+
+function claim({ relationship, state, says, answers }: DossierStatement, by: string, about: string) {
+  return {
+    '@type': ['Claim', 'prov:Entity'],
+    name: relationship,
+    creativeWorkStatus: state,
+    text: `${says.attribute}=${says.value}`,
+    author: { '@type': 'Organization', identifier: by },
+    about: { '@type': 'Organization', identifier: about },
+    dateCreated: says.first_seen,
+    'prov:wasDerivedFrom': [says, ...(answers ? [answers] : [])].map((line) => ({
+      '@type': ['DigitalDocument', 'prov:Entity'],
+      ...(line.trust_file_url ? { url: line.trust_file_url } : {}),
+      identifier: line.line === null ? line.publisher : `${line.publisher}#line-${line.line}`,
+      'prov:generatedAtTime': line.last_seen,
+    })),
+  };
+}

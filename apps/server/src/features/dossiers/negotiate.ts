@@ -1,0 +1,37 @@
+/** The forms that a dossier has. */
+export const DOSSIER_FORMS = ['text/html', 'application/json', 'application/ld+json'] as const;
+export type DossierForm = (typeof DOSSIER_FORMS)[number];
+
+/** The form that an `Accept` header prefers (RFC 9110, 12.5.1); a page where it leaves the choice, or knows none of ours. */
+export function negotiate(accept: string | undefined): DossierForm {
+  const ranges = (accept ?? '*/*').split(',').map(readRange);
+  let best: DossierForm = 'text/html';
+  let weight = 0;
+  for (const form of DOSSIER_FORMS) {
+    const wanted = weightOf(form, ranges);
+    if (wanted > weight) [best, weight] = [form, wanted];
+  }
+  return best;
+}
+
+interface MediaRange {
+  readonly type: string;
+  readonly weight: number;
+}
+
+function readRange(text: string): MediaRange {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const q = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = q === undefined ? 1 : Number(q.slice(2));
+  return { type, weight: weight >= 0 && weight <= 1 ? weight : 0 };
+}
+
+/** The most specific range that covers a form says how much it is wanted. */
+function weightOf(form: DossierForm, ranges: readonly MediaRange[]): number {
+  const [group] = form.split('/');
+  for (const type of [form, `${group}/*`, '*/*']) {
+    const range = ranges.find((candidate) => candidate.type === type);
+    if (range) return range.weight;
+  }
+  return 0;
+}

@@ -1,0 +1,89 @@
+import { DOSSIER_PAGE, type DossierAnswer, type DossierStatements } from '@vouchwire/api-contract';
+import type { Found } from '../find-identity.ts';
+import type { OpenGraph } from '../live-graph.ts';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { dossierFinding } from './dossier-finding.ts';
+import { oneSlipAway } from './look-alikes.ts';
+import { BothSides, countsOf, type Direction } from './statement-pages.ts';
+
+const MOST_RELATIVES = 8;
+const MOST_LISTS = 5;
+
+/** What the graph says of a domain, for its dossier. @param page of the statements in both directions, from 1 */
+export async function readDossierEvidence(graph: OpenGraph, found: Found, page: number) {
+  const { store, manifest } = graph;
+  const { identity, node, nearest } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await store.listPredecessors(domain) : [];
+  const names = node ? await store.listSuccessors(domain) : [];
+  const sides = new BothSides(graph, domain, namedBy, names);
+  const start = (page - 1) * DOSSIER_PAGE;
+  const pageOf = async (all: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatements> => ({
+    ...countsOf(all),
+    told: await sides.told(all.slice(start, start + DOSSIER_PAGE), direction),
+  });
+  const isDenied = ({ state }: RelatedIdentity) => state === 'contradicted';
+  const denied = [namedBy.filter(isDenied), names.filter(isDenied)] as const;
+  const owner = identity.registrableDomain;
+  const relatives = node || owner === null ? [] : await relativesOf(graph, owner);
+  return {
+    domain,
+    display: node?.display ?? identity.display,
+    name: node?.name ?? null,
+    type: node?.type ?? null,
+    host: node?.host ?? identity.host,
+    inGraph: node !== null,
+    trustSignal: node?.trustScore ?? null,
+    finding: dossierFinding(namedBy, names, node !== null),
+    vouchers: await pageOf(namedBy, 'named-by'),
+    vouchesFor: await pageOf(names, 'names'),
+    pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
+    contradicted: {
+      told: [
+        ...(await sides.told(denied[0].slice(0, DOSSIER_PAGE), 'named-by')),
+        ...(await sides.told(denied[1].slice(0, DOSSIER_PAGE), 'names')),
+      ].slice(0, DOSSIER_PAGE),
+      total: denied[0].length + denied[1].length,
+    },
+    unanswered: [...namedBy, ...names].filter(({ state }) => state === 'claimed').length,
+    withoutLine: [...namedBy, ...names].filter(({ line }) => line === null).length,
+    nearest,
+    relatives,
+    wouldList: node ? [] : await listsFor(graph, relatives),
+    graphVersion: manifest.graphVersion,
+    asOf: manifest.asOf,
+  };
+}
+
+export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
+
+/** Known domains of the same owner, and those that are one slip of the keyboard away. */
+async function relativesOf({ store }: OpenGraph, owner: string): Promise<DossierAnswer['relatives']> {
+  const sameOwner = await store.listByRegistrableDomain(owner, MOST_RELATIVES);
+  const own = await store.findIdentities(sameOwner.domains);
+  const alike = await store.findIdentities(oneSlipAway(owner));
+  alike.sort((a, b) => b.neighbours - a.neighbours || (a.domain < b.domain ? -1 : 1));
+  return [
+    ...own.map((node) => ({ node, reason: 'same-owner' as const })),
+    ...alike.map((node) => ({ node, reason: 'look-alike' as const })),
+  ]
+    .slice(0, MOST_RELATIVES)
+    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
+}
+
+/** The lists that name its owner's other domains; where there are none, the longest there are. */
+async function listsFor(
+  { store }: OpenGraph,
+  relatives: DossierAnswer['relatives'],
+): Promise<DossierAnswer['would_list_it']> {
+  const lists = new Set<string>();
+  for (const { domain, reason } of relatives) {
+    if (reason !== 'same-owner') continue;
+    for (const { domain: list, type } of await store.listPredecessors(domain)) if (type === 'MEMBER') lists.add(list);
+  }
+  const nodes =
+    lists.size > 0
+      ? await store.findIdentities([...lists].slice(0, MOST_LISTS))
+      : await store.listAssociations(MOST_LISTS, null);
+  return nodes.map(({ domain, name, memberCount }) => ({ domain, name, members: memberCount }));
+}

@@ -1,0 +1,48 @@
+import { type DossierFinding, MAX_FINDING_LISTS } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
+
+/**
+ * What a dossier says first: who lists the domain and whether it says so too. The strongest kind that there is speaks;
+ * a domain that others do not name speaks by its own file.
+ */
+export function dossierFinding(
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+  inGraph: boolean,
+): DossierFinding {
+  const candidates: [DossierFinding['kind'], readonly RelatedIdentity[]][] = [
+    ['listed', namedBy.filter(({ type }) => type === 'MEMBER')],
+    ['list', names.filter(({ type }) => type === 'MEMBER')],
+    ['owned', namedBy.filter(({ type }) => type === 'CONTROL')],
+    ['named', namedBy],
+    ['names', names],
+  ];
+  for (const [kind, statements] of candidates) {
+    if (statements.length > 0) return findingFrom(kind, statements);
+  }
+  return findingFrom(inGraph ? 'silent' : 'unknown', []);
+}
+
+function findingFrom(kind: DossierFinding['kind'], statements: readonly RelatedIdentity[]): DossierFinding {
+  const byDomain = new Map<string, RelatedIdentity>();
+  for (const statement of statements) {
+    const known = byDomain.get(statement.domain);
+    if (!known || (statement.confirmed && !known.confirmed)) byDomain.set(statement.domain, statement);
+  }
+  const all = [...byDomain.values()];
+  const by = all.slice(0, MAX_FINDING_LISTS).map(({ domain, name, state }) => ({ domain, name, state }));
+  return {
+    kind,
+    by,
+    total: all.length,
+    both_sides: all.filter(({ confirmed }) => confirmed).length,
+    first_seen: statements.reduce<string | null>(
+      (first, { firstSeen }) => (first === null || firstSeen < first ? firstSeen : first),
+      null,
+    ),
+    last_seen: statements.reduce<string | null>(
+      (last, { lastSeen }) => (last === null || lastSeen > last ? lastSeen : last),
+      null,
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type DossierStatement,
+  type DossierStatements,
+  type EvidenceLine,
+  LINK_STATES,
+  type LinkState,
+} from '@vouchwire/api-contract';
+import { attributeOf, identify, inverseOf } from '@vouchwire/trust-graph';
+import type { OpenGraph } from '../live-graph.ts';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
+
+/** Which way statements go, seen from the domain that they are about. */
+export type Direction = 'named-by' | 'names';
+
+/** Both directions of a domain, with what is needed to put the two sides of each statement next to each other. */
+export class BothSides {
+  readonly #graph: OpenGraph;
+  readonly #domain: string;
+  readonly #answers: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
+
+  constructor(
+    graph: OpenGraph,
+    domain: string,
+    namedBy: readonly RelatedIdentity[],
+    names: readonly RelatedIdentity[],
+  ) {
+    this.#graph = graph;
+    this.#domain = domain;
+    this.#answers = { 'named-by': byPair(names), names: byPair(namedBy) };
+  }
+
+  /** Statements with the lines of both sides, in their order. */
+  async told(statements: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatement[]> {
+    const told: DossierStatement[] = [];
+    for (const statement of statements) {
+      const { domain, name, type, state } = statement;
+      const publisher = direction === 'named-by' ? domain : this.#domain;
+      told.push({
+        domain,
+        name,
+        relationship: type,
+        state,
+        says: lineOf(statement, publisher),
+        answers: statement.confirmed ? await this.#answerTo(statement, direction) : null,
+      });
+    }
+    return told;
+  }
+
+  /** The line itself where this very identity answers, else the one of another host of the same owner. */
+  async #answerTo(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+    const type = inverseOf(statement.type);
+    const direct = this.#answers[direction].get(pairKey(statement.domain, type));
+    if (direct) return lineOf(direct, direction === 'named-by' ? this.#domain : statement.domain);
+    const [own, other] = [ownerOf(this.#domain), ownerOf(statement.domain)];
+    if (own === null || other === null) return null;
+    const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
+    const edge = (await this.#graph.store.listRelationshipsBetween(source, type, target))[0];
+    return edge ? lineOf(edge, edge.source) : null;
+  }
+}
+
+/** How many statements there are in all, by state, without any of them. */
+export function countsOf(statements: readonly RelatedIdentity[]): Omit<DossierStatements, 'told'> {
+  const byState = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;
+  for (const { state } of statements) byState[state] += 1;
+  return {
+    total: statements.length,
+    domains: new Set(statements.map(({ domain }) => domain)).size,
+    by_state: byState,
+  };
+}
+
+function lineOf(statement: Omit<RelatedIdentity, 'domain' | 'name'>, publisher: string): EvidenceLine {
+  return {
+    publisher,
+    attribute: attributeOf(statement.type),
+    value: statement.value,
+    line: statement.line,
+    first_seen: statement.firstSeen,
+    last_seen: statement.lastSeen,
+    trust_file_url: statement.fileUrl,
+  };
+}
+
+const pairKey = (domain: string, type: string): string => `${type} ${domain}`;
+
+const byPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>
+  new Map(statements.map((statement) => [pairKey(statement.domain, statement.type), statement]));
+
+function ownerOf(domain: string): string | null {
+  const named = identify(domain);
+  return named.ok ? named.identity.registrableDomain : null;
+}

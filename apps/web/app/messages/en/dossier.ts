@@ -1,0 +1,183 @@
+import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import { counted, grouped } from '../../lib/numbers.ts';
+
+const and = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The names that are told, and how many others there are. */
+const those = (names: readonly string[], total: number): string =>
+  total > names.length ? `${names.join(', ')} and ${counted(total - names.length, 'other', 'others')}` : and(names);
+
+const NAMES_IT: Record<RelationshipType, string> = {
+  MEMBER: 'lists it as a member',
+  BELONGTO: 'says that it belongs to it',
+  CONTROL: 'says that it controls it',
+  CONTROLLEDBY: 'says that it is controlled by it',
+  VENDOR: 'names it as a vendor',
+  CUSTOMER: 'names it as a customer',
+};
+
+const IT_NAMES: Record<RelationshipType, string> = {
+  MEMBER: 'is listed as a member',
+  BELONGTO: 'is named as a list that it belongs to',
+  CONTROL: 'is named as a site that it controls',
+  CONTROLLEDBY: 'is named as its owner',
+  VENDOR: 'is named as a vendor',
+  CUSTOMER: 'is named as a customer',
+};
+
+const OUTCOMES: Record<PolicyOutcome, string> = {
+  found: 'A file was read',
+  absent: 'No file was there',
+  blocked: 'The site refused automatic readers',
+  unreachable: 'The site could not be reached',
+  'not-a-policy-file': 'What was there is not a trust.txt file',
+};
+
+/** Every word of the page of a domain. */
+export const MESSAGES = {
+  pageTitle: (domain: string, head: string) => `${domain}: ${head} · Vouchwire`,
+  fallbackTitle: 'A domain and who vouches for it · Vouchwire',
+  fallbackDescription: 'Who lists a domain, whether it says so too, and the dated lines that this rests on.',
+  explorer: 'Trust Graph Explorer',
+
+  /** The sentence that page, title and card begin with. */
+  finding: ({ finding, domain }: Pick<DossierAnswer, 'finding' | 'domain'>): string => {
+    const { kind, by, total, both_sides } = finding;
+    const names = those(
+      by.map((one) => one.name ?? one.domain),
+      total,
+    );
+    const [list, them] = total === 1 ? ['lists', 'it'] : ['list', 'them'];
+    switch (kind) {
+      case 'listed':
+        if (both_sides === total) return `${names} ${list} this site as a member, and it says so too.`;
+        if (both_sides === 0) return `${names} ${list} this site as a member; its own file was not seen to say so.`;
+        return `${names} ${list} this site as a member; of ${grouped(both_sides)} of ${them} it says so too.`;
+      case 'owned':
+        return both_sides > 0
+          ? `${names} ${total === 1 ? 'says' : 'say'} to control this site, and it says so too.`
+          : `${names} ${total === 1 ? 'says' : 'say'} to control this site; its own file was not seen to say so.`;
+      case 'list':
+        return `This site lists ${counted(total, 'member', 'members')}; ${grouped(both_sides)} of them ${both_sides === 1 ? 'says' : 'say'} so too.`;
+      case 'named':
+        return `${names} ${total === 1 ? 'names' : 'name'} this site; no list of members does.`;
+      case 'names':
+        return `This site names ${counted(total, 'other', 'others')}; no file that was read names it.`;
+      case 'silent':
+        return 'No file that was read names this site, and it names nobody.';
+      case 'unknown':
+        return `Nothing is known here of ${domain}.`;
+    }
+  },
+  seen: (first: string, last: string) => (first === last ? `Seen ${last}.` : `Seen from ${first} to ${last}.`),
+  lastChecked: (day: string) => `Its file was last looked for on ${day}.`,
+  neverChecked: 'Nobody has looked for its file yet.',
+  recheck: 'Re-check',
+  recheckIn: (seconds: number) => `Re-check in ${grouped(seconds)} s`,
+  rechecking: 'Asking the site…',
+  rechecked: 'Looked just now. The graph follows within seconds.',
+  recheckFailed: 'The site could not be asked now. Nothing follows from that about it; please try again.',
+  checkPage: 'What a crawler sees there',
+  json: 'JSON',
+
+  vouchers: 'Who vouches for it',
+  vouchersMore: 'Left what they say, right what it says',
+  noVouchers: 'No file that was read names this site.',
+  vouchesFor: 'Whom it vouches for',
+  vouchesForMore: 'Left what it says, right what they say',
+  noVouchesFor: 'Its own file, as far as one was read, names nobody.',
+  namesIt: (type: RelationshipType): string => NAMES_IT[type],
+  itNames: (type: RelationshipType): string => IT_NAMES[type],
+  statements: (total: number, domains: number) =>
+    `${counted(total, 'statement', 'statements')}, ${counted(domains, 'domain', 'domains')}`,
+  stateCount: (count: number) => grouped(count),
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  noneHere: 'None on this page.',
+  pagesLabel: 'Pages of statements',
+  previous: 'Previous page',
+  next: 'Next page',
+
+  file: 'Its file',
+  fileSeen: (lines: number, day: string) => `${counted(lines, 'line', 'lines')}, last read ${day}.`,
+  noFile: 'No file of this site stands in the records.',
+  noFindings: 'The linter finds nothing to say about it.',
+  fileFindings: (count: number) => `The linter has ${counted(count, 'finding', 'findings')}.`,
+  notLinted: 'The file as it came was not kept, only its statements; so the linter says nothing here.',
+  moreLines: (count: number) => `${counted(count, 'more line is', 'more lines are')} not shown here.`,
+  wholeFile: 'The file as it came',
+  lineLabel: (line: number) => `Line ${grouped(line)}`,
+  fileLabel: 'The file, line by line',
+
+  history: 'History',
+  historyMore: (total: number) => counted(total, 'observation', 'observations'),
+  noHistory: 'Nobody has looked for a file of this site yet.',
+  when: 'When',
+  whatWasSeen: 'What was seen',
+  whatChanged: 'What changed',
+  fromTo: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
+  outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
+  lines: (count: number) => counted(count, 'statement', 'statements'),
+  changed: (added: number, removed: number) =>
+    added + removed === 0 ? 'Nothing' : `${grouped(added)} added, ${grouped(removed)} gone`,
+  firstOne: 'The first one read',
+
+  contradictions: 'What is contradictory',
+  noContradictions: 'No two current statements were found that deny each other.',
+  denied: (count: number) => `${counted(count, 'statement is', 'statements are')} denied by another that stands.`,
+  quoteAt: (line: number | null) => (line === null ? '' : `line ${grouped(line)}`),
+  firstSeen: (day: string) => `since ${day}`,
+
+  notChecked: 'What could not be checked',
+  allChecked: 'Nothing is known to be missing from what is shown above.',
+  gap: (gap: DossierGap, unanswered: number): string => {
+    switch (gap) {
+      case 'never-looked':
+        return 'Its own file: nobody has looked for one yet.';
+      case 'no-file-read':
+        return 'What it says itself: no file of it that could be read stands.';
+      case 'file-not-kept':
+        return 'Comments, contacts and spelling of its file: the data set kept statements alone.';
+      case 'file-stale':
+        return 'Whether its file still says so: attempts to read it have failed for more than 14 days.';
+      case 'last-look-failed':
+        return 'Its file at the last look: the site could not be read then.';
+      case 'unanswered-claims':
+        return `${counted(unanswered, 'statement', 'statements')} to which no file could answer, since none was read there.`;
+      case 'line-numbers-not-kept':
+        return 'The line numbers of some statements: the data set did not keep them.';
+    }
+  },
+
+  raw: 'Raw data',
+  rawMore: 'Everything on this page, at the same address.',
+  curl: (address: string) => `curl -H 'Accept: application/json' ${address}`,
+  curlLabel: 'Command that gets this page as JSON',
+  around: 'Around it',
+  aroundMore: 'The explorer draws who stands around this site, and goes on from there.',
+  openExplorer: (domain: string) => `Open ${domain} in the explorer`,
+  signal: (value: string) => `Trust signal ${value}`,
+  limits: 'What this does not tell you',
+  limitsText: 'Whether its reporting is right. A list says to whom a publisher belongs; it does not read the articles.',
+
+  unknownMore:
+    'No file that was read names it, and it has published none that was read. Nothing follows from that about the site.',
+  relatives: 'Domains that are near',
+  sameOwner: 'of the same owner',
+  lookAlike: 'spelled almost alike; it may be somebody else’s',
+  noRelatives: 'No known domain has the same owner or is spelled almost alike.',
+  wouldList: 'Who could list it',
+  wouldListMore:
+    'Lists that name its relatives, or else the longest ones. Whether a site belongs on a list is for the list to say.',
+  listMembers: (count: number) => counted(count, 'member', 'members'),
+  owner: 'If it is yours',
+  ownerMore:
+    'Publish a trust.txt file that names the lists you belong to, then have it checked. Where a list names you too, this page says so within seconds.',
+  makeFile: 'Make a trust.txt',
+  checkIt: 'Have it checked',
+
+  refused: 'That is not a domain that could be looked up.',
+  failed: 'The graph could not be asked.',
+  failedMore: 'The fault is on our side, and nothing follows from it about the domain.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { policyDiagnostic, policyOutcome } from './check-trust-txt.ts';
+import { siteFinding } from './domain-history.ts';
+import { evidenceLine } from './trust-score.ts';
+import {
+  graphStamp,
+  identityType,
+  instant,
+  LINK_STATES,
+  linkState,
+  nearestIdentity,
+  relationshipType,
+} from './vocabulary.ts';
+
+/** Statements of one direction on a page of a dossier. */
+export const DOSSIER_PAGE = 25;
+/** Lines of the file that a dossier shows; the whole file is behind its hash. */
+export const MAX_DOSSIER_LINES = 200;
+/** Observations that the history strip shows, and the most lists that a finding names. */
+export const MAX_DOSSIER_OBSERVATIONS = 12;
+export const MAX_FINDING_LISTS = 3;
+
+/** One statement with what the other side says to it. */
+export const dossierStatement = z.object({
+  domain: z.string().describe('The other end'),
+  name: z.string().nullable(),
+  relationship: relationshipType,
+  state: linkState,
+  says: evidenceLine.describe('The line that states it'),
+  answers: evidenceLine.nullable().describe('The line by which the other side says so too; null where none was kept'),
+});
+export type DossierStatement = z.infer<typeof dossierStatement>;
+
+/** Statements of one direction: all are counted, a page of them is told, confirmed first. */
+export const dossierStatements = z.object({
+  total: z.number().int().describe('Statements in all'),
+  domains: z.number().int().describe('Distinct domains at their other end'),
+  by_state: z.object(
+    Object.fromEntries(LINK_STATES.map((state) => [state, z.number().int()])) as Record<
+      (typeof LINK_STATES)[number],
+      z.ZodNumber
+    >,
+  ),
+  told: z.array(dossierStatement),
+});
+export type DossierStatements = z.infer<typeof dossierStatements>;
+
+/**
+ * What the page says first. `listed`: at least one list names it as a member · `owned`: another says that it controls
+ * it · `list`: it names members itself · `named`: others name it in other ways · `names`: only its own file speaks ·
+ * `silent`: in the graph without a statement · `unknown`: not in the graph.
+ */
+export const DOSSIER_FINDINGS = ['listed', 'owned', 'list', 'named', 'names', 'silent', 'unknown'] as const;
+
+export const dossierFinding = z.object({
+  kind: z.enum(DOSSIER_FINDINGS),
+  by: z
+    .array(z.object({ domain: z.string(), name: z.string().nullable(), state: linkState }))
+    .describe('Whose statements it rests on, confirmed first; at most three'),
+  total: z.number().int().describe('How many these are in all; for `list`, the distinct members that it names'),
+  both_sides: z.number().int().describe('Of them, how many the other side confirms'),
+  first_seen: instant.nullable(),
+  last_seen: instant.nullable(),
+});
+export type DossierFinding = z.infer<typeof dossierFinding>;
+
+export const dossierLine = z.object({
+  line: z.number().int().nullable().describe('1-based; null where the source kept none'),
+  attribute: z.string().nullable().describe('null for a comment, an empty line, or one that cannot be read'),
+  text: z.string().describe('As published'),
+});
+
+export const dossierFile = z.object({
+  host: z.string(),
+  file_url: z.string().nullable(),
+  source: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
+  observed_at: instant,
+  last_seen_at: instant,
+  body_hash: z.string().nullable(),
+  lines: z.array(dossierLine),
+  lines_total: z.number().int(),
+  diagnostics: z
+    .array(policyDiagnostic)
+    .nullable()
+    .describe('Of the linter; null where the file as it came was not kept, so that it could not be linted'),
+  diagnostics_total: z.number().int(),
+});
+export type DossierFile = z.infer<typeof dossierFile>;
+
+export const dossierObservation = z.object({
+  id: z.number().int(),
+  outcome: policyOutcome,
+  cause: z.string().nullable(),
+  source: z.string(),
+  observed_at: instant,
+  last_seen_at: instant,
+  statements: z.number().int().nullable(),
+  added: z.number().int().nullable().describe('Against the readable file before it; null where there is none'),
+  removed: z.number().int().nullable(),
+});
+
+/** Why something could not be checked; the page has the words. */
+export const DOSSIER_GAPS = [
+  'no-file-read',
+  'never-looked',
+  'file-not-kept',
+  'file-stale',
+  'last-look-failed',
+  'unanswered-claims',
+  'line-numbers-not-kept',
+] as const;
+export type DossierGap = (typeof DOSSIER_GAPS)[number];
+
+export const dossierRelative = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  reason: z.enum(['same-owner', 'look-alike']),
+  has_file: z.boolean(),
+});
+
+export const dossierAnswer = z.object({
+  domain: z.string(),
+  display: z.string().nullable(),
+  name: z.string().nullable(),
+  type: identityType.nullable(),
+  in_trust_graph: z.boolean(),
+  finding: dossierFinding,
+  vouchers: dossierStatements.describe('Statements of others that name it'),
+  vouches_for: dossierStatements.describe('Statements of its own file'),
+  page: z.number().int().describe('Page of `told` in both directions, from 1'),
+  pages: z.number().int(),
+  trust_signal: z.number().min(0).max(1).nullable(),
+  file: dossierFile.nullable().describe('The file that stands; null where none does'),
+  history: z.object({
+    total: z.number().int(),
+    observations: z.array(dossierObservation).describe('Newest first'),
+  }),
+  contradictions: z.object({
+    statements: z.array(dossierStatement).describe('Statements that another current one denies, of this page’s size'),
+    statements_total: z.number().int(),
+    site_findings: z.array(siteFinding).describe('Those that stand'),
+  }),
+  not_checked: z.array(z.enum(DOSSIER_GAPS)),
+  unanswered: z.number().int().describe('Statements to which no file could answer'),
+  last_checked: instant.nullable().describe('When somebody last looked for its file'),
+  recheck_after: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
+  nearest: nearestIdentity,
+  relatives: z.array(dossierRelative).describe('For a domain that is not in the graph'),
+  would_list_it: z
+    .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
+    .describe('For a domain that is not in the graph: lists that name its relatives, else the longest'),
+  ...graphStamp,
+  records_version: z.number().int(),
+});
+export type DossierAnswer = z.infer<typeof dossierAnswer>;
+
+/** The page of a domain. */
+export const dossierPath = (domain: string, page = 1): string =>
+  `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${page > 1 ? `?page=${page}` : ''}`;
