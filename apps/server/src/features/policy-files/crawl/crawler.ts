@@ -118,7 +118,8 @@ class Crawl {
         const found = await this.#refill();
         if (found === 'ready') continue;
         if (found === 'waiting' || this.#active.size > 0 || this.#unwritten.length > 0) {
-          if (this.#active.size === 0) await this.#write();
+          // Nobody can begin before what was seen is written: it names whom to visit next, and whose turn is over.
+          await this.#write();
           await this.#something(WAIT_MS);
           continue;
         }
