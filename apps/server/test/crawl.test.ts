@@ -284,17 +284,21 @@ describe('CRAWL=on', () => {
     await writeFile(csv, `publisher,attribute,value\nnames-it.com,member,https://${named.host}/\n`);
     expect((await runCommand(['import', csv], env)).code).toBe(0);
     await using product = await startProduct(folder.path, env);
-    const entity = async () => {
-      const answer = await fetch(`${product.origin}/api/trust-graph/check-domain`, {
+    const history = async () => (await fetch(`${product.origin}/api/trust-graph/domain/${named.host}/history`)).text();
+    await expect.poll(history, { timeout: 45_000, interval: 500 }).toContain('"source":"crawl"');
+    // What its file says has come into the graph, too.
+    const said = world.expected(named).statements?.find(({ attribute }) => attribute === 'belongto');
+    const [host] = said ? new URL(said.value).hostname.split('www.').slice(-1) : [];
+    expect(host).toBeTruthy();
+    const connections = async () => {
+      const answer = await fetch(`${product.origin}/api/trust-graph/get-trust-relationships`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ domain: named.host }),
       });
       return JSON.stringify(await answer.json());
     };
-    const [line] = world.expected(named).statements ?? [];
-    expect(line).toBeDefined();
-    await expect.poll(entity, { timeout: 45_000, interval: 500 }).toContain(named.host);
+    await expect.poll(connections, { timeout: 30_000, interval: 500 }).toContain(`"${host}"`);
     await expect
       .poll(async () => (await runCommand(['crawl', '--dry-run', '--only-due'], env)).stdout, { timeout: 45_000 })
       .not.toContain(`${named.host}\n`);

@@ -13,8 +13,6 @@ export interface LocationVerdict {
   readonly document: PolicyDocument | null;
 }
 
-/** Forty times the longest real file. What is beyond is not read. */
-const MOST_LINES = 100_000;
 /** How much of a page is searched for what kind of page it is. */
 const HEAD_LENGTH = 16_384;
 /** A page that only sends visitors on says little else. */
@@ -33,8 +31,7 @@ const NAMED: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
 export function locationVerdict(result: FetchResult): LocationVerdict {
   if (!result.ok) return none('unreachable', result.cause, `${result.message}.`);
   const { status } = result;
-  if (status >= 200 && status < 300)
-    return contentVerdict(atMostLines(result.truncated ? wholeLines(result.body) : result.body));
+  if (status >= 200 && status < 300) return contentVerdict(result.truncated ? wholeLines(result.body) : result.body);
   if (REFUSALS.has(status)) return none('blocked', statusCause(status), `The site refuses us (status ${status}).`);
   if (status >= 500) return none('unreachable', 'http-5xx', `The site is out of order (status ${status}).`);
   if (status < 400) return none('unreachable', 'http-other', `The answer has status ${status} and leads nowhere.`);
@@ -57,16 +54,6 @@ function wholeLines(body: Uint8Array): Uint8Array {
   // In UTF-16 with the small end first, a zero byte belongs to the line end.
   const bytes = body[0] === 0xff && body[1] === 0xfe ? 2 : 1;
   return end < 0 ? body : body.subarray(0, end + bytes);
-}
-
-/** The beginning of what has more lines than any list could need: each line costs, also an empty one. */
-function atMostLines(body: Uint8Array): Uint8Array {
-  let end = -1;
-  for (let line = 0; line < MOST_LINES; line += 1) {
-    end = body.indexOf(0x0a, end + 1);
-    if (end < 0) return body;
-  }
-  return wholeLines(body.subarray(0, end + 2));
 }
 
 function pageKind(body: Uint8Array): 'html' | 'bot-challenge' | 'redirect-page' {

@@ -3,6 +3,7 @@ import { type Identity, identify } from '@vouchwire/trust-graph';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { LOOK_MS, SEARCH_MS } from './check-limits.ts';
 import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
+import { withinLines } from './within-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
 
@@ -143,7 +144,9 @@ export async function look(
   request: Omit<FetchRequest, 'accept' | 'downgrade'>,
 ): Promise<Look> {
   const url = `${scheme}://${host}${path}`;
-  const result = await fetcher.fetch(url, { ...request, accept: 'text/plain, */*;q=0.5', downgrade: 'follow' });
+  const result = withinLines(
+    await fetcher.fetch(url, { ...request, accept: 'text/plain, */*;q=0.5', downgrade: 'follow' }),
+  );
   const called = !result.ok && result.cause === 'cancelled';
   // The time for everything was over: to whoever reads the answer that is a time-out.
   const verdict = locationVerdict(

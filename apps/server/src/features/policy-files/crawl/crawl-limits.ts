@@ -22,4 +22,4 @@ export const SLOW_DOMAIN_RESTS_MS = 86_400_000;
 export const RESULTS_PER_WRITE = 64;
 export const WRITE_AFTER_MS = 200;
 /** A host whose visit failed on our side. */
-export const FAILED_VISIT_RESTS_MS = 7 * 86_400_000;
+export const FAILED_VISIT_RESTS_MS = 86_400_000;

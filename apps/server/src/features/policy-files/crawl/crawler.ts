@@ -173,12 +173,15 @@ class Crawl {
       const visit = await visitHost(leased.host, known, this.#parts.fetcher, signal);
       const look = await this.#findings.of(visit, signal);
       if (!signal.aborted) return madeVisit(leased, visit, look);
-      await this.#frontier.release([leased]);
     } catch (error) {
-      if (signal.aborted) throw error;
-      onFailed?.(leased.host, error);
-      await this.#frontier.giveUp(leased, new Date(Date.now() + FAILED_VISIT_RESTS_MS));
+      if (!signal.aborted) {
+        onFailed?.(leased.host, error);
+        await this.#frontier.giveUp(leased, new Date(Date.now() + FAILED_VISIT_RESTS_MS));
+        return null;
+      }
     }
+    // Cut short by us, it says nothing of the site.
+    await this.#frontier.release([leased]);
     return null;
   }
 

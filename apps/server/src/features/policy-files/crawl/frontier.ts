@@ -202,15 +202,11 @@ async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: strin
   return row !== undefined;
 }
 
-/** Ends a turn with what the visit made of the host. @returns false where the turn was over already */
-export async function settleLease(
-  transaction: Transaction<RecordsSchema>,
-  { host, lease }: LeasedHost,
-  after: HostAfterVisit,
-): Promise<boolean> {
+/** Ends a turn. @returns false where it was over already */
+export async function endTurn(transaction: Transaction<RecordsSchema>, { host, lease }: LeasedHost): Promise<boolean> {
   const row = await transaction
     .updateTable('crawl_host')
-    .set({ ...after, lease: null, leased_until: null })
+    .set({ lease: null, leased_until: null })
     .where('host', '=', host)
     .where('lease', '=', lease)
     .returning('host')

@@ -2,7 +2,7 @@ import type { Outcome } from '../observation.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { type Recorded, recordLookIn, seenUnchanged } from '../record-look.ts';
 import { type DatedLook, recordFindings } from './findings/record-findings.ts';
-import { type Added, addHosts, type HostAfterVisit, type LeasedHost, type NamedHost, settleLease } from './frontier.ts';
+import { type Added, addHosts, endTurn, type HostAfterVisit, type NamedHost } from './frontier.ts';
 import type { MadeVisit } from './made-visit.ts';
 import { untilNextVisit } from './next-visit.ts';
 
@@ -37,9 +37,8 @@ export async function settleVisits(
     for (const visit of visits) {
       const { leased, startedAt, seen } = visit;
       const { host } = leased;
-      const turn = { ...asBefore(leased), due_at: now.toISOString(), visited_at: startedAt };
       // Before anything else is written: who has lost the turn must not write at all.
-      if (!(await settleLease(transaction, leased, turn))) continue;
+      if (!(await endTurn(transaction, leased))) continue;
 
       const recorded = seen
         ? await recordLookIn(transaction, seen)
@@ -60,11 +59,6 @@ export async function settleVisits(
     await recordFindings(transaction, looks);
     return { settled, ...(await addHosts(transaction, named, now)) };
   });
-}
-
-function asBefore(leased: LeasedHost): Omit<HostAfterVisit, 'due_at' | 'visited_at'> {
-  const { outcome, failures, unchanged, file_url, etag, last_modified } = leased;
-  return { outcome, cause: null, failures, unchanged, file_url, etag, last_modified };
 }
 
 function hostAfter(visit: MadeVisit, recorded: Recorded, now: Date): HostAfterVisit {
