@@ -11,7 +11,6 @@ import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
-import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
@@ -58,7 +57,8 @@ export async function runServe(
   if (config.starterCrawl && (await context.observations.version()) === 0)
     await importStarterCrawl(context.observations, talk);
 
-  const generations = generationsOf(config.dataDir, context.projection.names);
+  const { generations } = context.projection;
+  await generations.verify();
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config, stopped);
   if (stopped.aborted) return;

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
-import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
-import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
+import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
+import type { Generation, Generations, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
-import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
 import { type Overview, readOverview } from './overview/overview-file.ts';
 import { readRanking } from './projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
@@ -21,9 +20,8 @@ export interface OpenGraph {
 }
 
 interface Held extends OpenGraph {
-  readonly engine: CypherEngine;
+  readonly opened: OpenGeneration;
   readonly name: string;
-  readonly dir: string;
   users: number;
   retired: boolean;
 }
@@ -40,17 +38,36 @@ export class LiveGraph implements AsyncDisposable {
     this.#generations = generations;
   }
 
-  /** Runs `work` on the current generation. @throws AppError `graph-unavailable` while there is none */
+  /**
+   * Runs `work` on the current generation; on the one that took its place where that was written over meanwhile, which
+   * happens to a process that stood still. `work` only reads.
+   * @throws AppError `graph-unavailable` while there is none
+   */
   async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    const first = await this.#attempt(work);
+    if (first.whole) return first.answer();
+    await this.refresh();
+    const second = await this.#attempt(work);
+    if (second.whole) return second.answer();
+    throw new AppError('graph-unavailable', 'The trust graph changed while it was asked; try again in a moment');
+  }
+
+  async #attempt<T>(work: (graph: OpenGraph) => Promise<T>): Promise<{ whole: boolean; answer: () => T }> {
     const held = this.#held;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     held.users += 1;
     try {
-      return await work(held);
+      const answer = await settle(work(held));
+      return { whole: await held.opened.isWhole(), answer };
     } finally {
       held.users -= 1;
       await closeWhenUnused(held);
     }
+  }
+
+  /** Whether the engine answers. */
+  async status(): Promise<EngineStatus> {
+    return (await this.#held?.opened.status()) ?? { connected: false, engine: this.#generations.engine };
   }
 
   get manifest(): Manifest | null {
@@ -67,25 +84,24 @@ export class LiveGraph implements AsyncDisposable {
     const held = this.#held;
     if (!held) return null;
     const { graphVersion, asOf } = held.manifest;
-    return { name: held.name, file: path.join(held.dir, GRAPH_FILE), graphVersion, asOf };
+    return { name: held.name, source: held.opened.source, graphVersion, asOf };
   }
 
   /** Opens `generation` and retires the one before. @throws AppError `graph-unavailable` when it cannot be opened */
   async show(generation: Generation): Promise<void> {
-    const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
+    const opened = await this.#generations.open(generation);
     const rankingFile = path.join(generation.dir, RANKING_FILE);
     const ranking = await readRanking(rankingFile);
     const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
     const previous = this.#held;
     this.#held = {
-      engine,
+      opened,
       ranking,
       rankingFile,
       overview,
-      store: new TrustGraphStore(engine),
+      store: new TrustGraphStore(opened),
       manifest: generation.manifest,
-      name: path.basename(generation.dir),
-      dir: generation.dir,
+      name: generation.name,
       users: 0,
       retired: false,
     };
@@ -115,5 +131,17 @@ export class LiveGraph implements AsyncDisposable {
 }
 
 async function closeWhenUnused(held: Held): Promise<void> {
-  if (held.retired && held.users === 0) await held.engine[Symbol.asyncDispose]();
+  if (held.retired && held.users === 0) await held.opened[Symbol.asyncDispose]();
+}
+
+/** What came of it, to be taken or thrown later: what was read half tells nothing, and fails for no reason. */
+async function settle<T>(work: Promise<T>): Promise<() => T> {
+  try {
+    const value = await work;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }

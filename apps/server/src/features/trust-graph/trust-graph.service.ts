@@ -17,7 +17,6 @@ import {
 } from '@vouchwire/api-contract';
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
@@ -46,11 +45,12 @@ export class TrustGraphService {
     this.#chosenViews = chosenViews;
   }
 
-  status(): StatusAnswer {
+  async status(): Promise<StatusAnswer> {
+    const { connected, engine } = await this.#live.status();
     const manifest = this.#live.manifest;
     return {
-      connected: manifest !== null,
-      engine: GRAFEO,
+      connected,
+      engine,
       identities: manifest?.identities ?? null,
       relationships: manifest?.relationships ?? null,
       as_of: manifest?.asOf ?? null,

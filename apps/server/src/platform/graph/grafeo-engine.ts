@@ -45,6 +45,9 @@ function engineOn(db: GrafeoDB): CypherEngine {
   return {
     read: run,
     write: run,
+    createIndex: async (label, property) => {
+      await run(`CREATE INDEX ${label.toLowerCase()}_${property} FOR (n:${label}) ON (n.${property})`);
+    },
     status: async () => ({ connected: true, engine: GRAFEO }),
     [Symbol.asyncDispose]: async () => db.close(),
   };
