@@ -61,7 +61,9 @@ export async function serveStarterCrawl(
   if (options.observations) await context.observations.record(options.observations);
   const names = options.names ? new KnownNames(options.names) : context.projection.names;
   const generations = options.names ? generationsOf(config, names) : context.projection.generations;
-  if (options.observations || options.names) await rebuild({ ...context.projection, generations, names });
+  // The copied graph is the embedded one, of the crawl as it stands.
+  if (options.observations || options.names || config.graphServer !== null)
+    await rebuild({ ...context.projection, generations, names });
   const live = new LiveGraph(generations);
   if (!(await live.refresh())) throw new Error('the graph did not open');
   const { snapshot } = live;

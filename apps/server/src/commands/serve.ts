@@ -209,7 +209,9 @@ async function followRecords({
     rest = POLL_MS;
     try {
       const changed = await live.refresh();
-      if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
+      // A store that was emptied is filled again; the graph can always be made from the records.
+      const isGone = (await context.projection.generations.currentName()) === null;
+      if (isGone || (await context.observations.version()) !== live.manifest?.recordsVersion) {
         await runProjector(config, 'project', stopped);
         await live.refresh();
         await sandbox.renew();

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 3;
+export const GRAPH_FORMAT = 4;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -74,5 +74,5 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   value: true,
 };
 
-/** Every property that a node or a relationship may have. */
-export const PROPERTY_KEYS: readonly string[] = Object.keys(PROPERTIES);
+/** Every property that a node or a relationship may have, in order. */
+export const PROPERTY_KEYS: readonly string[] = Object.keys(PROPERTIES).sort();

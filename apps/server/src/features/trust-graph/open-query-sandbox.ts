@@ -29,8 +29,8 @@ export function openQuerySandbox(
   });
 }
 
-/** A server with accounts may have one that can only read. */
+/** Visitors may have an account that can only read, and a server of their own. */
 function asReader(snapshot: GraphSnapshot | null, reader: Config['graphReader']): GraphSnapshot | null {
-  if (snapshot?.source.kind !== 'neo4j' || reader === null) return snapshot;
+  if (snapshot?.source.kind !== 'neo4j') return snapshot;
   return { ...snapshot, source: { ...snapshot.source, server: { ...snapshot.source.server, ...reader } } };
 }

@@ -34,14 +34,14 @@ export function readableFromNeo4j(value: unknown, nodeName: string, names: Reado
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(turn);
-  if (neo4j.isNode(value)) return { [nodeName]: null, type: null, name: null, ...turnParts(value.properties) };
+  if (neo4j.isNode(value)) return { [nodeName]: null, type: null, name: null, ...turnParts(inOrder(value.properties)) };
   if (neo4j.isRelationship(value)) {
     const end = (id: string): unknown => names.get(id) ?? null;
     return {
       source: end(value.startNodeElementId),
       type: value.type,
       target: end(value.endNodeElementId),
-      ...turnParts(value.properties),
+      ...turnParts(inOrder(value.properties)),
     };
   }
   if (neo4j.isPath(value)) {
@@ -54,6 +54,11 @@ export function readableFromNeo4j(value: unknown, nodeName: string, names: Reado
   function turnParts(parts: object): Record<string, unknown> {
     return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, turn(part)]));
   }
+}
+
+/** Properties come in whatever order the server keeps them; a reader who compares two answers wants one. */
+function inOrder(properties: object): object {
+  return Object.fromEntries(Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function isTime(value: object): boolean {

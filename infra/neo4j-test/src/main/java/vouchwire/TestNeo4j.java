@@ -2,20 +2,23 @@ package vouchwire;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.nio.file.Path;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.connectors.BoltConnector;
-import org.neo4j.configuration.connectors.HttpConnector;
+import org.neo4j.configuration.connectors.ConnectorPortRegister;
+import org.neo4j.configuration.connectors.ConnectorType;
 import org.neo4j.configuration.helpers.SocketAddress;
-import org.neo4j.harness.Neo4j;
-import org.neo4j.harness.Neo4jBuilders;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
+import org.neo4j.internal.helpers.HostnamePort;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
  * A Neo4j on loopback for tests: prints {@code bolt <address>} on a line of its own once it answers, and ends when its
- * standard input is closed, which is also what happens when whoever started it dies.
+ * standard input is closed, which is also what happens when whoever started it dies. Started again on the same folder, it
+ * has what it had. (The harness's own builder takes a new folder each time, which is why it is not used here.)
  *
- * Arguments: the folder for its files, its Bolt port (0 takes a free one), the most memory of one transaction.
+ * Arguments: the folder for its files, its Bolt port (0 takes a free one), the most memory of one transaction in bytes.
  */
 public final class TestNeo4j {
     private TestNeo4j() {}
@@ -24,19 +27,25 @@ public final class TestNeo4j {
         Path folder = Path.of(args[0]);
         int port = Integer.parseInt(args[1]);
         long transactionBytes = Long.parseLong(args[2]);
-        try (Neo4j neo4j = Neo4jBuilders.newInProcessBuilder(folder)
-                .withDisabledServer()
-                .withConfig(HttpConnector.enabled, false)
-                .withConfig(BoltConnector.listen_address, new SocketAddress("127.0.0.1", port))
-                .withConfig(GraphDatabaseSettings.memory_transaction_max_size, transactionBytes)
-                .build()) {
-            URI bolt = neo4j.boltURI();
-            System.out.println("bolt " + bolt);
-            System.out.flush();
-            readToTheEnd(System.in);
-        }
+        DatabaseManagementService neo4j = new DatabaseManagementServiceBuilder(folder)
+                .setConfig(BoltConnector.enabled, true)
+                .setConfig(BoltConnector.listen_address, new SocketAddress("127.0.0.1", port))
+                .setConfig(GraphDatabaseSettings.memory_transaction_max_size, transactionBytes)
+                .build();
+        System.out.println("bolt bolt://" + boltAddress(neo4j));
+        System.out.flush();
+        readToTheEnd(System.in);
+        neo4j.shutdown();
         // The engine leaves threads behind that would keep the process alive.
         System.exit(0);
+    }
+
+    private static HostnamePort boltAddress(DatabaseManagementService neo4j) {
+        GraphDatabaseAPI database =
+                (GraphDatabaseAPI) neo4j.database(GraphDatabaseSettings.DEFAULT_DATABASE_NAME);
+        return database.getDependencyResolver()
+                .resolveDependency(ConnectorPortRegister.class)
+                .getLocalAddress(ConnectorType.BOLT);
     }
 
     private static void readToTheEnd(InputStream in) throws IOException {
