@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
@@ -50,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
     await app.register(webPages, {
       web: parts.web,
