@@ -11,6 +11,7 @@ export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
+export * from './exports.ts';
 export * from './find-path.ts';
 
 export * from './findings.ts';

@@ -61,6 +61,11 @@ export class TrustGraphService {
     };
   }
 
+  /** The generation that answers come from now; null while there is none. */
+  shown(): { readonly graphVersion: string; readonly asOf: string | null } | null {
+    return this.#live.manifest;
+  }
+
   checkDomain(input: string): Promise<CheckDomainAnswer> {
     return this.#live.use(async (graph) => {
       const { identity, node, nearest } = await findIdentity(graph, input);
