@@ -6,7 +6,7 @@ import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
 import type { ExportFiles } from './features/exports/export-files.ts';
-import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { exportsForPage, exportsRoutes } from './features/exports/exports.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -62,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       web: parts.web,
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
+      exports: { list: () => exportsForPage({ files: parts.exports, graph }) },
       shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
     });
   else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });

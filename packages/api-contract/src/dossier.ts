@@ -158,6 +158,11 @@ export const dossierAnswer = z.object({
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
-/** The page of a domain. */
+/** The page of a domain. What a shell would read as its own is encoded, too: addresses are pasted into commands. */
 export const dossierPath = (domain: string, page = 1): string =>
-  `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${page > 1 ? `?page=${page}` : ''}`;
+  `/d/${encodeURIComponent(domain)
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')
+    .replace(/[!'()*]/g, percentEncoded)}${page > 1 ? `?page=${page}` : ''}`;
+
+const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

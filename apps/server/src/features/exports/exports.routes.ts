@@ -11,6 +11,9 @@ import { registerCall } from '../../platform/http/register-call.ts';
 import { downloadRoutes } from './download.route.ts';
 import type { ExportFiles, GraphOnShow } from './export-files.ts';
 
+/** A page waits no longer for files that are being made. */
+const PAGE_PATIENCE_MS = 2_500;
+
 export interface ExportsOptions {
   readonly files: ExportFiles;
   readonly graph: GraphOnShow;
@@ -24,8 +27,12 @@ export async function exportsRoutes(app: FastifyInstance, options: ExportsOption
   downloadRoutes(app, options.files);
 }
 
+/** For the page that offers them: sizes are known once files are made, and those of today’s graph take a second. */
+export const exportsForPage = (options: ExportsOptions): Promise<ExportsAnswer> =>
+  answerOf(options, (files) => files.prepareAll(PAGE_PATIENCE_MS));
+
 /** @param find gives what is there, by format @throws AppError `graph-unavailable` */
-export async function answerOf(
+async function answerOf(
   { files, graph }: ExportsOptions,
   find: (files: ExportFiles) => ReturnType<ExportFiles['list']>,
 ): Promise<ExportsAnswer> {
