@@ -101,6 +101,7 @@ describe('a badge', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('vary')).not.toMatch(/origin/i);
     expect(text.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|href|@import|<script|<image/);
     const etag = response.headers.get('etag') ?? '';
     expect(etag).not.toBe('');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -53,6 +54,15 @@ describe('the whole graph as a file', () => {
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),
     );
+    // Who asks first and leaves at once takes nothing away from those who come after.
+    const leaving = new AbortController();
+    const left = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
+    // The folder is there before the thread that writes into it.
+    await expect
+      .poll(() => existsSync(path.join(served.dataDir, 'exports')), { timeout: 20_000, interval: 5 })
+      .toBe(true);
+    leaving.abort();
+    expect(await left).toBe('left');
     for (const format of DOWNLOAD_FORMATS) {
       const response = await get(format);
       const bytes = Buffer.from(await response.arrayBuffer());

@@ -9,7 +9,6 @@ export type AppErrorCode =
   | 'method-not-allowed'
   | 'not-implemented'
   | 'range-not-satisfiable'
-  | 'not-acceptable'
   | 'export-not-ready'
   | 'unsupported-media-type'
   | 'payload-too-large'

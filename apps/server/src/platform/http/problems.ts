@@ -14,7 +14,6 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'not-implemented': { status: 501, title: 'Not offered' },
   'range-not-satisfiable': { status: 416, title: 'Range that is not there' },
-  'not-acceptable': { status: 406, title: 'No such form' },
   'export-not-ready': { status: 503, title: 'Still being made' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'payload-too-large': { status: 413, title: 'Body too large' },

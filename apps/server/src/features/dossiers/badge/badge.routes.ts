@@ -75,7 +75,8 @@ export async function badgeRoutes(app: FastifyInstance, { factsOf, origin }: Bad
   async function badgeFor(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
       const badge = badgeOf(await factsOf(domain));
-      reply.header('cache-control', KEPT);
+      // Whoever asks from wherever gets the same: a cache need not keep one for each origin.
+      reply.removeHeader('vary').header('cache-control', KEPT);
       return badge;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
