@@ -4,7 +4,14 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DOWNLOAD_FORMATS, type DownloadFormat, downloadPath, exportsAnswer, problem } from '@vouchwire/api-contract';
+import {
+  DOWNLOAD_FORMATS,
+  type DossierAnswer,
+  type DownloadFormat,
+  downloadPath,
+  exportsAnswer,
+  problem,
+} from '@vouchwire/api-contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenExports, openExports } from '../src/commands/open-exports.ts';
@@ -126,6 +133,13 @@ describe('the whole graph as a file', () => {
     const told = lines.map((line) => JSON.parse(line));
     expect(told.map((one) => keyOf(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
     expect(told.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
+    for (const { source } of told.filter((_, nth) => nth % 250 === 0)) {
+      const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierAnswer;
+      expect([dossier.vouchers.total, dossier.vouches_for.total]).toEqual([
+        told.filter(({ target }) => target === source).length,
+        told.filter((one) => one.source === source).length,
+      ]);
+    }
     const csv: Record<string, string>[] = parse(await (await get('csv')).text(), { columns: true });
     expect(csv.map(({ state }) => state)).toEqual(told.map(({ state }) => state));
   });

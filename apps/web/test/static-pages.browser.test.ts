@@ -174,9 +174,11 @@ test('data: the whole graph as files with size and licence, and the file is what
   await expectReadable(page);
 });
 
-test('the card of a domain stands in a frame of another page, and needs no script', async () => {
-  const page = await pages.open('/badge/galvnews.com', WITHOUT_SCRIPT);
+test('the card of a domain is accessible, has no script, and stands in a frame of another page', async () => {
+  const page = await pages.open('/badge/galvnews.com');
   expect(await page.title()).toMatch(/^Listed by .* · seen .* · galvnews\.com$/);
+  expect(await page.locator('script').count()).toBe(0);
+  await expectAccessible(page);
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -4,17 +4,17 @@ import { FONT, inBothSchemes, MARK_SHAPE, MARKS, markRules, styleSource } from '
 import { type Badge, badgeText } from './badge-words.ts';
 
 const STYLE = [
-  `:root{color-scheme:light dark}*{box-sizing:border-box}html,body{height:100%;margin:0}body{${FONT}}`,
+  `:root{color-scheme:light dark}*{box-sizing:border-box}html,body,main{height:100%;margin:0}body{${FONT}}`,
   '.card{display:flex;gap:12px;align-items:center;min-height:100%;padding:6px 14px;border:1px solid;text-decoration:none;overflow-wrap:anywhere}.old{border-style:dashed}',
-  'a.card:hover b{text-decoration:underline}a.card:focus-visible{outline:3px solid;outline-offset:-4px}',
-  `svg{flex:none}${MARK_SHAPE}.said{font-size:13px;line-height:1.400}b{display:block;font-size:14px}`,
+  'a.card:hover h1{text-decoration:underline}a.card:focus-visible{outline:3px solid;outline-offset:-4px}',
+  `svg{flex:none}${MARK_SHAPE}.said{font-size:13px;line-height:1.4}h1{margin:0;font-size:14px}`,
   // The dot between the two lines is read and copied; on the screen the line break stands for it.
   '.dot{position:absolute;opacity:0}',
   inBothSchemes(
     (colours) =>
-      `${markRules(colours)}body{background:${colours.paper}}.card{border-color:${colours.rule}}.card,.old b{color:${colours.quiet}}b{color:${colours.ink}}`,
+      `${markRules(colours)}body{background:${colours.paper}}.card{border-color:${colours.rule}}h1{color:${colours.ink}}.card,.old h1{color:${colours.quiet}}`,
   ),
-  '@media(forced-colors:active){path,circle{stroke:CanvasText}}',
+  '@media(forced-colors:active){.both,.one,.grey{stroke:CanvasText}}',
 ].join('');
 
 /** A card alone may be framed by whoever likes; it runs nothing, and asks for nothing. */
@@ -26,7 +26,7 @@ export function badgeCard(badge: Badge): string {
   const look = tone === 'stale' ? 'card old' : 'card';
   const mark = `<svg width="20" height="28" viewBox="5 8 20 28" aria-hidden="true">${MARKS[tone]}</svg>`;
   const more = domain === null ? '' : ` · <span translate="no">${xmlText(domain)}</span>`;
-  const said = `${mark}<span class="said"><b>${xmlText(head)}</b> <span class="dot">·</span> ${xmlText(detail)}${more}</span>`;
+  const said = `${mark}<div class="said"><h1>${xmlText(head)}</h1> <span class="dot">·</span> ${xmlText(detail)}${more}</div>`;
   const card =
     domain === null
       ? `<div class="${look}">${said}</div>`
@@ -34,6 +34,6 @@ export function badgeCard(badge: Badge): string {
   return [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta name="robots" content="noindex"><title>${xmlText(badgeText(badge))}</title><style>${STYLE}</style></head>`,
-    `<body>${card}</body></html>\n`,
+    `<body><main>${card}</main></body></html>\n`,
   ].join('');
 }

@@ -28,15 +28,15 @@ export const inBothSchemes = (rules: (colours: typeof LIGHT) => string): string 
 /** What stands for a tone beside its words, as the lines of the graph do: two lines for what both sides say, and so on. */
 export const MARKS: Readonly<Record<BadgeTone, string>> = {
   'both-sides': '<path class="both" d="M13 10v24M18 10v24"/>',
-  'one-side': '<path class="one" stroke-dasharray="5 4" d="M15.500 10v24"/>',
-  stale: '<path class="grey" stroke-dasharray=".1 4.700" stroke-linecap="round" d="M15.500 10.400v24"/>',
-  'not-listed': '<circle class="grey" cx="15.500" cy="22" r="5"/>',
-  refused: '<circle class="grey" cx="15.500" cy="22" r="5"/>',
+  'one-side': '<path class="one" stroke-dasharray="5 4" d="M15.5 10v24"/>',
+  stale: '<path class="grey" stroke-dasharray=".1 4.7" stroke-linecap="round" d="M15.5 10.4v24"/>',
+  'not-listed': '<circle class="grey" cx="15.5" cy="22" r="5"/>',
+  refused: '<circle class="grey" cx="15.5" cy="22" r="5"/>',
 };
 
 export const markRules = ({ both, one, grey }: typeof LIGHT): string =>
   `.both{stroke:${both}}.one{stroke:${one}}.grey{stroke:${grey}}`;
-export const MARK_SHAPE = 'path,circle{fill:none;stroke-width:2.200}';
+export const MARK_SHAPE = 'path,circle{fill:none;stroke-width:2.2}';
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
