@@ -297,6 +297,22 @@ describe('what is kept on disk', () => {
     await exports[Symbol.asyncDispose]();
     expect(failures).toEqual([]);
   });
+
+  it('that cannot be written is said to the operator, and to who asks as something that is not there yet', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
+    const told: unknown[] = [];
+    await using blocked = openExports(
+      { databaseUrl: undefined, dataDir: folder.path },
+      () => ({ graphVersion: 'first', asOf: null }),
+      (error) => told.push(error),
+    );
+    await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({
+      code: 'export-not-ready',
+      retryAfterS: expect.any(Number),
+    });
+    expect(told).toMatchObject([{ code: 'configuration' }]);
+  });
 });
 
 describe('the headers of a download', () => {
