@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
   DossierAnswer,
+  ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
   PageData,
@@ -44,6 +45,12 @@ export interface DossiersForPages {
   find(domain: string, page: number): Promise<DossierAnswer>;
 }
 
+/** The whole graph as files. */
+export interface ExportsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(): Promise<ExportsAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -51,6 +58,7 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -59,7 +67,10 @@ export interface WebPagesOptions {
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { web, graph, dossiers, exports, shared }: WebPagesOptions,
+): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
@@ -87,6 +98,7 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
     findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    listExports: () => forPage(() => exports.list()),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -112,8 +124,8 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     });
   }
 
-  // These search the graph, so they count as reads of it do.
-  for (const address of ['/path', '/path.data']) {
+  // These search the graph, or have files made of it, so they count as reads of it do.
+  for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
   await shared(app, render);
