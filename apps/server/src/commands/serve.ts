@@ -159,7 +159,7 @@ async function showSoundGraph(
       return;
     } catch (error) {
       talk(`The graph file cannot be used (${reasonOf(error)}); making it again from the records.`);
-      await rebuild();
+      await run('rebuild-graph');
     }
   } else {
     const why = {
@@ -168,13 +168,13 @@ async function showSoundGraph(
       damaged: 'The graph file is damaged',
     }[found.kind];
     talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
-    await rebuild();
+    await run('project');
   }
   await live.refresh();
 
-  async function rebuild(): Promise<void> {
+  async function run(command: 'project' | 'rebuild-graph'): Promise<void> {
     try {
-      await runProjector(config, 'rebuild-graph', stopped);
+      await runProjector(config, command, stopped);
     } catch (error) {
       if (!stopped.aborted) throw error;
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
 import { copyStarterCrawl } from '../starter-crawl-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { emptyNeo4j } from './empty-neo4j.ts';
 import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 
 /** The longest that a request may wait for a server that is gone. */
@@ -76,6 +77,19 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
       .poll(async () => (await query('MATCH (n) RETURN n LIMIT 7')).status, { timeout: 60_000, interval: 250 })
       .toBe(200);
     expect(product.process.exitCode).toBeNull();
+  });
+
+  it('fills a Neo4j again that was emptied', { timeout: 120_000 }, async () => {
+    const entity = async () => {
+      const { graph_version, ...rest } = (await (await get('entity/ap.org')).json()) as Record<string, unknown>;
+      return { graph_version, rest };
+    };
+    const before = await entity();
+    await emptyNeo4j(neo4j.env);
+    await expect
+      .poll(async () => (await entity()).graph_version, { timeout: 90_000, interval: 500 })
+      .toSatisfy((version) => version !== undefined && version !== before.graph_version);
+    expect((await entity()).rest).toEqual(before.rest);
   });
 
   it('ends with a sentence where there is none at all', async () => {

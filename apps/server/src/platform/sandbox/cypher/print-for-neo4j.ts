@@ -58,7 +58,7 @@ export function printForNeo4j({ text, tree }: CheckedQuery, options: Neo4jPrintO
     } else if (context instanceof MatchClauseContext) {
       separatePatterns(context, edits);
     } else if (context instanceof FunctionCallContext) {
-      hideLabel(context, edits, asParameter(options.everyNodeIs));
+      hideLabel(context, edits, () => asParameter(options.everyNodeIs));
     } else if (context instanceof ProcedureClauseContext) {
       describeSchema(text, context, edits, options.schema, asParameter);
     }
@@ -103,10 +103,10 @@ function renameLabels(labels: LabelsContext, edits: TokenEdits, { everyNodeIs, l
   });
 }
 
-function hideLabel(call: FunctionCallContext, edits: TokenEdits, label: string): void {
+function hideLabel(call: FunctionCallContext, edits: TokenEdits, label: () => string): void {
   if (call.functionName().getText().toLowerCase().replaceAll('`', '') !== 'labels') return;
   edits.before(call.start as Token, '[each IN ');
-  edits.after(call.stop as Token, ` | ${label}]`);
+  edits.after(call.stop as Token, ` | ${label()}]`);
 }
 
 /** `CALL db.labels() YIELD label AS x WHERE …` becomes `UNWIND […] AS x WITH * WHERE …`. */
