@@ -20,11 +20,6 @@ import {
   scorePair,
 } from '@vouchwire/trust-graph';
 import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
-import {
-  createEdges,
-  createIndexes,
-  createNodes,
-} from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
 import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
 import {
@@ -36,6 +31,7 @@ import {
   table,
   writeResult,
 } from '../measure.ts';
+import { loadStatements } from './load-statements.ts';
 import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from './synthetic-statements.ts';
 
 const { values: flags } = parseArgs({
@@ -49,8 +45,6 @@ const { values: flags } = parseArgs({
 const identities = Number(flags.identities);
 const relationships = Number(flags.relationships);
 const calls = Number(flags.calls);
-const EDGES_PER_LOAD = 200_000;
-const SEEN = '2026-03-31T00:00:00.000Z';
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
@@ -160,40 +154,9 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
   return ranked;
 }
 
-async function loadGraph(file: string, { source, code, target }: SyntheticStatements): Promise<void> {
-  const engine = createGrafeo(file);
-  await createIndexes(engine);
-  for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
-    const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
-      domain: domainOf(start + index),
-      host: domainOf(start + index),
-      registrableDomain: domainOf(start + index),
-      type: start + index < identities / 500 ? 'association' : 'named',
-      hasFile: false,
-      confirmedBy: 0,
-      neighbours: 1,
-      memberCount: start + index < identities / 500 ? identities - start - index : 0,
-    }));
-    await createNodes(engine, nodes);
-  }
-  for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
-    const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
-      source: domainOf(source[start + offset] as number),
-      type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
-      target: domainOf(target[start + offset] as number),
-      state: 'claimed' as const,
-      confirmed: false,
-      confirmedAt: null,
-      line: start + offset,
-      value: 'https://www.example.com/',
-      firstSeen: SEEN,
-      lastSeen: SEEN,
-      fileUrl: 'https://www.example.com/trust.txt',
-    }));
-    await createEdges(engine, edges);
-    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
-  }
-  await engine[Symbol.asyncDispose]();
+async function loadGraph(file: string, statements: SyntheticStatements): Promise<void> {
+  await using engine = createGrafeo(file);
+  await loadStatements(engine, statements, (loaded) => say(`  ${loaded} relationships`));
 }
 
 function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {

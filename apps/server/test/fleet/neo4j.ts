@@ -8,9 +8,18 @@ import { createInterface } from 'node:readline';
 import { PROJECT_ROOT } from '../../src/platform/config/config.ts';
 
 const MAVEN_PROJECT = path.join(PROJECT_ROOT, 'infra/neo4j-test');
+/** Of a server on loopback that lives as long as a test. */
+const PASSWORD = 'vouchwire-test';
 const READY_WITHIN_MS = 120_000;
 /** What one query may take of the server's memory: enough for every honest one, and met before the heap is. */
 const TRANSACTION_BYTES = 128 * 2 ** 20;
+
+export interface Neo4jSize {
+  readonly heapMb: number;
+  /** `soon`: ready quickly, never fast. `fast`: as an operator would run it. */
+  readonly compiled: 'soon' | 'fast';
+}
+const FOR_TESTS: Neo4jSize = { heapMb: 1_024, compiled: 'soon' };
 
 export interface TestNeo4j extends AsyncDisposable {
   /** The variables by which the product finds it. */
@@ -20,7 +29,7 @@ export interface TestNeo4j extends AsyncDisposable {
 }
 
 /** The Neo4j that `TEST_GRAPH_URL` names, an empty one whose contents tests may replace; else one of our own from Maven. */
-export async function startNeo4j(): Promise<TestNeo4j> {
+export async function startNeo4j(size = FOR_TESTS): Promise<TestNeo4j> {
   const { TEST_GRAPH_URL, TEST_GRAPH_USER, TEST_GRAPH_PASSWORD, TEST_GRAPH_DATABASE } = process.env;
   if (TEST_GRAPH_URL) {
     const env = {
@@ -31,20 +40,20 @@ export async function startNeo4j(): Promise<TestNeo4j> {
     };
     return { env, outage: null, [Symbol.asyncDispose]: async () => undefined };
   }
-  return await startFromMaven();
+  return await startFromMaven(size);
 }
 
-async function startFromMaven(): Promise<TestNeo4j> {
+async function startFromMaven(size: Neo4jSize): Promise<TestNeo4j> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-neo4j-'));
   const classpath = buildClasspath();
-  let running = await startJava(classpath, folder, 0);
+  let running = await startJava(classpath, folder, 0, size);
   const { url } = running;
   return {
-    env: { GRAPH_URL: url },
+    env: { GRAPH_URL: url, GRAPH_USER: 'neo4j', GRAPH_PASSWORD: PASSWORD },
     outage: {
       stop: () => running.stop(),
       restart: async () => {
-        running = await startJava(classpath, folder, Number(new URL(url).port));
+        running = await startJava(classpath, folder, Number(new URL(url).port), size);
       },
     },
     [Symbol.asyncDispose]: async () => {
@@ -68,19 +77,19 @@ function buildClasspath(): string {
   return [path.join(MAVEN_PROJECT, 'target/classes'), readFileSync(file, 'utf8').trim()].join(path.delimiter);
 }
 
-async function startJava(classpath: string, folder: string, port: number) {
+async function startJava(classpath: string, folder: string, port: number, { heapMb, compiled }: Neo4jSize) {
   const child = spawn(
     'java',
     [
-      '-Xmx1g',
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
+      `-Xmx${heapMb}m`,
+      ...(compiled === 'soon' ? ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'] : []),
       '-cp',
       classpath,
       'vouchwire.TestNeo4j',
       folder,
       String(port),
       String(TRANSACTION_BYTES),
+      PASSWORD,
     ],
     // It ends when its input does, which is also when this process dies.
     { stdio: ['pipe', 'pipe', 'pipe'] },

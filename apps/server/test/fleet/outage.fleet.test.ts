@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
 import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
 import { copyStarterCrawl } from '../starter-crawl-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
@@ -8,7 +9,7 @@ import { emptyNeo4j } from './empty-neo4j.ts';
 import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 
 /** The longest that a request may wait for a server that is gone. */
-const FAILS_WITHIN_MS = 10_000;
+const FAILS_WITHIN_MS = 6_000;
 
 describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and goes', () => {
   let folder: TemporaryFolder;
@@ -92,14 +93,44 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     expect((await entity()).rest).toEqual(before.rest);
   });
 
-  it('ends with a sentence where there is none at all', async () => {
-    const nowhere = await runCommand(['rebuild-graph'], {
-      VOUCHWIRE_DATA_DIR: folder.path,
-      GRAPH_URL: 'bolt://127.0.0.1:1',
-      GRAPH_PASSWORD: 'not-to-be-said',
-    });
+  it('ends with a sentence where there is none at all, or none for this account', async () => {
+    const rebuild = (env: Record<string, string>) =>
+      runCommand(['rebuild-graph'], { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path, ...env });
+    const nowhere = await rebuild({ GRAPH_URL: 'bolt://127.0.0.1:1' });
     expect(nowhere.code).not.toBe(0);
     expect(nowhere.stderr).toContain('Neo4j (GRAPH_URL, 127.0.0.1:1) could not be used');
-    expect(nowhere.stderr).not.toContain('not-to-be-said');
+    const refused = await rebuild({ GRAPH_PASSWORD: 'not-to-be-said' });
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toMatch(/could not be used: .*unauthorized/i);
+    for (const said of [nowhere, refused])
+      expect(`${said.stdout}${said.stderr}`).not.toMatch(/not-to-be-said|vouchwire-test/);
+  });
+
+  it('asks visitors’ queries as the account that is theirs', async () => {
+    await using visited = await temporaryFolder();
+    await copyStarterCrawl(visited.path);
+    await using other = await startProduct(visited.path, {
+      ...neo4j.env,
+      GRAPH_READER_USER: 'visitor',
+      GRAPH_READER_PASSWORD: neo4j.env.GRAPH_PASSWORD ?? '',
+    });
+    const { GRAPH_URL: url = '', GRAPH_PASSWORD: password = '' } = neo4j.env;
+    await using administrator = new Neo4jConnection({ url, user: 'neo4j', password, database: null });
+    const answered = fetch(`${other.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'MATCH (a), (b), (c) RETURN count(*) AS n' }),
+    });
+    await expect
+      .poll(
+        async () =>
+          await administrator.read("SHOW TRANSACTIONS YIELD username, currentQuery WHERE username = 'visitor'"),
+        {
+          timeout: 30_000,
+          interval: 50,
+        },
+      )
+      .toContainEqual({ username: 'visitor', currentQuery: expect.stringContaining('count(*)') });
+    expect((await answered).status).toBe(422);
   });
 });

@@ -58,7 +58,8 @@ export class LiveGraph implements AsyncDisposable {
     held.users += 1;
     try {
       const answer = await settle(work(held));
-      return { whole: await held.opened.isWhole(), answer };
+      if (answer.unreachable) return { whole: true, answer: answer.take };
+      return { whole: await held.opened.isWhole(), answer: answer.take };
     } finally {
       held.users -= 1;
       await closeWhenUnused(held);
@@ -134,14 +135,18 @@ async function closeWhenUnused(held: Held): Promise<void> {
   if (held.retired && held.users === 0) await held.opened[Symbol.asyncDispose]();
 }
 
-/** What came of it, to be taken or thrown later: what was read half tells nothing, and fails for no reason. */
-async function settle<T>(work: Promise<T>): Promise<() => T> {
+/**
+ * What came of it, to be taken or thrown later: what was read half tells nothing, and fails for no reason. Where the
+ * engine could not be asked, asking it whether the generation is whole would only make a visitor wait longer.
+ */
+async function settle<T>(work: Promise<T>): Promise<{ take: () => T; unreachable: boolean }> {
   try {
     const value = await work;
-    return () => value;
+    return { take: () => value, unreachable: false };
   } catch (error) {
-    return () => {
+    const take = (): never => {
       throw error;
     };
+    return { take, unreachable: error instanceof AppError && error.code === 'graph-unavailable' };
   }
 }

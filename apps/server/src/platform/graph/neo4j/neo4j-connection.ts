@@ -10,7 +10,7 @@ export const NEO4J = 'Neo4j';
 const CONNECT_WITHIN_MS = 2_000;
 const ACQUIRE_WITHIN_MS = 2_500;
 /** A leader that changes, a lock that another holds: worth another try, but no visitor's patience. */
-const RETRY_FOR_MS = 2_000;
+const RETRY_FOR_MS = 1_000;
 const READ_WITHIN_MS = 30_000;
 const RETRY_AFTER_S = 5;
 
