@@ -110,6 +110,9 @@ async function startJava(classpath: string, folder: string, port: number, { heap
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`Neo4j ended with ${code}; it said:\n${said}`)));
     child.once('exit', () => clearTimeout(timer));
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
   });
   return {
     url,

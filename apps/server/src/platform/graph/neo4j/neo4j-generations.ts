@@ -24,6 +24,7 @@ import { type GraphState, generationIn, labelIn, readGraphState, type Slot, slot
 
 /** How many folders of files beside older generations stay on this machine. */
 const KEPT_FOLDERS = 2;
+const REPLAN_WITHIN_S = 60;
 
 export interface Neo4jGenerationsOptions {
   readonly server: Neo4jServer;
@@ -156,6 +157,8 @@ export class Neo4jGenerations implements Generations {
     for (const file of files) digests[file] = await digestFile(path.join(dir, file));
     const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
     await storeFiles((statements) => claim.write(statements), slot, dir, files);
+    // A question that was planned by what the slot held before scans what it should look up, until it is planned again.
+    await claim.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_WITHIN_S } }]);
     await claim.write([
       {
         query: 'MATCH (s:VouchwireSlot {slot: $slot}) SET s.generation = $name, s.manifest = $manifest',
