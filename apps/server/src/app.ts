@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import { associationRoutes } from './features/associations/associations.routes.ts';
+import type { AssociationsService } from './features/associations/associations.service.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
@@ -15,7 +17,7 @@ import { type Dependency, healthRoutes } from './features/status/health.routes.t
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
-import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
+import { type BuiltWeb, type RenderPage, webPages } from './features/web-pages/web-pages.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
 const API_VERSION = '0.1.0';
@@ -28,6 +30,9 @@ export interface AppParts {
   readonly policyChecks: PolicyCheckService;
   readonly domainHistory: DomainHistoryService;
   readonly dossiers: DossierService;
+  readonly associations: AssociationsService;
+  /** Under which licences the statements are that come with the product, for exports. */
+  readonly licence: string;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -50,13 +55,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  const shared = async (pages: FastifyInstance, page: RenderPage | null) => {
+    await dossierRoutes(pages, { service: parts.dossiers, origin, page });
+    await associationRoutes(pages, { service: parts.associations, origin, licence: parts.licence, page });
+  };
   if (parts.web)
     await app.register(webPages, {
       web: parts.web,
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
-      shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
+      associations: parts.associations,
+      shared,
     });
-  else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });
+  else await app.register((pages: FastifyInstance) => shared(pages, null));
   return app;
 }

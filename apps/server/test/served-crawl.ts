@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
@@ -23,6 +25,7 @@ import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
+import { STARTER_LICENCE } from '../src/starter-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -116,6 +119,8 @@ export async function serveStarterCrawl(
         checks: policyChecks,
         records: context.observations,
       }),
+      associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+      licence: STARTER_LICENCE,
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },

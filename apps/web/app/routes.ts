@@ -10,6 +10,8 @@ export default [
     route('check', 'routes/check.tsx'),
   ]),
   route('d/*', 'routes/dossier.tsx'),
+  route('associations', 'routes/associations.tsx'),
+  route('associations/*', 'routes/association.tsx'),
   route('path', 'routes/path.tsx'),
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

@@ -4,6 +4,7 @@ export * from './assistant/analyze.ts';
 export * from './assistant/analyze-ai.ts';
 export * from './assistant/bill.ts';
 export * from './assistant/read-subject.ts';
+export * from './association-page.ts';
 export * from './associations.ts';
 export * from './call.ts';
 export * from './check-domain.ts';

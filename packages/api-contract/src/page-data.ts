@@ -1,3 +1,9 @@
+import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  MembersQuestion,
+} from './association-page.ts';
 import type { DossierAnswer } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -19,6 +25,12 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
+  listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
+  /** `domain` in any spelling. */
+  findAssociation(asked: {
+    readonly domain: string;
+    readonly asked: MembersQuestion;
+  }): Promise<ForPage<AssociationAnswer>>;
   /** `domain` in any spelling, `page` from 1. */
   findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
 }

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../features/associations/associations.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
@@ -24,7 +26,7 @@ import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
-import { importStarterCrawl } from '../starter-crawl.ts';
+import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { pause } from './pause.ts';
@@ -107,6 +109,8 @@ export async function runServe(
       checks: policyChecks,
       records: context.observations,
     }),
+    associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+    licence: STARTER_LICENCE,
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },

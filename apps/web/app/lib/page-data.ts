@@ -7,6 +7,8 @@ const AT_BUILD_TIME: PageData = {
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
+  listAssociations: async () => ({ kind: 'failed', detail: '' }),
+  findAssociation: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
 };
 

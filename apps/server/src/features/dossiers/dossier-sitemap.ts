@@ -1,4 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
+import { escapeXml } from '../../platform/markup/escape-xml.ts';
 
 /** The most addresses of one sitemap, and the most sitemaps of one index (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -32,11 +33,3 @@ const entry = (element: string, address: string): string => `<${element}><loc>${
 
 const wrap = (element: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${element}>\n`;
-
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;');

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { negotiate } from '../../platform/http/negotiate.ts';
 import type { DossierService } from './dossier.service.ts';
 import { readDossierAddress, readPage } from './dossier-address.ts';
+import { DOSSIER_FORMS } from './dossier-forms.ts';
 import { linkedData } from './linked-data.ts';
-import { negotiate } from './negotiate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,7 +27,7 @@ export async function dossierRoutes(
     async (request, reply) => {
       const address = readDossierAddress(request.params['*']);
       if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
-      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
+      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMS);
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply);
       const dossier = await service.find(address.domain, readPage(request.query.page));

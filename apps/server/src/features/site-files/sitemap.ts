@@ -5,6 +5,7 @@ export const SITE_PAGES = [
   '/trust-generator',
   '/trust-assistant',
   '/legit-demo',
+  '/associations',
   '/path',
   '/method',
   '/contact',

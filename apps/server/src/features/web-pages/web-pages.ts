@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
   DossierAnswer,
   FindingsAnswer,
   MapAnswer,
+  MembersQuestion,
   PageData,
   PathAnswer,
   SiteSettings,
@@ -44,6 +48,14 @@ export interface DossiersForPages {
   find(domain: string, page: number): Promise<DossierAnswer>;
 }
 
+/** The pages of associations, as their feature has them. */
+export interface AssociationsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(asked: AssociationsQuestion): Promise<AssociationListAnswer>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, asked: MembersQuestion): Promise<AssociationAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -51,6 +63,7 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly associations: AssociationsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -59,7 +72,10 @@ export interface WebPagesOptions {
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { web, graph, dossiers, associations, shared }: WebPagesOptions,
+): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
@@ -86,6 +102,8 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
+    listAssociations: (asked) => forPage(() => associations.list(asked)),
+    findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
   };
 

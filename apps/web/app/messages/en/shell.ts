@@ -12,6 +12,7 @@ export const MESSAGES = {
   alsoHere: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
+  associations: 'Associations',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
   method: 'Method',
