@@ -190,14 +190,14 @@ function Row({ association }: { association: Association }) {
         <span>
           {joinedCount !== null && leftCount !== null && before ? (
             <>
-              {MESSAGES.changed(joinedCount, leftCount)} <span className="quiet">{MESSAGES.since(before)}</span>
+              {MESSAGES.changed(joinedCount, leftCount)} <span className="quiet nowrap">{MESSAGES.since(before)}</span>
             </>
           ) : (
             <span className="quiet">{MESSAGES.nothingBefore}</span>
           )}
         </span>
       </td>
-      <td data-head={MESSAGES.sort('seen')} className="small quiet">
+      <td data-head={MESSAGES.sort('seen')} className="small quiet nowrap">
         {shortMonthOf(association.last_seen)}
       </td>
     </tr>

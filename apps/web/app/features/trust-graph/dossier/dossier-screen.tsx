@@ -1,4 +1,4 @@
-import { type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import { associationPath, type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
@@ -126,6 +126,7 @@ function Head({ dossier }: { dossier: DossierAnswer }) {
       </p>
       <p className={css.acts}>
         <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
+        {dossier.type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
         <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
