@@ -6,6 +6,9 @@ import { associationRoutes } from './features/associations/associations.routes.t
 import type { AssociationsService } from './features/associations/associations.service.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
+import { changesRoutes } from './features/feeds/changes.routes.ts';
+import type { FeedsService } from './features/feeds/feeds.service.ts';
+import { sendFeed } from './features/feeds/send-feed.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -31,6 +34,7 @@ export interface AppParts {
   readonly domainHistory: DomainHistoryService;
   readonly dossiers: DossierService;
   readonly associations: AssociationsService;
+  readonly feeds: FeedsService;
   /** Under which licences the statements are that come with the product, for exports. */
   readonly licence: string;
   readonly assistant: LazyAssistant;
@@ -55,9 +59,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  const { feeds } = parts;
   const shared = async (pages: FastifyInstance, page: RenderPage | null) => {
-    await dossierRoutes(pages, { service: parts.dossiers, origin, page });
-    await associationRoutes(pages, { service: parts.associations, origin, licence: parts.licence, page });
+    await dossierRoutes(pages, {
+      service: parts.dossiers,
+      origin,
+      feed: async (domain, form, reply) => sendFeed(reply, await feeds.ofDomain(domain, origin()), form),
+      page,
+    });
+    await associationRoutes(pages, {
+      service: parts.associations,
+      origin,
+      licence: parts.licence,
+      feed: async (domain, form, reply) => sendFeed(reply, await feeds.ofAssociation(domain, origin()), form),
+      page,
+    });
+    await changesRoutes(pages, { service: feeds, origin, page });
   };
   if (parts.web)
     await app.register(webPages, {
@@ -65,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
       associations: parts.associations,
+      changes: feeds,
       shared,
     });
   else await app.register((pages: FastifyInstance) => shared(pages, null));

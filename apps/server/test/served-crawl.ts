@@ -5,15 +5,18 @@ import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
+import { FeedsService } from '../src/features/feeds/feeds.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
+import { GraphChangesService } from '../src/features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -120,6 +123,7 @@ export async function serveStarterCrawl(
         records: context.observations,
       }),
       associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+      feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
       licence: STARTER_LICENCE,
       assistant,
       signUps,

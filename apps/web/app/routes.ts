@@ -12,6 +12,7 @@ export default [
   route('d/*', 'routes/dossier.tsx'),
   route('associations', 'routes/associations.tsx'),
   route('associations/*', 'routes/association.tsx'),
+  route('changes', 'routes/changes.tsx'),
   route('path', 'routes/path.tsx'),
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

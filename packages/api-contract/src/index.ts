@@ -7,6 +7,7 @@ export * from './assistant/read-subject.ts';
 export * from './association-page.ts';
 export * from './associations.ts';
 export * from './call.ts';
+export * from './changes.ts';
 export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
 export * from './domain-history.ts';

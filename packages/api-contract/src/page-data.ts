@@ -4,6 +4,7 @@ import type {
   AssociationsQuestion,
   MembersQuestion,
 } from './association-page.ts';
+import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
 import type { DossierAnswer } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -26,6 +27,7 @@ export interface PageData {
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
   listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
+  findChanges(asked: ChangesQuestion): Promise<ForPage<ChangesAnswer>>;
   /** `domain` in any spelling. */
   findAssociation(asked: {
     readonly domain: string;

@@ -3,14 +3,17 @@ import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../features/associations/associations.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
+import { FeedsService } from '../features/feeds/feeds.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
+import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -110,6 +113,7 @@ export async function runServe(
       records: context.observations,
     }),
     associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+    feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
     licence: STARTER_LICENCE,
     assistant,
     signUps,

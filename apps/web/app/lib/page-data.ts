@@ -9,6 +9,7 @@ const AT_BUILD_TIME: PageData = {
   findPath: async () => ({ kind: 'failed', detail: '' }),
   listAssociations: async () => ({ kind: 'failed', detail: '' }),
   findAssociation: async () => ({ kind: 'failed', detail: '' }),
+  findChanges: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
 };
 

@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/trust-graph/associations/association-screen.tsx';
 import { headOf } from '../features/trust-graph/associations/head-of.ts';
+import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
@@ -33,6 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: day ? `${head} ${MESSAGES.fileRead(day)}` : head,
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/json', href: associationPath(answer.domain, {}, '.json') },
+    ...(answer.type === 'association'
+      ? feedLinks(associationPath(answer.domain), MESSAGES.feedTitle(answer.domain))
+      : []),
   ];
 };
 

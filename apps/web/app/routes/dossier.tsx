@@ -1,6 +1,8 @@
+import { dossierPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
+import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
@@ -29,11 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
-  return pageMeta({
+  const described = pageMeta({
     title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
     // What a shared link shows: the finding with its dates, never a bare number.
     description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
   });
+  return answer.in_trust_graph
+    ? [...described, ...feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain))]
+    : described;
 };
 
 export default function DossierRoute({ loaderData: { asked, result, publicUrl } }: Route.ComponentProps) {

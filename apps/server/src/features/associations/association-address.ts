@@ -1,5 +1,5 @@
 /** What stands at the end of an address below `/associations/`, and after which the page itself is left. */
-const FORMS = { '.json': 'json', '.csv': 'csv' } as const;
+const FORMS = { '/feed.atom': 'feed-atom', '/feed.json': 'feed-json', '.json': 'json', '.csv': 'csv' } as const;
 
 /** What an address below `/associations/` asks for. */
 export interface AssociationAddress {

@@ -24,6 +24,8 @@ export interface AssociationRoutesOptions {
   readonly origin: () => string;
   /** Under which licence the statements are, for exports. */
   readonly licence: string;
+  /** Sends the feed of an association. @throws AppError `not-a-domain`, `not-found` */
+  readonly feed: (domain: string, form: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
   /** Renders a page; null where only the API is served. */
   readonly page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
@@ -31,7 +33,7 @@ export interface AssociationRoutesOptions {
 /** Associations at `/associations`, as pages, as JSON and as CSV; a question about one counts as a read of the graph. */
 export async function associationRoutes(
   app: FastifyInstance,
-  { service, origin, licence, page }: AssociationRoutesOptions,
+  { service, origin, licence, feed, page }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ };
   const from = (path: string) => ({ address: origin() + path, licence, exportedAt: new Date() });
@@ -57,6 +59,8 @@ export async function associationRoutes(
     if (!address)
       throw new AppError('not-found', 'Give a domain after /associations/, as in /associations/texaspress.com');
     const { domain, form } = address;
+    if (form === 'feed-atom') return feed(domain, 'atom', reply);
+    if (form === 'feed-json') return feed(domain, 'json', reply);
     const asked = readMembersQuestion(searchOf(request));
     if (form === 'csv') {
       const answer = await service.findAll(domain, asked);

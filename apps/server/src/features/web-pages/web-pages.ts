@@ -5,6 +5,8 @@ import type {
   AssociationAnswer,
   AssociationListAnswer,
   AssociationsQuestion,
+  ChangesAnswer,
+  ChangesQuestion,
   DossierAnswer,
   FindingsAnswer,
   MapAnswer,
@@ -56,6 +58,12 @@ export interface AssociationsForPages {
   find(domain: string, asked: MembersQuestion): Promise<AssociationAnswer>;
 }
 
+/** What changed, as the feature of feeds has it. */
+export interface ChangesForPages {
+  /** @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -64,6 +72,7 @@ export interface WebPagesOptions {
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
   readonly associations: AssociationsForPages;
+  readonly changes: ChangesForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -74,7 +83,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, associations, shared }: WebPagesOptions,
+  { web, graph, dossiers, associations, changes, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -104,6 +113,7 @@ export async function webPages(
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
     listAssociations: (asked) => forPage(() => associations.list(asked)),
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
+    findChanges: (asked) => forPage(() => changes.ofDay(asked)),
     findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
   };
 

@@ -83,6 +83,7 @@ export const MESSAGES = {
   limitsText:
     'Which association is worth more. They attest different things, a dues payment, an audit, a code of conduct, and the graph only records that they say it.',
 
+  feedTitle: (domain: string) => `Members of ${domain} · Vouchwire`,
   back: 'Associations',
   head: (name: string, members: number, confirmed: number): string =>
     `${name} lists ${counted(members, 'member', 'members')}; ${grouped(confirmed)} of them ${confirmed === 1 ? 'says' : 'say'} so too.`,

@@ -13,6 +13,7 @@ export const MESSAGES = {
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
   associations: 'Associations',
+  changes: 'Changes',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
   method: 'Method',

@@ -98,7 +98,15 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
         )}
         <p className={css.links}>
           <Link to={dossierPath(domain)}>{MESSAGES.dossier}</Link>
-          {isOne && <Link to={networkOf(domain)}>{MESSAGES.visualize}</Link>}
+          {isOne && (
+            <>
+              <Link to={networkOf(domain)}>{MESSAGES.visualize}</Link>
+              <span>
+                {MESSAGES.follow} <a href={associationPath(domain, {}, '/feed.atom')}>{MESSAGES.atom}</a> ·{' '}
+                <a href={associationPath(domain, {}, '/feed.json')}>{MESSAGES.jsonFeed}</a>
+              </span>
+            </>
+          )}
         </p>
       </header>
       {isOne && (

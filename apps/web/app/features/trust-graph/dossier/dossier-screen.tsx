@@ -1,4 +1,4 @@
-import { associationPath, type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import { associationPath, type DossierAnswer, dossierPath, type ForPage, feedPath } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
@@ -128,6 +128,7 @@ function Head({ dossier }: { dossier: DossierAnswer }) {
         <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
         {dossier.type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
         <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
