@@ -12,8 +12,10 @@ const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readChangesQuestion(new URL(request.url).searchParams);
   const result = await context.get(pageData).findChanges(asked);
-  return data({ asked, result }, { status: STATUS[result.kind] });
+  return data({ asked, result }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description }),

@@ -1,4 +1,6 @@
+import { readChangesQuestion } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiate } from '../../platform/http/negotiate.ts';
 import type { FeedsService } from './feeds.service.ts';
 import { sendFeed } from './send-feed.ts';
 
@@ -19,5 +21,15 @@ export async function changesRoutes(
     app.get(`/changes.${form}`, options, async (_request, reply) =>
       sendFeed(reply, await service.ofAll(origin()), form),
     );
-  if (page) for (const address of ['/changes', '/changes.data']) app.get(address, options, page);
+  app.get('/changes', options, async (request, reply) => {
+    reply.header('vary', 'Accept');
+    const form = negotiate(request.headers.accept, ['text/html', 'application/json']);
+    if (page && form === 'text/html') return page(request, reply);
+    const { searchParams } = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+    return reply
+      .header('cache-control', 'public, no-cache')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await service.ofDay(readChangesQuestion(searchParams))));
+  });
+  if (page) app.get('/changes.data', options, page);
 }

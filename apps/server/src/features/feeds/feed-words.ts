@@ -28,11 +28,11 @@ const SAYS_NO_MORE: Record<RelationshipType, string> = {
 const AS_MEMBER: Partial<Record<RelationshipType, string>> = { MEMBER: ' as a member' };
 
 const STATES: Record<LinkState, string> = {
-  confirmed: 'confirmed: both sides say so',
-  claimed: 'claimed: no file of the other side could be read',
-  unreturned: 'unreturned: the other side has a file that does not say so',
-  contradicted: 'contradicted: two current statements cannot both hold',
-  stale: 'stale: the file that says so can no longer be read',
+  confirmed: 'Confirmed: both sides say so',
+  claimed: 'Claimed: no file of the other side could be read',
+  unreturned: 'Unreturned: the other side has a file that does not say so',
+  contradicted: 'Contradicted: two current statements cannot both hold',
+  stale: 'Stale: the file that says so can no longer be read',
 };
 
 export const FEED_AUTHOR = 'Vouchwire';
@@ -48,13 +48,13 @@ export function changeTitle({ kind, source, relationship, target, after }: Relat
 /** A change with the lines of both sides, each with its file and its dates. */
 export function changeText(change: RelationshipChange): string {
   const { kind, before, after, says, answers } = change;
-  const state =
-    kind === 'changed' && before && after
-      ? `Was ${before}, is ${STATES[after]}.`
-      : kind === 'ended'
-        ? `Was ${before ? STATES[before] : 'not known'}.`
-        : `${after ? STATES[after] : 'not known'}.`;
-  return [`${changeTitle(change)}. ${state}`, lineText(says), ...(answers ? [lineText(answers)] : [])].join('\n');
+  const state = after ?? before;
+  const was = kind === 'changed' && before ? `Was ${before}. ` : kind === 'ended' ? 'Before: ' : '';
+  return [
+    `${changeTitle(change)}. ${was}${state ? `${STATES[state]}.` : ''}`,
+    lineText(says),
+    ...(answers ? [lineText(answers)] : []),
+  ].join('\n');
 }
 
 function lineText({ publisher, attribute, value, line, first_seen, trust_file_url }: EvidenceLine): string {
@@ -71,7 +71,7 @@ export function fileTitle({ publisher, kind, began, ended }: FileChange): string
     case 'back':
       return `${publisher}: its file is back; it states ${relations(began)}`;
     case 'changed':
-      return `${publisher}: ${began} new and ${ended} ended ${began + ended === 1 ? 'relationship' : 'relationships'}`;
+      return `${publisher}: its file changed; ${began} new, ${ended} ended`;
   }
 }
 

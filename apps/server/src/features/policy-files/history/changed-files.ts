@@ -14,8 +14,8 @@ const OBSERVATIONS_PER_PAGE = 500;
 const MOST_VERSIONS = 50;
 /** Statements of one file's versions that are read; older versions are left out. */
 const MOST_STATEMENTS = 40_000;
-/** Lists that once named a host and are looked at. */
-const MOST_FORMER = 100;
+/** Files that once named a host and are looked at. */
+const MOST_FORMER = 500;
 const HOUR_MS = 3_600_000;
 const STALE_MS = 14 * 24 * HOUR_MS;
 const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
@@ -148,19 +148,19 @@ export class ChangedFiles {
     return this.#timelinesOf(publishers, texts);
   }
 
-  /** Publishers whose file, this one or an earlier one, lists the host as a member; in order, the first hundred. */
-  async everListing(host: string): Promise<string[]> {
-    const named = identify(host);
-    if (!named.ok) return [];
+  /** Publishers whose file, this one or an earlier one, names the identity; in order, the first few hundred. */
+  async everNaming(domain: string): Promise<string[]> {
+    const named = identify(domain);
+    if (!named.ok || named.identity.host === '') return [];
     const rows = await this.#records.db
       .selectFrom('statement')
       .innerJoin('observation', 'observation.id', 'statement.observation_id')
       .select('observation.publisher')
       .distinct()
-      // Written out, as the index is for this attribute alone.
-      .where('statement.attribute', '=', sql.lit('member'))
+      // Written out as in the index of what files name.
+      .where(sql<boolean>`attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')`)
       .where(sql<string>`lower(substr(value, 1, 200))`, 'in', spellingsOf(named.identity))
-      .where('observation.publisher', '!=', host)
+      .where('observation.publisher', '!=', named.identity.host)
       .orderBy('observation.publisher')
       .limit(MOST_FORMER)
       .execute();

@@ -31,6 +31,6 @@ export interface ChangedFiles {
   timelines(publishers: readonly string[]): Promise<Map<string, FileTimeline>>;
   /** With nothing but the statements that link states rest on: those that hold one of `texts`, and owners. */
   timelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>>;
-  /** Publishers whose file lists the host as a member, or did so once. */
-  everListing(host: string): Promise<string[]>;
+  /** Publishers whose file names the identity, or did so once. */
+  everNaming(domain: string): Promise<string[]>;
 }

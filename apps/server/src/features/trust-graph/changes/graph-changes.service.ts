@@ -150,7 +150,7 @@ export class GraphChangesService {
     const timeline = domain === host ? (await this.#files.timelines([host])).get(host) : undefined;
     const own = timeline && new SaysInTime(timeline);
     const named = (own?.instants ?? []).flatMap((at) => [...(own?.at(at)?.byTargetHost.keys() ?? [])]);
-    const once = host === '' ? [] : await this.#files.everListing(host);
+    const once = await this.#files.everNaming(domain);
     const others = new Set([...namedBy.map(hostOf), ...once, ...named]);
     others.delete(host);
     others.delete('');
