@@ -23,7 +23,7 @@ import { StatementList } from '../dossier/statements.tsx';
 import css from './associations.module.css';
 import { keptIn } from './associations-screen.tsx';
 import { FindForm } from './find-form.tsx';
-import { headOf } from './head-of.ts';
+import { headAroundName } from './head-of.ts';
 import { MembersTable } from './members-table.tsx';
 import { PageLinks } from './page-links.tsx';
 
@@ -77,7 +77,8 @@ export function AssociationScreen({
 }
 
 function Answer({ asked, answer }: { asked: MembersQuestion; answer: AssociationAnswer }) {
-  const { domain, display, type, nearest } = answer;
+  const { domain, display, name, type, nearest } = answer;
+  const [before, after] = headAroundName(answer);
   const isOne = type === 'association';
   return (
     <>
@@ -85,7 +86,11 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
         <p className="mono">
           <DomainText>{display ?? domain}</DomainText>
         </p>
-        <h1 className="breakable">{headOf(answer)}</h1>
+        <h1 className="breakable">
+          {before}
+          <span translate="no">{name ?? domain}</span>
+          {after}
+        </h1>
         {isOne && <Dates answer={answer} />}
         {!isOne && <p>{type === null ? MESSAGES.unknownMore : MESSAGES.noAssociationMore}</p>}
         {nearest && (
