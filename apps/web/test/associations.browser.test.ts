@@ -42,6 +42,16 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The script comes with the first sign of a person; until it is there, links load whole pages. */
+async function awake(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(40, 40);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
 describe('without script', () => {
   test('the list has every association with its numbers, and leads to each', async () => {
     const { status, text, html } = await served('/associations');
@@ -113,8 +123,18 @@ describe('in a browser', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('confirmed');
     await page.getByText('Page 1 of 4').waitFor();
     const first = await firstMembers(page);
+    // What is asked for takes its time: the page says so until it is there.
+    const { promise: waits, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/associations/journallist.net.data*', async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await awake(page);
     await follow(page, 'Next page');
+    await page.getByRole('status').getByText('Reading the records…').waitFor();
+    answer();
     await page.getByText('Page 2 of 4').waitFor();
+    expect(await page.getByText('Reading the records…').count()).toBe(0);
     expect((await firstMembers(page))[0]).not.toBe(first[0]);
     await page.reload();
     await page.getByText('Page 2 of 4').waitFor();

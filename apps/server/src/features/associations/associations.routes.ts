@@ -47,6 +47,7 @@ export async function associationRoutes(
     reply.header('vary', 'Accept');
     return page && !prefersJson(request.headers.accept) ? page(request, reply) : listJson(request, reply);
   });
+  if (page) app.get('/associations.data', options, page);
   app.get('/associations.json', options, listJson);
   app.get('/associations.csv', options, async (request, reply) => {
     const asked = readAssociationsQuestion(searchOf(request));

@@ -17,6 +17,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Note } from '../../../components/note.tsx';
+import { ReadingStatus } from '../../../components/reading-status.tsx';
 import { networkOf } from '../../../lib/graph-links.ts';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { StatementList } from '../dossier/statements.tsx';
@@ -40,6 +41,7 @@ export function AssociationScreen({
 }) {
   return (
     <article className={`wrap ${css.page}`}>
+      <ReadingStatus />
       <p className="small">
         <Link to={associationsPath()} className={css.back}>
           <Icon name="back" size={14} />

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
+import { ReadingStatus } from '../../../components/reading-status.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf, shortMonthOf } from '../../../lib/time.ts';
 import css from './associations.module.css';
@@ -36,6 +37,7 @@ export function AssociationsScreen({
 }) {
   return (
     <div className={`wrap ${css.page}`}>
+      <ReadingStatus />
       <ReadingHead title={MESSAGES.title} aside={MESSAGES.standfirst} />
       {result.kind === 'answer' ? (
         <List asked={asked} list={result.answer} />

@@ -15,6 +15,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
+import { ReadingStatus } from '../../../components/reading-status.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import fieldCss from '../../../components/text-field.module.css';
 import { dayOf } from '../../../lib/time.ts';
@@ -34,6 +35,7 @@ interface ChangesScreenProps {
 export function ChangesScreen({ asked, result, feed }: ChangesScreenProps) {
   return (
     <div className={`wrap ${css.page}`}>
+      <ReadingStatus />
       <ReadingHead title={MESSAGES.title} aside={MESSAGES.standfirst} />
       {result.kind === 'answer' && <Day asked={asked} answer={result.answer} feed={feed} />}
       {result.kind === 'refused' && (
