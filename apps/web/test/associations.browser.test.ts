@@ -56,7 +56,7 @@ describe('without script', () => {
   test('the list has every association with its numbers, and leads to each', async () => {
     const { status, text, html } = await served('/associations');
     expect(status).toBe(200);
-    expect(text).toContain('22 ');
+    expect(html).not.toContain('name="robots"');
     expect(text).toMatch(/Texas Press Association texaspress\.com Attests: A member of the trade association/);
     expect(text).toMatch(/Alliance for Audited Media [^|]*? 738 48 of 738 38 652 95 came, 251 went since Jan 2025/);
     expect(html).toContain('href="/associations/texaspress.com"');
@@ -73,6 +73,7 @@ describe('without script', () => {
     expect(one.html).toMatch(
       /<link[^>]*type="application\/atom\+xml"[^>]*href="\/associations\/texaspress\.com\/feed\.atom"/,
     );
+    expect(one.html).toContain('<meta name="robots" content="noindex, follow"');
     const none = await served('/associations/galvnews.com');
     expect(none.status).toBe(404);
     expect(none.text).toContain('galvnews.com names no members.');

@@ -5,7 +5,7 @@ import { AssociationScreen } from '../features/trust-graph/associations/associat
 import { headOf } from '../features/trust-graph/associations/head-of.ts';
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
 import type { Route } from './+types/association.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const result = loaderData?.result;
+  const { asked = {}, result } = loaderData ?? {};
   if (result?.kind !== 'answer') return pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
   const { answer } = result;
   const head = headOf(answer);
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: day ? `${head} ${MESSAGES.fileRead(day)}` : head,
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/json', href: associationPath(answer.domain, {}, '.json') },
+    ...onlyUsualInIndexes(associationPath(answer.domain, asked)),
     ...(answer.type === 'association'
       ? feedLinks(associationPath(answer.domain), MESSAGES.feedTitle(answer.domain))
       : []),

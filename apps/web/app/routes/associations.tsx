@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationsScreen } from '../features/trust-graph/associations/associations-screen.tsx';
 import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';
 
 const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     type: 'application/json',
     href: associationsPath(loaderData?.asked ?? {}, '.json'),
   },
+  ...onlyUsualInIndexes(associationsPath(loaderData?.asked ?? {})),
 ];
 
 export default function AssociationsRoute({ loaderData: { asked, result } }: Route.ComponentProps) {
