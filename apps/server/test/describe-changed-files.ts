@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChangedFiles, type Moment } from '../src/features/policy-files/history/changed-files.ts';
+import { ChangedFiles, type Moment, type MomentPlace } from '../src/features/policy-files/history/changed-files.ts';
 import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+type MomentPage = Awaited<ReturnType<ChangedFiles['moments']>>;
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 4, day, hour)).toISOString();
 const look = (
@@ -54,11 +56,12 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
         look('a.com', at(3), ['y.com']),
       ]);
       const told: Moment[] = [];
-      for (let after: Moment | null = null; ; after = told.at(-1) ?? null) {
-        const page: Moment[] = await changed.moments({ after, since: null, limit: 2 });
-        told.push(...page);
-        if (page.length < 2) break;
-      }
+      let after: MomentPlace | null = null;
+      do {
+        const page: MomentPage = await changed.moments({ after, since: null, limit: 2 });
+        told.push(...page.moments);
+        after = page.next;
+      } while (after !== null);
       const order = told.map((moment) => `${moment.at} ${moment.publisher}`);
       expect(order.toSorted()).toEqual(
         [`${at(1)} a.com`, `${at(1)} b.com`, `${at(2)} b.com`, `${at(3)} a.com`, `${at(3)} c.com`].toSorted(),
@@ -69,9 +72,33 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
           .toSorted()
           .reverse(),
       );
-      expect((await changed.moments({ after: null, since: at(3), limit: 9 })).length).toBe(2);
+      expect((await changed.moments({ after: null, since: at(3), limit: 9 })).moments.length).toBe(2);
       expect([await changed.seenBefore(at(3)), await changed.seenFrom(at(2, 1))]).toEqual([at(2), at(3)]);
       expect([await changed.seenBefore(at(1)), await changed.seenFrom(at(4))]).toEqual([null, null]);
+    });
+
+    it('finds a file that is gone behind thousands of hosts that never had one, and tells nothing twice', async () => {
+      await observations.record([
+        look('had.com', at(1), ['x.com']),
+        look('had.com', at(2), [], 'absent'),
+        ...Array.from({ length: 2_500 }, (_, index) => look(`none-${index}.com`, at(3, index % 20), [], 'absent')),
+        look('new.com', at(4), ['x.com']),
+      ]);
+      const told: Moment[] = [];
+      let after: MomentPlace | null = null;
+      let pages = 0;
+      do {
+        const page: MomentPage = await changed.moments({ after, since: null, limit: 60 });
+        told.push(...page.moments);
+        after = page.next;
+        pages += 1;
+      } while (after !== null);
+      expect(told.map((moment) => `${moment.at} ${moment.publisher}`)).toEqual([
+        `${at(4)} new.com`,
+        `${at(2)} had.com`,
+        `${at(1)} had.com`,
+      ]);
+      expect(pages).toBeLessThan(4);
     });
 
     it('dates a list that was held by its decision', async () => {
@@ -87,11 +114,9 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
       const timeline = (await changed.timelines(['held.com'])).get('held.com');
       expect(timeline?.instants).toEqual([at(1), at(2), at(6)]);
       expect(timeline?.firstRead).toBe(at(1));
-      expect((await changed.moments({ after: null, since: null, limit: 9 })).map((moment) => moment.at)).toEqual([
-        at(6),
-        at(2),
-        at(1),
-      ]);
+      expect(
+        (await changed.moments({ after: null, since: null, limit: 9 })).moments.map((moment) => moment.at),
+      ).toEqual([at(6), at(2), at(1)]);
     });
 
     it('finds who names an identity, or did so once, in any usual spelling', async () => {

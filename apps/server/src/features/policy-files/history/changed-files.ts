@@ -18,6 +18,12 @@ const MOST_STATEMENTS = 40_000;
 const MOST_FORMER = 500;
 const HOUR_MS = 3_600_000;
 const STALE_MS = 14 * 24 * HOUR_MS;
+/** Hosts without a file among which those are looked for that had one. */
+const MOST_WITHOUT = 2_000;
+const NEWEST = { until: '9999', versions: MOST_VERSIONS };
+/** Written out, as the indexes by date are for these outcomes alone. */
+const FILE_READ = sql<boolean>`observation.outcome = 'found'`;
+const NO_FILE = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
 const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
 
 /** An observation after which another file may stand. Instants are ISO 8601 UTC. */
@@ -30,6 +36,12 @@ export interface Moment {
 
 /** Where a page of moments ended. */
 export type MomentPlace = Pick<Moment, 'at' | 'id'>;
+
+/** Which versions of a file are read: the last so many that were seen by an instant. */
+export interface VersionWindow {
+  readonly until: string;
+  readonly versions: number;
+}
 
 /** What stood of a publisher at each time, and the instants at which that may have changed, ascending. */
 export interface FileTimeline {
@@ -57,8 +69,10 @@ export class ChangedFiles {
   }
 
   /**
-   * Moments from the newest on, after the place where the page before ended.
+   * Moments from the newest on, after the place where the page before ended: at most `limit`, fewer where many hosts were
+   * seen that never had a file.
    * @param since only those at this instant or later
+   * @returns `next`: where to go on; null where there are no more
    */
   async moments({
     after,
@@ -68,84 +82,113 @@ export class ChangedFiles {
     after: MomentPlace | null;
     since: string | null;
     limit: number;
-  }): Promise<Moment[]> {
-    const { db } = this.#records;
-    const within = <Row extends Moment>(rows: readonly Row[]) =>
-      rows.filter(({ at, id }) => after === null || at < after.at || (at === after.at && id < after.id));
-    let seen = db
-      .selectFrom('observation as seen')
-      .select(['seen.id', 'seen.publisher', 'seen.observed_at as at'])
-      .where((eb) =>
-        eb.or([
-          eb('seen.outcome', '=', 'found'),
-          // A file that is gone is news only where there was one.
-          eb.and([
-            eb('seen.outcome', 'in', ['absent', 'not-a-policy-file']),
-            eb.exists(
-              eb
-                .selectFrom('observation as before')
-                .select('before.id')
-                .whereRef('before.publisher', '=', 'seen.publisher')
-                .whereRef('before.observed_at', '<', 'seen.observed_at')
-                .where('before.outcome', '=', 'found'),
-            ),
-          ]),
-        ]),
+  }): Promise<{ moments: Moment[]; next: MomentPlace | null }> {
+    const read = await this.#seen(FILE_READ, after, since).limit(limit).execute();
+    // A file that is gone is news only where there was one.
+    const without = await this.#seen(NO_FILE, after, since)
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('observation as before')
+              .select('before.id')
+              .whereRef('before.publisher', '=', 'observation.publisher')
+              .whereRef('before.observed_at', '<', 'observation.observed_at')
+              .where('before.outcome', '=', 'found'),
+          )
+          .as('had_file'),
       )
-      .orderBy('seen.observed_at', 'desc')
-      .orderBy('seen.id', 'desc')
-      .limit(limit);
-    let decided = db
+      .limit(MOST_WITHOUT)
+      .execute();
+    // What lies behind the last of these was not looked at for files that are gone.
+    const horizon = without.length === MOST_WITHOUT ? (without.at(-1) ?? null) : null;
+    const gone = without.filter(({ had_file }) => Boolean(had_file));
+    const all = [...read, ...gone, ...(await this.#accepted(after, since, limit))]
+      .map(({ id, publisher, at }) => ({ id, publisher, at }))
+      .filter((moment) => horizon === null || comesBefore(moment, horizon) || moment.id === horizon.id)
+      .sort((a, b) => (comesBefore(a, b) ? -1 : 1));
+    const moments = all.slice(0, limit);
+    if (moments.length === limit) return { moments, next: moments.at(-1) ?? null };
+    return { moments, next: horizon && { at: horizon.at, id: horizon.id } };
+  }
+
+  /** The newest instant before `instant` at which somebody looked for a file and learned whether there is one. */
+  async seenBefore(instant: string): Promise<string | null> {
+    return latest(
+      await Promise.all(
+        [FILE_READ, NO_FILE].map(async (outcome) => {
+          const row = await this.#records.db
+            .selectFrom('observation')
+            .select((eb) => eb.fn.max('observed_at').as('at'))
+            .where(outcome)
+            .where('observed_at', '<', instant)
+            .executeTakeFirst();
+          return row?.at ?? null;
+        }),
+      ),
+    );
+  }
+
+  /** The oldest such instant from `instant` on. */
+  async seenFrom(instant: string): Promise<string | null> {
+    return earliest(
+      await Promise.all(
+        [FILE_READ, NO_FILE].map(async (outcome) => {
+          const row = await this.#records.db
+            .selectFrom('observation')
+            .select((eb) => eb.fn.min('observed_at').as('at'))
+            .where(outcome)
+            .where('observed_at', '>=', instant)
+            .executeTakeFirst();
+          return row?.at ?? null;
+        }),
+      ),
+    );
+  }
+
+  #seen(outcome: typeof FILE_READ, after: MomentPlace | null, since: string | null) {
+    let seen = this.#records.db
+      .selectFrom('observation')
+      .select(['observation.id', 'observation.publisher', 'observation.observed_at as at'])
+      .where(outcome)
+      .orderBy('observation.observed_at', 'desc')
+      .orderBy('observation.id', 'desc');
+    if (since !== null) seen = seen.where('observation.observed_at', '>=', since);
+    if (after !== null)
+      seen = seen
+        .where('observation.observed_at', '<=', after.at)
+        .where((eb) => eb.or([eb('observation.observed_at', '<', after.at), eb('observation.id', '<', after.id)]));
+    return seen;
+  }
+
+  /** Lists that were held count from their decision on. */
+  async #accepted(after: MomentPlace | null, since: string | null, limit: number): Promise<Moment[]> {
+    let decided = this.#records.db
       .selectFrom('list_review')
       .select(['observation_id as id', 'publisher', 'decided_at as at'])
       .where('decision', '=', 'accepted')
       .orderBy('decided_at', 'desc')
       .orderBy('observation_id', 'desc')
       .limit(limit);
-    if (since !== null) {
-      seen = seen.where('seen.observed_at', '>=', since);
-      decided = decided.where('decided_at', '>=', since);
-    }
-    if (after !== null) {
-      seen = seen
-        .where('seen.observed_at', '<=', after.at)
-        .where((eb) => eb.or([eb('seen.observed_at', '<', after.at), eb('seen.id', '<', after.id)]));
-      decided = decided.where('decided_at', '<=', after.at);
-    }
-    const accepted = (await decided.execute()).flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
-    return [...(await seen.execute()), ...within(accepted)]
-      .sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))
-      .slice(0, limit);
+    if (since !== null) decided = decided.where('decided_at', '>=', since);
+    if (after !== null)
+      decided = decided
+        .where('decided_at', '<=', after.at)
+        .where((eb) => eb.or([eb('decided_at', '<', after.at), eb('observation_id', '<', after.id)]));
+    return (await decided.execute()).flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
   }
 
-  /** The newest instant before `instant` at which something was seen; null where there is none. */
-  async seenBefore(instant: string): Promise<string | null> {
-    const row = await this.#records.db
-      .selectFrom('observation')
-      .select((eb) => eb.fn.max('observed_at').as('at'))
-      .where('observed_at', '<', instant)
-      .executeTakeFirst();
-    return row?.at ?? null;
-  }
-
-  /** The oldest instant from `instant` on at which something was seen; null where there is none. */
-  async seenFrom(instant: string): Promise<string | null> {
-    const row = await this.#records.db
-      .selectFrom('observation')
-      .select((eb) => eb.fn.min('observed_at').as('at'))
-      .where('observed_at', '>=', instant)
-      .executeTakeFirst();
-    return row?.at ?? null;
-  }
-
-  /** Timelines with everything that the files say, by publisher; those never observed are left out. */
-  timelines(publishers: readonly string[]): Promise<Map<string, FileTimeline>> {
-    return this.#timelinesOf(publishers, null);
+  /**
+   * Timelines with everything that the files say, by publisher; those never observed are left out.
+   * @param window of each the last so many versions that were seen by an instant; without it, the newest there are
+   */
+  timelines(publishers: readonly string[], window: VersionWindow = NEWEST): Promise<Map<string, FileTimeline>> {
+    return this.#timelinesOf(publishers, null, window);
   }
 
   /** Timelines with nothing but what names one of `texts`, and the owners that a file names: what link states rest on. */
   timelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>> {
-    return this.#timelinesOf(publishers, texts);
+    return this.#timelinesOf(publishers, texts, NEWEST);
   }
 
   /** Publishers whose file, this one or an earlier one, names the identity; in order, the first few hundred. */
@@ -170,6 +213,7 @@ export class ChangedFiles {
   async #timelinesOf(
     publishers: readonly string[],
     texts: readonly string[] | null,
+    { until, versions }: VersionWindow,
   ): Promise<Map<string, FileTimeline>> {
     const { db } = this.#records;
     const timelines = new Map<string, FileTimeline>();
@@ -177,8 +221,8 @@ export class ChangedFiles {
       const judged = await historiesIn(db, page, 'without-statements');
       const ids = judged.flatMap(({ observations }) =>
         observations
-          .filter(({ outcome }) => outcome === 'found')
-          .slice(-MOST_VERSIONS)
+          .filter(({ outcome, observedAt }) => outcome === 'found' && observedAt <= until)
+          .slice(-versions)
           .map(({ id }) => id),
       );
       const said = await statementsOf(db, ids, texts);
@@ -188,6 +232,15 @@ export class ChangedFiles {
     return timelines;
   }
 }
+
+/** Whether one moment is told before another: the newest first. */
+const comesBefore = (a: MomentPlace, b: MomentPlace): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
+
+const latest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce((best, at) => (at !== null && (best === null || at > best) ? at : best), null);
+
+const earliest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce((best, at) => (at !== null && (best === null || at < best) ? at : best), null);
 
 type Statements = Map<number, { line: number | null; attribute: string; value: string }[]>;
 

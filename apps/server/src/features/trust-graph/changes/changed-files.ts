@@ -22,13 +22,21 @@ export interface FileTimeline {
 /** Where changes are read from. Each question reads a bounded number of files, never all of them. */
 export interface ChangedFiles {
   version(): Promise<number>;
-  /** Newest first, after the place where the page before ended. */
-  moments(asked: { after: Pick<Moment, 'at' | 'id'> | null; since: string | null; limit: number }): Promise<Moment[]>;
+  /** Newest first, after the place where the page before ended; `next` is null where there are no more. */
+  moments(asked: {
+    after: Pick<Moment, 'at' | 'id'> | null;
+    since: string | null;
+    limit: number;
+  }): Promise<{ moments: Moment[]; next: Pick<Moment, 'at' | 'id'> | null }>;
   /** The newest instant before this one at which something was seen. */
   seenBefore(instant: string): Promise<string | null>;
   /** The oldest instant from this one on. */
   seenFrom(instant: string): Promise<string | null>;
-  timelines(publishers: readonly string[]): Promise<Map<string, FileTimeline>>;
+  /** @param window of each the last so many versions that were seen by an instant; without it, the newest there are */
+  timelines(
+    publishers: readonly string[],
+    window?: { until: string; versions: number },
+  ): Promise<Map<string, FileTimeline>>;
   /** With nothing but the statements that link states rest on: those that hold one of `texts`, and owners. */
   timelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>>;
   /** Publishers whose file names the identity, or did so once. */

@@ -17,8 +17,10 @@ import { type DatedChange, pairChanges } from './pair-changes.ts';
 import { SaysInTime } from './says-in-time.ts';
 
 /** Moments that are looked at for one page: after many that changed nothing it ends early. */
-const MOMENTS_PER_PAGE = 300;
 const MOMENTS_AT_ONCE = 60;
+const ROUNDS_PER_PAGE = 5;
+/** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
+const VERSIONS_BEFORE = 4;
 /** Others around a domain whose files are looked at. */
 const MOST_OTHERS = 4_000;
 /** Answers that are kept: feeds are asked for again and again. */
@@ -118,31 +120,27 @@ export class GraphChangesService {
     limit: number,
   ): Promise<{ changes: FileChange[]; next: Pick<Moment, 'at' | 'id'> | null }> {
     const found: SaidChange[] = [];
-    let place = from;
-    let looked = 0;
-    let isEnd = false;
-    while (found.length < limit && looked < MOMENTS_PER_PAGE && !isEnd) {
-      const moments = await this.#files.moments({ after: place, since, limit: MOMENTS_AT_ONCE });
-      isEnd = moments.length < MOMENTS_AT_ONCE;
-      looked += moments.length;
-      const timelines = await this.#files.timelines([...new Set(moments.map(({ publisher }) => publisher))]);
-      const says = new Map([...timelines].map(([publisher, timeline]) => [publisher, new SaysInTime(timeline)]));
-      for (const { id, publisher, at } of moments) {
-        const own = says.get(publisher);
-        const change = own && saidChange(publisher, own, at);
+    let next = from;
+    for (let round = 0; round < ROUNDS_PER_PAGE; round += 1) {
+      const page = await this.#files.moments({ after: next, since, limit: MOMENTS_AT_ONCE });
+      const says = await this.#saysAround(page.moments);
+      let last: Moment | undefined;
+      for (const moment of page.moments) {
+        last = moment;
+        const own = says.get(moment.publisher);
+        const change = own && saidChange(moment.publisher, own, moment.at);
         if (change) found.push(change);
-        place = { at, id };
-        if (found.length === limit) {
-          isEnd &&= moments.at(-1)?.id === id;
-          break;
-        }
+        if (found.length === limit) break;
       }
+      const isRead = last === page.moments.at(-1);
+      next = isRead || !last ? page.next : { at: last.at, id: last.id };
+      if (found.length === limit || next === null) break;
     }
     const others = await this.#saysNaming(
       found.flatMap(othersOf),
       found.flatMap(({ publisher }) => spellings(publisher)),
     );
-    return { changes: found.map((change) => fileChange(change, others)), next: isEnd ? null : place };
+    return { changes: found.map((change) => fileChange(change, others)), next };
   }
 
   async #around(identity: Identity, namedBy: readonly string[]): Promise<Pick<ChangesAround, 'files' | 'withOthers'>> {
@@ -169,6 +167,19 @@ export class GraphChangesService {
       files: shown.map((change) => fileChange(change, answering)),
       withOthers: groupByOther(dated).slice(0, FEED_ENTRIES),
     };
+  }
+
+  /** What the publishers of some moments said then and just before. */
+  async #saysAround(moments: readonly Moment[]): Promise<Map<string, SaysInTime>> {
+    const [newest] = moments;
+    if (!newest) return new Map();
+    const byPublisher = Map.groupBy(moments, ({ publisher }) => publisher);
+    const most = Math.max(...[...byPublisher.values()].map(({ length }) => length));
+    const timelines = await this.#files.timelines([...byPublisher.keys()], {
+      until: newest.at,
+      versions: most + VERSIONS_BEFORE,
+    });
+    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new SaysInTime(timeline)]));
   }
 
   async #saysNaming(hosts: readonly string[], texts: readonly string[]): Promise<Map<string, SaysInTime>> {
