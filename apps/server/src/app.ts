@@ -4,8 +4,11 @@ import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { associationRoutes } from './features/associations/associations.routes.ts';
 import type { AssociationsService } from './features/associations/associations.service.ts';
+import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
+import type { ExportFiles } from './features/exports/export-files.ts';
+import { exportsForPage, exportsRoutes } from './features/exports/exports.routes.ts';
 import { changesRoutes } from './features/feeds/changes.routes.ts';
 import type { FeedsService } from './features/feeds/feeds.service.ts';
 import { sendFeed } from './features/feeds/send-feed.ts';
@@ -37,6 +40,7 @@ export interface AppParts {
   readonly feeds: FeedsService;
   /** Under which licences the statements are that come with the product, for exports. */
   readonly licence: string;
+  readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -54,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, { checks: parts.policyChecks, history: parts.domainHistory });
+  const graph = () => parts.trustGraph.shown();
+  await app.register(exportsRoutes, { files: parts.exports, graph });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
@@ -76,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
     await changesRoutes(pages, { service: feeds, origin, page });
   };
+  await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
     await app.register(webPages, {
       web: parts.web,
@@ -83,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       dossiers: parts.dossiers,
       associations: parts.associations,
       changes: feeds,
+      exports: { list: () => exportsForPage({ files: parts.exports, graph }) },
       shared,
     });
   else await app.register((pages: FastifyInstance) => shared(pages, null));

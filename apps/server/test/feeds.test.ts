@@ -42,7 +42,7 @@ beforeAll(async () => {
       { ...seen('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
       gone('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
     ],
-    names: new Map([['league.org', '<b>League</b> & “Co” \u0007']]),
+    names: new Map([['league.org', '<b>League</b> & “Co”\u0007']]),
   });
 });
 afterAll(() => served[Symbol.asyncDispose]());
@@ -190,7 +190,7 @@ describe('the feed of an association', () => {
 
   it('tells a state that changed, with the lines of both sides and where they stand', async () => {
     const { title, entries } = await atom('/associations/league.org/feed.atom');
-    expect(title).toBe('Vouchwire: members of <b>League</b> & “Co” \ufffd');
+    expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
       [day(7), 'league.org lists stays.com as a member: now confirmed'],
       [day(6), 'league.org: its file changed; 1 new, 1 ended'],

@@ -6,12 +6,14 @@ export * from './assistant/bill.ts';
 export * from './assistant/read-subject.ts';
 export * from './association-page.ts';
 export * from './associations.ts';
+export * from './badge.ts';
 export * from './call.ts';
 export * from './changes.ts';
 export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
+export * from './exports.ts';
 export * from './find-path.ts';
 
 export * from './findings.ts';

@@ -6,6 +6,7 @@ import type {
 } from './association-page.ts';
 import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
 import type { DossierAnswer } from './dossier.ts';
+import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
@@ -35,6 +36,8 @@ export interface PageData {
   }): Promise<ForPage<AssociationAnswer>>;
   /** `domain` in any spelling, `page` from 1. */
   findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
+  /** The files of the whole graph; what is missing is being made from then on. */
+  listExports(): Promise<ForPage<ExportsAnswer>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */

@@ -1,4 +1,4 @@
-import { dossierPath } from '@vouchwire/api-contract';
+import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
@@ -7,6 +7,12 @@ import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
+
+/** How programs find the card of a page (oembed.com, 4). */
+const EMBEDS = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const;
 
 const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
@@ -25,20 +31,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const result = loaderData?.result;
+  const { result, publicUrl = '' } = loaderData ?? {};
   if (result?.kind !== 'answer')
     return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
-  const described = pageMeta({
-    title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
-    // What a shared link shows: the finding with its dates, never a bare number.
-    description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
-  });
-  return answer.in_trust_graph
-    ? [...described, ...feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain))]
-    : described;
+  return [
+    ...pageMeta({
+      title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
+      // What a shared link shows: the finding with its dates, never a bare number.
+      description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
+    }),
+    ...EMBEDS.map(({ type, format }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type,
+      href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
+      title: answer.badge.text,
+    })),
+    ...(answer.in_trust_graph ? feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain)) : []),
+  ];
 };
 
 export default function DossierRoute({ loaderData: { asked, result, publicUrl } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type AssociationListAnswer, associationPath } from '@vouchwire/api-contract';
-import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { xmlText } from '../../platform/markup/xml-text.ts';
 
 /** The most addresses of one sitemap (sitemaps.org); the longest lists are named where there are more. */
 const MOST_ADDRESSES = 50_000;
@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 50_000;
 export function associationSitemap(origin: string, { associations }: AssociationListAnswer): string {
   const entries = associations
     .slice(0, MOST_ADDRESSES)
-    .map(({ domain }) => `<url><loc>${escapeXml(origin + associationPath(domain))}</loc></url>`);
+    .map(({ domain }) => `<url><loc>${xmlText(origin + associationPath(domain))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,5 @@
 import {
+  BADGE_HEIGHT,
   type DomainHistoryAnswer,
   type DossierAnswer,
   type DossierFile,
@@ -6,6 +7,8 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { badgeWidth } from './badge/badge-svg.ts';
+import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -31,6 +34,8 @@ export interface DossierParts {
   readonly graph: {
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    findingOf(domain: string): Promise<BadgeFacts>;
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
@@ -67,6 +72,7 @@ export class DossierService {
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       finding: evidence.finding,
+      badge: badgeAnswer(badgeOf(evidence)),
       vouchers: evidence.vouchers,
       vouches_for: evidence.vouchesFor,
       page,
@@ -105,6 +111,11 @@ export class DossierService {
     };
   }
 
+  /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
+  badgeFacts(input: string): Promise<BadgeFacts> {
+    return this.#parts.graph.findingOf(input);
+  }
+
   /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
   async sitemaps(origin: string): Promise<DossierSitemaps> {
     const { graphVersion, domains } = await this.#parts.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
@@ -126,6 +137,12 @@ export class DossierService {
     }
   }
 }
+
+const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
+  text: badgeText(badge),
+  width: badgeWidth(badge),
+  height: BADGE_HEIGHT,
+});
 
 function gapsOf({
   evidence,

@@ -1,5 +1,5 @@
 import { DOMImplementation, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
-import { xmlCharacters } from '../../platform/markup/escape-xml.ts';
+import { xmlCharacters } from '../../platform/markup/xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';

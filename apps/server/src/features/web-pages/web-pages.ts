@@ -8,6 +8,7 @@ import type {
   ChangesAnswer,
   ChangesQuestion,
   DossierAnswer,
+  ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
   MembersQuestion,
@@ -64,6 +65,12 @@ export interface ChangesForPages {
   ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
 }
 
+/** The whole graph as files. */
+export interface ExportsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(): Promise<ExportsAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -73,6 +80,7 @@ export interface WebPagesOptions {
   readonly dossiers: DossiersForPages;
   readonly associations: AssociationsForPages;
   readonly changes: ChangesForPages;
+  readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -83,7 +91,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, associations, changes, shared }: WebPagesOptions,
+  { web, graph, dossiers, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -115,6 +123,7 @@ export async function webPages(
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findChanges: (asked) => forPage(() => changes.ofDay(asked)),
     findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    listExports: () => forPage(() => exports.list()),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -140,8 +149,8 @@ export async function webPages(
     });
   }
 
-  // These search the graph, so they count as reads of it do.
-  for (const address of ['/path', '/path.data']) {
+  // These search the graph, or have files made of it, so they count as reads of it do.
+  for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
   await shared(app, render);

@@ -16,6 +16,7 @@ export const MESSAGES = {
   changes: 'Changes',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
+  data: 'Data',
   method: 'Method',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -12,6 +12,7 @@ import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import css from './dossier.module.css';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
+import { Share } from './share.tsx';
 import { StatementList, Statements } from './statements.tsx';
 
 const checkPage = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
@@ -95,6 +96,9 @@ function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: st
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
         <Forms domain={domain} publicUrl={publicUrl} />
+      </Section>
+      <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
+        <Share dossier={dossier} publicUrl={publicUrl} />
       </Section>
       <Section id="around" head={MESSAGES.around}>
         <p>{MESSAGES.aroundMore}</p>
