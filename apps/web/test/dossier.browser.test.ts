@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { openContext } from '../../server/src/commands/context.ts';
+import { toConfig } from '../../server/src/platform/config/config.ts';
 import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
 import { Pages } from './pages.ts';
@@ -18,6 +21,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
   pages = new Pages(browser, product.url);
+  await recordHostileFile();
 });
 afterAll(async () => {
   await browser?.close();
@@ -25,6 +29,36 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
 });
 afterEach(() => pages.close());
+
+const HOSTILE_LINES = [
+  '# <img src=x onerror=alert(1)>',
+  'member=https://no-such-paper.com/?q="onmouseover="alert(1)',
+  'belongto=javascript:alert(1)',
+  'contact=</script><svg onload=alert(1)>',
+];
+
+/** As a crawl would have it; then waits until the graph has it too. */
+async function recordHostileFile(): Promise<void> {
+  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: product.dataDir }));
+  const seen = '2026-05-01T00:00:00.000Z';
+  await context.observations.record([
+    {
+      publisher: 'hostile-lines.com',
+      source: 'crawl',
+      outcome: 'found',
+      cause: null,
+      fileUrl: 'https://hostile-lines.com/trust.txt',
+      observedAt: seen,
+      lastSeenAt: seen,
+      statements: [{ line: 2, attribute: 'member', value: 'https://no-such-paper.com/?q="onmouseover="alert(1)' }],
+      body: Buffer.from(HOSTILE_LINES.join('\n')),
+    },
+  ]);
+  await vi.waitUntil(async () => (await fetch(`${product.url}/d/hostile-lines.com`)).status === 200, {
+    timeout: 60_000,
+    interval: 500,
+  });
+}
 
 /** The page as the server sends it, before any script. */
 async function served(path: string): Promise<{ status: number; text: string; html: string; vary: string | null }> {
@@ -53,13 +87,53 @@ describe('without script', () => {
       'Who vouches for it',
       'Whom it vouches for',
       'Its file',
+      'Around it',
       'History',
       'What is contradictory',
       'What could not be checked',
       'Raw data',
-      'Around it',
       'What this does not tell you',
     ]);
+  });
+
+  test('the file has findings in its gutter, each with the page of its rule, and hostile lines stay text', async () => {
+    const { html, text } = await served('/d/hostile-lines.com');
+    expect(html).toContain('id="line-3"');
+    expect(text).toMatch(/Error TT504 &quot;javascript:alert\(1\)&quot; does not use http or https/);
+    const rules = [...html.matchAll(/href="(\/rule\/TT\d+)"/g)].map(([, address]) => address ?? '');
+    expect(rules).toContain('/rule/TT504');
+    const rule = await served('/rule/TT504');
+    expect(rule.status).toBe(200);
+    expect(rule.text).toContain('Example Reported:');
+    expect((await served('/rule/TT000')).status).toBe(404);
+    // Nothing of the file is markup, an attribute of ours, or a place to go to.
+    const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(markup).not.toMatch(/<img|<svg onload|href="javascript:|" onmouseover=/);
+    expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    // What the page holds for its script cannot end that script.
+    expect(html.match(/<script/g)?.length).toBe(html.match(/<\/script>/g)?.length);
+    const linked = await fetch(`${product.url}/d/hostile-lines.com`, { headers: { accept: 'application/ld+json' } });
+    expect(linked.headers.get('content-type')).toMatch(/^application\/ld\+json/);
+    expect(linked.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(JSON.stringify(await linked.json())).not.toContain('"url":"javascript:');
+  });
+
+  test('the button that has the site asked again is a form; its answer is the page, and says how long it rests', async () => {
+    const path = `/d/${host('herald')}`;
+    const form = new RegExp(`<form[^>]* action="${path}" method="post">`);
+    expect((await served(path)).html).toMatch(form);
+    const response = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: product.url },
+    });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(world.requests.some((request) => request.host === host('herald'))).toBe(true);
+    expect(html).toMatch(/It was asked a moment ago; it is asked anew from (?:<!-- -->)?\d\d:\d\d:\d\d UTC/);
+    expect(html).toMatch(form);
+    const refused = await fetch(`${product.url}/d/127.0.0.1`, { method: 'POST', headers: { accept: 'text/html' } });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
   test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
@@ -75,17 +149,32 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
-  test('no script runs before somebody is there, and the page is light until then', async () => {
-    const page = await pages.open('/d/galvnews.com', {});
-    const bytes = await page.evaluate(() => {
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return loaded
-        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, document?.encodedBodySize ?? 0);
-    });
+  test('no script loads before somebody is there, and the page is light until then', async () => {
+    const page = await pages.open('/d/journallist.net', {});
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const parts = loaded.filter((name) => /\.(?:js|css)$/.test(new URL(name).pathname));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((name) => name.endsWith('.js'))).toEqual([]);
+    const texts = await Promise.all(
+      [page.url(), ...parts].map(async (url) => (await fetch(url, { headers: { accept: 'text/html' } })).text()),
+    );
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
     expect(bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  test('the explorer comes when a reader comes near, into the page, and can be walked', async () => {
+    const page = await pages.open('/d/galvnews.com');
+    await expect.poll(() => page.getByText('Open galvnews.com in the explorer').isVisible()).toBe(true);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    await page.locator('#around').scrollIntoViewIfNeeded();
+    await page.getByText(/^\d+ connections$/).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the page of a file with findings is accessible', async () => {
+    await expectAccessible(await pages.open('/d/hostile-lines.com'));
   });
 
   test('a hub is accessible, and its second page is another one', async () => {
@@ -100,26 +189,20 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('opening asks the site nothing; the button does, then says how long it rests', async () => {
-    const domain = host('herald');
+  test('opening asks the site nothing; the button does, says how long it rests, and leaves the reader in place', async () => {
+    const domain = host('courier');
     const requests = () => world.requests.filter((request) => request.host === domain).length;
     const page = await pages.open(`/d/${domain}`);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
     expect(requests()).toBe(0);
-    const resting = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
-    // The first click may come before the script does.
-    await expect
-      .poll(
-        async () => {
-          const ready = page.getByRole('button', { name: 'Re-check', exact: true });
-          if (await ready.isEnabled({ timeout: 100 }).catch(() => false)) await ready.click();
-          return resting.isVisible();
-        },
-        { timeout: 20_000, interval: 300 },
-      )
-      .toBe(true);
+    await page.evaluate(() => {
+      document.body.dataset.same = 'page';
+    });
+    await page.getByRole('button', { name: 'Re-check', exact: true }).click();
+    await page.getByRole('button', { name: /^Re-check in \d+ s$/ }).waitFor();
     expect(requests()).toBeGreaterThan(0);
-    expect(await resting.isDisabled()).toBe(true);
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');
   });
 });

@@ -14,7 +14,7 @@ import {
 
 /** Statements of one direction on a page of a dossier. */
 export const DOSSIER_PAGE = 25;
-/** Lines of the file that a dossier shows; the whole file is behind its hash. */
+/** Lines of the file that a dossier shows at once; the whole file is behind its hash. */
 export const MAX_DOSSIER_LINES = 200;
 /** Observations that the history strip shows, and the most lists that a finding names. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
@@ -68,6 +68,9 @@ export const dossierLine = z.object({
   line: z.number().int().nullable().describe('1-based; null where the source kept none'),
   attribute: z.string().nullable().describe('null for a comment, an empty line, or one that cannot be read'),
   text: z.string().describe('As published'),
+  state: linkState
+    .nullable()
+    .describe('What is known of the other side, where the line is what a statement in the graph rests on'),
 });
 
 export const dossierFile = z.object({
@@ -77,13 +80,17 @@ export const dossierFile = z.object({
   observed_at: instant,
   last_seen_at: instant,
   body_hash: z.string().nullable(),
-  lines: z.array(dossierLine),
+  lines: z.array(dossierLine).describe(`At most ${MAX_DOSSIER_LINES}, among them the one that \`line\` asks for`),
   lines_total: z.number().int(),
+  lines_before: z.number().int().nullable().describe('The `line` that shows those before them; null where none are'),
+  lines_after: z.number().int().nullable().describe('The `line` that shows those after them; null where none are'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()
-    .describe('Of the linter; null where the file as it came was not kept, so that it could not be linted'),
-  diagnostics_total: z.number().int(),
+    .describe(
+      'Of the linter, about the file as a whole and the lines that are told; null where the file as it came was not kept, so that it could not be linted',
+    ),
+  diagnostics_total: z.number().int().describe('About the whole file, the lines that are not told too'),
 });
 export type DossierFile = z.infer<typeof dossierFile>;
 
@@ -99,6 +106,11 @@ export const dossierObservation = z.object({
   removed: z.number().int().nullable(),
 });
 
+/** What a dossier says of each thing that it looks at: the state of a statement, or why there is none. */
+export const DOSSIER_STATES = [...LINK_STATES, 'unreachable', 'not-present', 'not-checked'] as const;
+export const dossierState = z.enum(DOSSIER_STATES);
+export type DossierState = z.infer<typeof dossierState>;
+
 /** Why something could not be checked; the page has the words. */
 export const DOSSIER_GAPS = [
   'no-file-read',
@@ -109,7 +121,8 @@ export const DOSSIER_GAPS = [
   'unanswered-claims',
   'line-numbers-not-kept',
 ] as const;
-export type DossierGap = (typeof DOSSIER_GAPS)[number];
+export const dossierGap = z.object({ gap: z.enum(DOSSIER_GAPS), state: dossierState });
+export type DossierGap = z.infer<typeof dossierGap>;
 
 export const dossierRelative = z.object({
   domain: z.string(),
@@ -140,7 +153,7 @@ export const dossierAnswer = z.object({
     statements_total: z.number().int(),
     site_findings: z.array(siteFinding).describe('Those that stand'),
   }),
-  not_checked: z.array(z.enum(DOSSIER_GAPS)),
+  not_checked: z.array(dossierGap),
   unanswered: z.number().int().describe('Statements to which no file could answer'),
   last_checked: instant.nullable().describe('When somebody last looked for its file'),
   recheck_after: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
@@ -154,6 +167,18 @@ export const dossierAnswer = z.object({
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
+/** What is asked of a dossier besides its domain. */
+export interface DossierQuestion {
+  /** Of the statements in both directions, from 1. */
+  readonly page: number;
+  /** A line of the file that is to be among those told, from 1. */
+  readonly line: number;
+}
+
 /** The page of a domain. */
 export const dossierPath = (domain: string, page = 1): string =>
   `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${page > 1 ? `?page=${page}` : ''}`;
+
+/** A line of the file of `domain`, on its page. */
+export const dossierLinePath = (domain: string, line: number): string =>
+  `${dossierPath(domain)}${line > MAX_DOSSIER_LINES ? `?line=${line}` : ''}#line-${line}`;

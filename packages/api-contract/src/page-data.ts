@@ -1,4 +1,5 @@
-import type { DossierAnswer } from './dossier.ts';
+import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
+import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
@@ -19,8 +20,10 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
-  /** `domain` in any spelling, `page` from 1. */
-  findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
+  /** `domain` in any spelling. */
+  findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
+  /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
+  recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */

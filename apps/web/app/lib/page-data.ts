@@ -8,6 +8,7 @@ const AT_BUILD_TIME: PageData = {
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
+  recheck: async () => ({ kind: 'failed', detail: '' }),
 };
 
 /** What the server hands to loaders. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DossierService } from './dossier.service.ts';
-import { readDossierAddress, readPage } from './dossier-address.ts';
+import { readDossierAddress, readQuestion } from './dossier-address.ts';
 import { linkedData } from './linked-data.ts';
 import { negotiate } from './negotiate.ts';
 
+/** What a form without fields may hold, in bytes. */
+const FORM_LIMIT = 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface DossierRoutesOptions {
@@ -29,13 +31,21 @@ export async function dossierRoutes(
       const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply);
-      const dossier = await service.find(address.domain, readPage(request.query.page));
+      const dossier = await service.find(address.domain, readQuestion(request.query));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
     },
   );
+
+  if (page) {
+    // A form without fields: the button that has the site asked again, for those without script.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: FORM_LIMIT }, (_request, body, done) => {
+      body.resume().once('end', () => done(null));
+    });
+    app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, page);
+  }
 
   const sitemap = (reply: FastifyReply, text: string | undefined) => {
     if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  CheckTrustTxtAnswer,
   DossierAnswer,
+  DossierQuestion,
   FindingsAnswer,
   MapAnswer,
   PageData,
@@ -41,7 +43,9 @@ export interface GraphForPages {
 /** The pages of domains: the web renders them, and their feature says at which requests. */
 export interface DossiersForPages {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, page: number): Promise<DossierAnswer>;
+  find(domain: string, question: DossierQuestion): Promise<DossierAnswer>;
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  recheck(domain: string): Promise<CheckTrustTxtAnswer>;
 }
 
 /** Renders the page of a request. */
@@ -86,7 +90,8 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
-    findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
+    recheck: (domain) => forPage(() => dossiers.recheck(domain)),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.

@@ -5,7 +5,7 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { attributeOf, identify, inverseOf } from '@vouchwire/trust-graph';
+import { attributeOf, identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../live-graph.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 
@@ -68,6 +68,20 @@ export function countsOf(statements: readonly RelatedIdentity[]): Omit<DossierSt
     total: statements.length,
     domains: new Set(statements.map(({ domain }) => domain)).size,
     by_state: byState,
+  };
+}
+
+/** What is known of the other side of a line of the domain's own file; null for a line that names nobody in the graph. */
+export function stateOfLines(
+  names: readonly RelatedIdentity[],
+): (attribute: string, value: string) => LinkState | null {
+  let byOther: ReadonlyMap<string, RelatedIdentity> | null = null;
+  return (attribute, value) => {
+    const type = relationshipOf(attribute);
+    const named = identify(value);
+    if (type === null || !named.ok) return null;
+    byOther ??= byPair(names);
+    return byOther.get(pairKey(named.identity.domain, type))?.state ?? null;
   };
 }
 
