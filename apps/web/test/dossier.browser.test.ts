@@ -131,6 +131,8 @@ describe('without script', () => {
     expect(world.requests.some((request) => request.host === host('herald'))).toBe(true);
     expect(html).toMatch(/It was asked a moment ago; it is asked anew from (?:<!-- -->)?\d\d:\d\d:\d\d UTC/);
     expect(html).toMatch(form);
+    const elsewhere = await fetch(product.url + path, { method: 'POST', headers: { origin: 'https://other.example' } });
+    expect(elsewhere.status).toBe(400);
     const refused = await fetch(`${product.url}/d/127.0.0.1`, { method: 'POST', headers: { accept: 'text/html' } });
     expect(refused.status).toBe(400);
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);

@@ -44,7 +44,10 @@ export async function dossierRoutes(
     app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: FORM_LIMIT }, (_request, body, done) => {
       body.resume().once('end', () => done(null));
     });
-    app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, page);
+    app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
+      refuseOtherSites(request, origin());
+      return page(request, reply);
+    });
   }
 
   const sitemap = (reply: FastifyReply, text: string | undefined) => {
@@ -59,4 +62,12 @@ export async function dossierRoutes(
     { schema: { hide: true } },
     async ({ params }, reply) => sitemap(reply, (await service.sitemaps(origin())).parts[Number(params.number) - 1]),
   );
+}
+
+/** A form on another site is no wish of the visitor's. @throws AppError `invalid-input` */
+function refuseOtherSites({ headers, host }: FastifyRequest, ownOrigin: string): void {
+  const from = headers.origin;
+  if (from === undefined || from === ownOrigin) return;
+  if (!URL.canParse(from) || new URL(from).host !== host)
+    throw new AppError('invalid-input', 'Another site sent this; open the page of the domain and press “Re-check” there');
 }

@@ -46,6 +46,8 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // Whoever serves a form has judged it by the address that visitors know; the one below is made up.
+  headers.delete('origin');
   // One that a visitor sends is overwritten.
   headers.set(NONCE_HEADER, nonce);
   // The host header is the visitor's to choose; pages must not depend on it being well-formed.
