@@ -19,6 +19,7 @@ import { domainOf, mulberry32, syntheticStatements } from '../graph/synthetic-st
 import { type Distribution, distribution, milliseconds, table, writeResult } from '../measure.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { pageBytes } from './page-bytes.ts';
+import { processorMs } from './process-time.ts';
 import { publishSyntheticGraph } from './publish-synthetic-graph.ts';
 
 const { values: flags } = parseArgs({
@@ -41,6 +42,7 @@ await using folder = await temporaryFolder();
 const dataDir = flags.data ?? folder.path;
 if (!existsSync(path.join(dataDir, 'graph'))) await makeData();
 await using product = await startProduct(dataDir, { NODE_ENV: 'production' });
+const pid = product.process.pid ?? 0;
 const client = new KeepAliveClient(product.origin);
 const random = mulberry32(7);
 
@@ -51,7 +53,7 @@ const hub = identities === null ? 'journallist.net' : domainOf(0);
 /** A slip of the finger each, in a domain that is known. */
 const slips = someDomains.map((domain) => domain.replace(/^(.)(.*?)(\.[^.]*)$/, '$1$2q$3'));
 
-const questions: Record<string, Distribution & { bytes: number; bare: Distribution }> = {};
+const questions: Record<string, Distribution & { bytes: number; processorMs: number | null; bare: Distribution }> = {};
 for (const form of Object.keys(FORMS) as Form[]) {
   // What only the first visitor waits for is no part of what a page costs.
   for (const domain of someDomains.slice(0, 30)) await ask(form, domain);
@@ -74,9 +76,12 @@ async function makeData(): Promise<void> {
 async function measure(name: string, form: Form, domains: readonly string[]): Promise<void> {
   say(name);
   const sizes: number[] = [];
+  const before = processorMs(pid);
   const measured = await distribution(domains, async (domain) => sizes.push(await ask(form, domain)));
+  const after = processorMs(pid);
   const size = Math.round(sizes.reduce((sum, one) => sum + one, 0) / sizes.length);
-  questions[name] = { ...measured, bytes: size, bare: await bareServer(size, domains.length) };
+  const spent = before === null || after === null ? null : (after - before) / sizes.length;
+  questions[name] = { ...measured, bytes: size, processorMs: spent, bare: await bareServer(size, domains.length) };
 }
 
 async function ask(form: Form, domain: string): Promise<number> {
@@ -108,20 +113,23 @@ async function domainsOfSitemap(): Promise<string[]> {
   return [...body.toString('utf8').matchAll(/\/d\/([^<]+)<\/loc>/g)].map(([, domain]) => domain ?? '');
 }
 
-const rows = Object.entries(questions).map(([question, { calls: asked, p50, p99, max, bytes: size, bare }]) => [
-  question,
-  String(asked),
-  milliseconds(p50),
-  milliseconds(p99),
-  milliseconds(max),
-  (size / 1000).toFixed(1),
-  milliseconds(bare.p50),
-  (p50 / bare.p50).toFixed(1),
-]);
+const rows = Object.entries(questions).map(
+  ([question, { calls: asked, p50, p99, max, bytes: size, processorMs: spent, bare }]) => [
+    question,
+    String(asked),
+    milliseconds(p50),
+    milliseconds(p99),
+    milliseconds(max),
+    spent === null ? '–' : milliseconds(spent),
+    (size / 1000).toFixed(1),
+    milliseconds(bare.p50),
+    (p50 / bare.p50).toFixed(1),
+  ],
+);
 const kilobytes = (count: number) => (count / 1000).toFixed(1);
 process.stdout.write(
   `${identities === null ? 'Starter crawl' : `${identities} identities, ${flags.relationships} relationships`}, Node ${process.version}\n\n${table(
-    ['question', 'calls', 'p50 ms', 'p99 ms', 'max ms', 'kB', 'bare p50 ms', 'ratio'],
+    ['question', 'calls', 'p50 ms', 'p99 ms', 'max ms', 'processor ms', 'kB', 'bare p50 ms', 'ratio'],
     rows,
   )}\n\n${table(
     ['gzipped, before anybody touches the page', 'HTML kB', 'CSS kB', 'JS kB', 'sum kB'],

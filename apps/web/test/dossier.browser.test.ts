@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { dossierAnswer } from '@vouchwire/api-contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -59,6 +60,8 @@ async function recordHostileFile(): Promise<void> {
     interval: 500,
   });
 }
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** The page as the server sends it, before any script. */
 async function served(path: string): Promise<{ status: number; text: string; html: string; vary: string | null }> {
@@ -138,10 +141,33 @@ describe('without script', () => {
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
+  test('the page has the numbers of the JSON at the same address', async () => {
+    const count = (number: number, one: string, many: string) =>
+      `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+    for (const domain of ['galvnews.com', 'journallist.net', 'sninews.com', 'townnews.com', 'hostile-lines.com']) {
+      const { text } = await served(`/d/${domain}`);
+      const response = await fetch(`${product.url}/d/${domain}.json`);
+      const dossier = dossierAnswer.parse(await response.json());
+      for (const { total, domains, by_state } of [dossier.vouchers, dossier.vouches_for]) {
+        if (total === 0) continue;
+        const states = Object.entries(by_state).filter(([, number]) => number > 0);
+        const words = states.map(([state, number]) => `${capital(state)} ${number.toLocaleString('en')}`);
+        expect(text).toContain(
+          [`${count(total, 'statement', 'statements')}, ${count(domains, 'domain', 'domains')}`, ...words].join(' '),
+        );
+      }
+      if (dossier.file) expect(text).toContain(`${count(dossier.file.lines_total, 'line', 'lines')}, last read`);
+      expect(text).toContain(count(dossier.history.total, 'observation', 'observations'));
+    }
+  });
+
   test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
     const unknown = await served('/d/galvnewz.com');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('Nothing is known here of galvnewz.com.');
+    expect(unknown.html).toContain(
+      '<meta property="og:description" content="Nothing is known here of galvnewz.com. Nobody has looked for its file yet."/>',
+    );
     expect(unknown.text).toMatch(/galvnews\.com spelled almost alike/);
     const refused = await served('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(refused.status).toBe(400);
@@ -171,7 +197,11 @@ describe('in a browser', () => {
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     await page.locator('#around').scrollIntoViewIfNeeded();
-    await page.getByText(/^\d+ connections$/).waitFor();
+    const { vouchers, vouches_for } = dossierAnswer.parse(
+      await (await fetch(`${product.url}/d/galvnews.com.json`)).json(),
+    );
+    const around = new Set([...vouchers.told, ...vouches_for.told].map(({ domain }) => domain));
+    await page.getByText(`${around.size} connections`, { exact: true }).waitFor();
     await expectAccessible(page);
   });
 

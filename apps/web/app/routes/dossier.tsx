@@ -46,10 +46,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
+  const checked = dayOf(answer.last_checked);
+  // What a shared link shows: the finding with its dates, never a bare number.
+  const dated =
+    first && last ? MESSAGES.seen(first, last) : checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked;
   return pageMeta({
     title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
-    // What a shared link shows: the finding with its dates, never a bare number.
-    description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
+    description: `${finding} ${dated}`,
   });
 };
 

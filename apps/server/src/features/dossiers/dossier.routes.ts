@@ -69,5 +69,8 @@ function refuseOtherSites({ headers, host }: FastifyRequest, ownOrigin: string):
   const from = headers.origin;
   if (from === undefined || from === ownOrigin) return;
   if (!URL.canParse(from) || new URL(from).host !== host)
-    throw new AppError('invalid-input', 'Another site sent this; open the page of the domain and press “Re-check” there');
+    throw new AppError(
+      'invalid-input',
+      'Another site sent this; open the page of the domain and press “Re-check” there',
+    );
 }
