@@ -134,11 +134,29 @@ describe('without script', () => {
     expect(world.requests.some((request) => request.host === host('herald'))).toBe(true);
     expect(html).toMatch(/It was asked a moment ago; it is asked anew from (?:<!-- -->)?\d\d:\d\d:\d\d UTC/);
     expect(html).toMatch(form);
+    // The page is another one from now on, also for whoever only opens it.
+    expect((await served(path)).html).toMatch(/it is asked anew from/);
     const elsewhere = await fetch(product.url + path, { method: 'POST', headers: { origin: 'https://other.example' } });
     expect(elsewhere.status).toBe(400);
     const refused = await fetch(`${product.url}/d/127.0.0.1`, { method: 'POST', headers: { accept: 'text/html' } });
     expect(refused.status).toBe(400);
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test('a page that is kept is sent with a nonce of its own each time', async () => {
+    const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
+    const ask = async () => {
+      const response = await fetch(`${product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      const [nonce = '', ...others] = noncesOf(html);
+      expect(others).toEqual([]);
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return { nonce, text: html.replaceAll(nonce, '') };
+    };
+    const [one, other] = [await ask(), await ask()];
+    expect(other.nonce).not.toBe(one.nonce);
+    expect(other.text).toBe(one.text);
   });
 
   test('the page has the numbers of the JSON at the same address', async () => {

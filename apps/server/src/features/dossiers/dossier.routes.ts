@@ -13,8 +13,8 @@ export interface DossierRoutesOptions {
   readonly service: DossierService;
   /** Scheme and host that links to dossiers begin with, asked for at each request. */
   readonly origin: () => string;
-  /** Renders the page of a dossier; null where only the API is served. */
-  readonly page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
+  readonly page: ((request: FastifyRequest, reply: FastifyReply, stamp?: string) => Promise<FastifyReply>) | null;
 }
 
 /** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
@@ -30,7 +30,7 @@ export async function dossierRoutes(
       if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
       const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
       if (!address.isJson) reply.header('vary', 'Accept');
-      if (form === 'text/html' && page) return page(request, reply);
+      if (form === 'text/html' && page) return page(request, reply, await service.stamp(address.domain));
       const dossier = await service.find(address.domain, readQuestion(request.query));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
       if (form === 'application/ld+json')

@@ -6,6 +6,7 @@ import {
   type DossierQuestion,
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { gapsOf } from './dossier-gaps.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
@@ -38,6 +39,7 @@ export interface FileForDossier extends Omit<DossierFile, 'lines'> {
 
 export interface DossierParts {
   readonly graph: {
+    status(): { readonly graph_version: string | null };
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
     /** Every domain, in order; null where the graph is still the one of version `known`. */
@@ -124,6 +126,15 @@ export class DossierService {
       as_of: evidence.asOf,
       records_version: await records.version(),
     };
+  }
+
+  /** Differs whenever the page of a domain may: by graph, records, the check that was made, and the day of the linter. */
+  async stamp(input: string): Promise<string> {
+    const { graph, checks, records } = this.#parts;
+    const named = identify(input);
+    const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
+    const today = new Date().toISOString().slice(0, 10);
+    return [graph.status().graph_version, await records.version(), checked, today].join(' ');
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */

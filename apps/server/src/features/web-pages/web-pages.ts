@@ -15,7 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
 import { forPage } from './for-page.ts';
-import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { KeptPages } from './kept-pages.ts';
+import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
 import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -48,8 +49,11 @@ export interface DossiersForPages {
   recheck(domain: string): Promise<CheckTrustTxtAnswer>;
 }
 
-/** Renders the page of a request. */
-export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/**
+ * Renders the page of a request.
+ * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
+ */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply, stamp?: string) => Promise<FastifyReply>;
 
 export interface WebPagesOptions {
   readonly web: BuiltWeb;
@@ -103,8 +107,15 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
   app.addHook('onListen', async () => {
     await load();
   });
-  const render: RenderPage = async (request, reply) =>
-    (await load())({ request, reply, nonce: nonceOf(request), data });
+  const kept = new KeptPages();
+  const render: RenderPage = async (request, reply, stamp) => {
+    const renderer = await load();
+    const nonce = nonceOf(request);
+    if (stamp === undefined || request.method !== 'GET')
+      return sendPage(reply, await renderer({ request, nonce, data }));
+    const key = `${stamp} ${request.url}`;
+    return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
+  };
 
   for (const [address, page] of await readPrerenderedPages(client)) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
