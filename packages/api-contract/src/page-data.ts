@@ -1,5 +1,6 @@
 import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
 import type { DossierAnswer, DossierQuestion } from './dossier.ts';
+import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
@@ -24,6 +25,8 @@ export interface PageData {
   findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
   /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
   recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
+  /** The files of the whole graph; what is missing is being made from then on. */
+  listExports(): Promise<ForPage<ExportsAnswer>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */

@@ -9,6 +9,7 @@ const AT_BUILD_TIME: PageData = {
   findPath: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
   recheck: async () => ({ kind: 'failed', detail: '' }),
+  listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 
 /** What the server hands to loaders. */

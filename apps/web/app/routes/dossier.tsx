@@ -1,3 +1,4 @@
+import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
@@ -5,6 +6,12 @@ import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
+
+/** How programs find the card of a page (oembed.com, 4). */
+const EMBEDS = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const;
 
 const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
@@ -40,7 +47,7 @@ function countIn(value: string | null): number {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const result = loaderData?.result;
+  const { result, publicUrl = '' } = loaderData ?? {};
   if (result?.kind !== 'answer')
     return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { answer } = result;
@@ -50,10 +57,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   // What a shared link shows: the finding with its dates, never a bare number.
   const dated =
     first && last ? MESSAGES.seen(first, last) : checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked;
-  return pageMeta({
-    title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
-    description: `${finding} ${dated}`,
-  });
+  return [
+    ...pageMeta({
+      title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
+      description: `${finding} ${dated}`,
+    }),
+    ...EMBEDS.map(({ type, format }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type,
+      href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
+      title: answer.badge.text,
+    })),
+  ];
 };
 
 export default function DossierRoute({ loaderData, actionData }: Route.ComponentProps) {

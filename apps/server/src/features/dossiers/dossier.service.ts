@@ -1,4 +1,5 @@
 import {
+  BADGE_HEIGHT,
   type CheckTrustTxtAnswer,
   type DomainHistoryAnswer,
   type DossierAnswer,
@@ -8,6 +9,8 @@ import {
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { badgeWidth } from './badge/badge-svg.ts';
+import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
 import { gapsOf } from './dossier-gaps.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
@@ -42,6 +45,8 @@ export interface DossierParts {
     status(): { readonly graph_version: string | null };
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    findingOf(domain: string): Promise<BadgeFacts>;
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
@@ -84,6 +89,7 @@ export class DossierService {
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       finding: evidence.finding,
+      badge: badgeAnswer(badgeOf(evidence)),
       vouchers: evidence.vouchers,
       vouches_for: evidence.vouchesFor,
       page,
@@ -142,6 +148,11 @@ export class DossierService {
     return this.#parts.checks.check(input);
   }
 
+  /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
+  badgeFacts(input: string): Promise<BadgeFacts> {
+    return this.#parts.graph.findingOf(input);
+  }
+
   /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
   async sitemaps(origin: string): Promise<DossierSitemaps> {
     const { graphVersion, domains } = await this.#parts.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
@@ -163,6 +174,12 @@ export class DossierService {
     }
   }
 }
+
+const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
+  text: badgeText(badge),
+  width: badgeWidth(badge),
+  height: BADGE_HEIGHT,
+});
 
 /** Each line with the state of the statement that it makes. */
 const withStates = (file: FileForDossier, { stateOfLine }: EvidenceForDossier): DossierFile => ({

@@ -18,9 +18,11 @@ import {
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
+import { type FindingOf, readFinding, sizeOfFinding } from './dossier/read-finding.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
 import type { IdentityNode } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
@@ -40,6 +42,7 @@ const OTHER_PATHS = 3;
 export class TrustGraphService {
   readonly #live: LiveGraph;
   readonly #chosenViews: ChosenViews;
+  readonly #findings = new AnswerCache<FindingOf>(sizeOfFinding);
 
   constructor(live: LiveGraph, chosenViews: ChosenViews) {
     this.#live = live;
@@ -56,6 +59,11 @@ export class TrustGraphService {
       as_of: manifest?.asOf ?? null,
       graph_version: manifest?.graphVersion ?? null,
     };
+  }
+
+  /** The generation that answers come from now; null while there is none. */
+  shown(): { readonly graphVersion: string; readonly asOf: string | null } | null {
+    return this.#live.manifest;
   }
 
   checkDomain(input: string): Promise<CheckDomainAnswer> {
@@ -172,6 +180,22 @@ export class TrustGraphService {
   /** What the graph says of a domain for its dossier; an unknown domain is no failure. @throws AppError `not-a-domain` */
   dossierEvidence(input: string, page: number) {
     return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
+  }
+
+  /**
+   * What the page of a domain says first; an unknown domain is no failure. Badges ask for it, and stand on pages that
+   * many people open: what was read once in a generation is kept.
+   * @throws AppError `not-a-domain`, `graph-unavailable`
+   */
+  findingOf(input: string): Promise<FindingOf> {
+    return this.#live.use(async (graph) => {
+      const key = `${graph.manifest.graphVersion} ${input}`;
+      const known = this.#findings.get(key);
+      if (known) return known;
+      const finding = await readFinding(graph, await findIdentity(graph, input));
+      this.#findings.set(key, finding);
+      return finding;
+    });
   }
 
   /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */

@@ -5,6 +5,7 @@ import type {
   CheckTrustTxtAnswer,
   DossierAnswer,
   DossierQuestion,
+  ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
   PageData,
@@ -49,6 +50,12 @@ export interface DossiersForPages {
   recheck(domain: string): Promise<CheckTrustTxtAnswer>;
 }
 
+/** The whole graph as files. */
+export interface ExportsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(): Promise<ExportsAnswer>;
+}
+
 /**
  * Renders the page of a request.
  * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
@@ -59,6 +66,7 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -67,7 +75,10 @@ export interface WebPagesOptions {
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { web, graph, dossiers, exports, shared }: WebPagesOptions,
+): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
@@ -96,6 +107,7 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
+    listExports: () => forPage(() => exports.list()),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -128,8 +140,8 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     });
   }
 
-  // These search the graph, so they count as reads of it do.
-  for (const address of ['/path', '/path.data']) {
+  // These search the graph, or have files made of it, so they count as reads of it do.
+  for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
   await shared(app, render);

@@ -21,6 +21,7 @@ import css from './dossier.module.css';
 import { DossierSide } from './dossier-side.tsx';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
+import { Share } from './share.tsx';
 import { StatementList, Statements } from './statements.tsx';
 
 /** What a look that found no file says. */
@@ -117,6 +118,9 @@ function Dossier({ dossier, rechecked, publicUrl }: Shown) {
           <NotChecked dossier={dossier} />
           <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
             <Forms domain={domain} publicUrl={publicUrl} />
+          </Section>
+          <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
+            <Share dossier={dossier} publicUrl={publicUrl} />
           </Section>
           <Section id="limits" head={MESSAGES.limits}>
             <p className={css.prose}>{MESSAGES.limitsText}</p>

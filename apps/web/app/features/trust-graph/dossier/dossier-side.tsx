@@ -15,6 +15,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
   ['contradictions', MESSAGES.contradictions],
   ['not-checked', MESSAGES.notChecked],
   ['raw', MESSAGES.raw],
+  ['share', MESSAGES.share],
   ['limits', MESSAGES.limits],
 ];
 
