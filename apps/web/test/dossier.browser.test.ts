@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { openContext } from '../../server/src/commands/context.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
 import { Pages } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
@@ -253,8 +253,10 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('the page of a file with findings is accessible', async () => {
-    await expectAccessible(await pages.open('/d/hostile-lines.com'));
+  test('the page of a file with findings is accessible, at twice the text size too', async () => {
+    const page = await pages.open('/d/hostile-lines.com');
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
   });
 
   test('a list is accessible, and its next page is another one', async () => {

@@ -161,8 +161,10 @@ export const MESSAGES = {
   facts: {
     vouchedBy: 'Named by',
     vouches: 'Names',
-    domains: (count: number, both: number) =>
-      count === 0 ? 'nobody' : `${counted(count, 'domain', 'domains')}, ${grouped(both)} said on both sides`,
+    domains: (count: number, confirmed: number) =>
+      count === 0
+        ? 'nobody'
+        : `${counted(count, 'domain', 'domains')}; ${counted(confirmed, 'statement', 'statements')} said on both sides`,
     signal: 'Trust signal',
     noSignal: 'none: no anchor leads here',
     howMade: 'how it is made',
