@@ -155,7 +155,9 @@ describe('the dossier of a domain', () => {
       ] as const) {
         expect(counted.told.map(keyOf), about).toEqual(all.slice(0, 25).map(keyOfNeighbour));
         expect(
-          counted.told.filter(({ state, answers }) => state !== 'confirmed' && answers !== null),
+          counted.told.filter(
+            ({ state, answers }) => state !== 'confirmed' && state !== 'contradicted' && answers !== null,
+          ),
           about,
         ).toEqual([]);
       }
@@ -172,6 +174,20 @@ describe('the dossier of a domain', () => {
     expect(last.vouches_for.by_state).toEqual(first.vouches_for.by_state);
     const told = [...first.vouches_for.told, ...last.vouches_for.told];
     expect(new Set(told.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(told.length);
+  });
+
+  it('puts the line that denies a statement beside it', async () => {
+    // In the crawl blog.ap.org says that it controls apnews.com, which names ap.org as its owner.
+    for (const domain of ['apnews.com', 'blog.ap.org']) {
+      const { contradictions } = await dossierOf(`${domain}.json`);
+      expect(contradictions.statements_total).toBe(1);
+      expect(contradictions.statements[0]).toMatchObject({
+        relationship: 'CONTROL',
+        state: 'contradicted',
+        says: { publisher: 'blog.ap.org', attribute: 'control' },
+        answers: { publisher: 'apnews.com', attribute: 'controlledby', value: expect.stringMatching(/\bap\.org/) },
+      });
+    }
   });
 
   it('tells a long file a window at a time, each line once and at one address', async () => {

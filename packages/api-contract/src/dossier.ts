@@ -27,7 +27,11 @@ export const dossierStatement = z.object({
   relationship: relationshipType,
   state: linkState,
   says: evidenceLine.describe('The line that states it'),
-  answers: evidenceLine.nullable().describe('The line by which the other side says so too; null where none was kept'),
+  answers: evidenceLine
+    .nullable()
+    .describe(
+      'The line by which the other side says so too, or, of a contradicted statement, the one that names another owner; null where none was kept',
+    ),
 });
 export type DossierStatement = z.infer<typeof dossierStatement>;
 
