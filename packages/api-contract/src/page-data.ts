@@ -5,7 +5,8 @@ import type {
   MembersQuestion,
 } from './association-page.ts';
 import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
-import type { DossierAnswer } from './dossier.ts';
+import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
+import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -34,8 +35,10 @@ export interface PageData {
     readonly domain: string;
     readonly asked: MembersQuestion;
   }): Promise<ForPage<AssociationAnswer>>;
-  /** `domain` in any spelling, `page` from 1. */
-  findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
+  /** `domain` in any spelling. */
+  findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
+  /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
+  recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
   /** The files of the whole graph; what is missing is being made from then on. */
   listExports(): Promise<ForPage<ExportsAnswer>>;
 }

@@ -11,6 +11,7 @@ const AT_BUILD_TIME: PageData = {
   findAssociation: async () => ({ kind: 'failed', detail: '' }),
   findChanges: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
+  recheck: async () => ({ kind: 'failed', detail: '' }),
   listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 

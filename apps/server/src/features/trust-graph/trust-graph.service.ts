@@ -23,8 +23,8 @@ import {
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { toAssociation } from './associations/association-answer.ts';
 import { findAssociations } from './associations/find-associations.ts';
 import { type MembersChangedOf, readAssociation } from './associations/read-association.ts';

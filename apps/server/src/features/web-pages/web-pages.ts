@@ -7,7 +7,9 @@ import type {
   AssociationsQuestion,
   ChangesAnswer,
   ChangesQuestion,
+  CheckTrustTxtAnswer,
   DossierAnswer,
+  DossierQuestion,
   ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
@@ -20,7 +22,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
 import { forPage } from './for-page.ts';
-import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { KeptPages } from './kept-pages.ts';
+import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
 import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -48,7 +51,9 @@ export interface GraphForPages {
 /** The pages of domains: the web renders them, and their feature says at which requests. */
 export interface DossiersForPages {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, page: number): Promise<DossierAnswer>;
+  find(domain: string, question: DossierQuestion): Promise<DossierAnswer>;
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  recheck(domain: string): Promise<CheckTrustTxtAnswer>;
 }
 
 /** The pages of associations, as their feature has them. */
@@ -71,8 +76,11 @@ export interface ExportsForPages {
   list(): Promise<ExportsAnswer>;
 }
 
-/** Renders the page of a request. */
-export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/**
+ * Renders the page of a request.
+ * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
+ */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply, stamp?: string) => Promise<FastifyReply>;
 
 export interface WebPagesOptions {
   readonly web: BuiltWeb;
@@ -122,7 +130,8 @@ export async function webPages(
     listAssociations: (asked) => forPage(() => associations.list(asked)),
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findChanges: (asked) => forPage(() => changes.ofDay(asked)),
-    findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
+    recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     listExports: () => forPage(() => exports.list()),
   };
 
@@ -135,8 +144,15 @@ export async function webPages(
   app.addHook('onListen', async () => {
     await load();
   });
-  const render: RenderPage = async (request, reply) =>
-    (await load())({ request, reply, nonce: nonceOf(request), data });
+  const kept = new KeptPages();
+  const render: RenderPage = async (request, reply, stamp) => {
+    const renderer = await load();
+    const nonce = nonceOf(request);
+    if (stamp === undefined || request.method !== 'GET')
+      return sendPage(reply, await renderer({ request, nonce, data }));
+    const key = `${stamp} ${request.url}`;
+    return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
+  };
 
   for (const [address, page] of await readPrerenderedPages(client)) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {

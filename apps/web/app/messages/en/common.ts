@@ -6,13 +6,16 @@ export const COMMON = {
   dossier: 'Page of this domain',
   dossierOf: (domain: string) => `Page of ${domain}`,
   backToHome: 'Back to home',
-  /** What is known of the other side of a statement. */
+  /** What is known of the other side of a statement, and what came of looking for something. */
   states: {
     confirmed: 'Confirmed',
     claimed: 'Claimed',
     unreturned: 'Unreturned',
     contradicted: 'Contradicted',
     stale: 'Stale',
+    unreachable: 'Unreachable',
+    'not-present': 'Not present',
+    'not-checked': 'Not checked',
   },
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   lineFinding: (line: number, severity: string, message: string) => `Line ${line}. ${severity}: ${message}`,
