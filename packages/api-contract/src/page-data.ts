@@ -1,3 +1,10 @@
+import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  MembersQuestion,
+} from './association-page.ts';
+import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
 import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
 import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { ExportsAnswer } from './exports.ts';
@@ -21,6 +28,13 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
+  listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
+  findChanges(asked: ChangesQuestion): Promise<ForPage<ChangesAnswer>>;
+  /** `domain` in any spelling. */
+  findAssociation(asked: {
+    readonly domain: string;
+    readonly asked: MembersQuestion;
+  }): Promise<ForPage<AssociationAnswer>>;
   /** `domain` in any spelling. */
   findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
   /** Asks the site itself, for those who press the button without script; the domain in any spelling. */

@@ -2,6 +2,7 @@ import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
+import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
@@ -69,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
       title: answer.badge.text,
     })),
+    ...(answer.in_trust_graph ? feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain)) : []),
   ];
 };
 

@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  ChangesAnswer,
+  ChangesQuestion,
   CheckTrustTxtAnswer,
   DossierAnswer,
   DossierQuestion,
   ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
+  MembersQuestion,
   PageData,
   PathAnswer,
   SiteSettings,
@@ -50,6 +56,20 @@ export interface DossiersForPages {
   recheck(domain: string): Promise<CheckTrustTxtAnswer>;
 }
 
+/** The pages of associations, as their feature has them. */
+export interface AssociationsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(asked: AssociationsQuestion): Promise<AssociationListAnswer>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, asked: MembersQuestion): Promise<AssociationAnswer>;
+}
+
+/** What changed, as the feature of feeds has it. */
+export interface ChangesForPages {
+  /** @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
+}
+
 /** The whole graph as files. */
 export interface ExportsForPages {
   /** @throws AppError `graph-unavailable` */
@@ -66,6 +86,8 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly associations: AssociationsForPages;
+  readonly changes: ChangesForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -77,7 +99,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -105,6 +127,9 @@ export async function webPages(
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
+    listAssociations: (asked) => forPage(() => associations.list(asked)),
+    findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
+    findChanges: (asked) => forPage(() => changes.ofDay(asked)),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     listExports: () => forPage(() => exports.list()),

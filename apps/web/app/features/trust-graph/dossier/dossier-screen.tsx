@@ -1,8 +1,10 @@
 import {
+  associationPath,
   type DossierAnswer,
   type DossierState,
   dossierPath,
   type ForPage,
+  feedPath,
   type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
@@ -146,7 +148,9 @@ function Head({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
       </p>
       <div className={css.acts}>
         <Recheck key={domain} domain={domain} after={dossier.recheck_after} outcome={rechecked} />
+        {dossier.type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
         <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
