@@ -8,6 +8,7 @@ import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
+import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
 import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
@@ -27,6 +28,7 @@ export interface AppParts {
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
   readonly domainHistory: DomainHistoryService;
+  readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
@@ -44,7 +46,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
-  await app.register(policyFilesRoutes, { checks: parts.policyChecks, history: parts.domainHistory });
+  await app.register(policyFilesRoutes, {
+    checks: parts.policyChecks,
+    history: parts.domainHistory,
+    days: parts.recordedDays,
+  });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);

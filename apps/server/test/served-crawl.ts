@@ -2,12 +2,14 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
+import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
@@ -67,7 +69,8 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  const graphsAsOf = openGraphsAsOf(config, context);
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
@@ -109,6 +112,7 @@ export async function serveStarterCrawl(
       }),
       policyChecks,
       domainHistory,
+      recordedDays: new RecordedDays(context.records),
       dossiers: new DossierService({
         graph: trustGraph,
         files: new StandingFiles(context.records),
@@ -140,6 +144,7 @@ export async function serveStarterCrawl(
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
+      await graphsAsOf[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

@@ -6,6 +6,7 @@ import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
@@ -27,6 +28,7 @@ import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
+import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { talk } from './talk.ts';
@@ -66,7 +68,9 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   await using chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  await using graphsAsOf = openGraphsAsOf(config, context);
+  await graphsAsOf.tidy();
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
@@ -100,6 +104,7 @@ export async function runServe(
     }),
     policyChecks,
     domainHistory,
+    recordedDays: new RecordedDays(context.records),
     dossiers: new DossierService({
       graph: trustGraph,
       files: new StandingFiles(context.records),

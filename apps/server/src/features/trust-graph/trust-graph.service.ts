@@ -19,6 +19,8 @@ import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-gr
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { readDayAsked } from './as-of/day-asked.ts';
+import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
@@ -36,14 +38,45 @@ import { defaultView, type TrustView } from './views/trust-view.ts';
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
 
+/** Where answers come from: the graph of now, or that of a past day. */
+type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview'>;
+
+/** The questions that can be asked of the graph of any day. */
+export type GraphAnswers = Pick<
+  TrustGraphService,
+  | 'checkDomain'
+  | 'dossierEvidence'
+  | 'findPath'
+  | 'getEntity'
+  | 'getNetwork'
+  | 'getTrustRelationships'
+  | 'trustScore'
+  | 'trustSignals'
+>;
+
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
 export class TrustGraphService {
-  readonly #live: LiveGraph;
+  readonly #live: GraphSource;
   readonly #chosenViews: ChosenViews;
+  readonly #asOf: GraphsAsOf;
 
-  constructor(live: LiveGraph, chosenViews: ChosenViews) {
+  constructor(live: GraphSource, chosenViews: ChosenViews, asOf: GraphsAsOf) {
     this.#live = live;
     this.#chosenViews = chosenViews;
+    this.#asOf = asOf;
+  }
+
+  /**
+   * The same questions, of the graph as it was at the end of a day. They fail with `date-before-records`, and with
+   * `snapshot-not-ready` while that graph is being made.
+   * @param asOf as the visitor gave it; none, or today, for the graph of now
+   * @throws AppError `not-a-date`, `date-in-future`
+   */
+  at(asOf: string | undefined): GraphAnswers {
+    const day = readDayAsked(asOf);
+    if (day === null) return this;
+    const ofDay: GraphSource = { use: (work) => this.#asOf.use(day, work), manifest: null, overview: null };
+    return new TrustGraphService(ofDay, this.#chosenViews, this.#asOf);
   }
 
   status(): StatusAnswer {
@@ -337,7 +370,7 @@ export class TrustGraphService {
     return anchors === null ? defaultView(graph) : this.#chosenViews.of(graph, anchors);
   }
 
-  #overview(): NonNullable<LiveGraph['overview']> {
+  #overview(): NonNullable<GraphSource['overview']> {
     const held = this.#live.overview;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     return held;

@@ -31,8 +31,3 @@ export function historyAsOf(
 export function fileOn(history: PublisherHistory<KeptObservation>, instant: string): CurrentFile {
   return currentFile(historyAsOf(history, instant));
 }
-
-/** The last instant of a day (UTC), given as `2026-03-31`: what a file said on that day. */
-export function endOfDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000 - 1).toISOString();
-}
