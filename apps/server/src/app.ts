@@ -61,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       web: parts.web,
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
+      days: parts.recordedDays,
       shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
     });
   else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });

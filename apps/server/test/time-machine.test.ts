@@ -4,6 +4,7 @@ import { readdir, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import {
   datesAnswer,
+  dossierAnswer,
   entityAnswer,
   networkAnswer,
   pathAnswer,
@@ -106,9 +107,9 @@ describe('the starter crawl as of a day', () => {
     const engine = openGrafeoReadOnly(path.join(dir, 'graph.grafeo'));
     const { edges } = await dumpGraph(engine);
     await engine[Symbol.asyncDispose]();
-    expect(new Set(edges.map(({ source, type, target }) => `${source} ${String(type).toLowerCase()} ${target}`))).toEqual(
-      counted.keys,
-    );
+    expect(
+      new Set(edges.map(({ source, type, target }) => `${source} ${String(type).toLowerCase()} ${target}`)),
+    ).toEqual(counted.keys);
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({
       identities: counted.identities.size,
@@ -152,6 +153,38 @@ describe('the starter crawl as of a day', () => {
       graph_version,
       signals: [{ domain: 'galvnews.com', trust_signal: 0.9 }],
     });
+  });
+
+  it('has a dossier of each day, which agrees with the calls about that day', async () => {
+    const dossierOf = async (domain: string, as_of = '') => {
+      const response = await patiently(() =>
+        fetch(`${served.origin}/d/${domain}.json?${new URLSearchParams({ as_of })}`),
+      );
+      return { response, dossier: dossierAnswer.strict().parse(await response.json()) };
+    };
+    const { response, dossier } = await dossierOf('galvnews.com', JANUARY_2025);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    expect(dossier).toMatchObject({
+      day: JANUARY_2025,
+      records_version: null,
+      recheck_after: null,
+      trust_signal: 0.9,
+      last_checked: '2025-01-31T00:00:00.000Z',
+      finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01-31T00:00:00.000Z' },
+      history: { total: 1 },
+    });
+    // journallist.net was read again in 2026; then, its file of January 2025 stood.
+    const [then, now] = [await dossierOf('journallist.net', JANUARY_2025), await dossierOf('journallist.net')];
+    expect(then.dossier.file).toMatchObject({ source: 'journallist-2025-01', observed_at: '2025-01-31T00:00:00.000Z' });
+    expect(now.dossier.file).toMatchObject({ source: 'crawl-study-2026-q1' });
+    const linesOf2025 = rowsOf('2025').filter(({ publisher = '' }) => plainIdentity(publisher) === 'journallist.net');
+    expect(then.dossier.file?.lines_total).toBe(linesOf2025.length);
+    expect([then.dossier.history.total, now.dossier.history.total]).toEqual([1, 2]);
+    const { relationships } = trustRelationshipsAnswer.parse(
+      await (await post('get-trust-relationships', { domain: 'journallist.net', as_of: JANUARY_2025 })).json(),
+    );
+    expect(then.dossier.vouches_for.total).toBe(relationships.successors.length);
+    expect(then.dossier.vouchers.total).toBe(relationships.predecessors.length);
   });
 
   it('may be kept, and is known again by its tag, whatever becomes of the graph of now', async () => {

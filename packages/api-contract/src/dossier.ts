@@ -10,6 +10,7 @@ import {
   linkState,
   nearestIdentity,
   relationshipType,
+  utcDay,
 } from './vocabulary.ts';
 
 /** Statements of one direction on a page of a dossier. */
@@ -150,10 +151,14 @@ export const dossierAnswer = z.object({
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe('For a domain that is not in the graph: lists that name its relatives, else the longest'),
   ...graphStamp,
-  records_version: z.number().int(),
+  records_version: z.number().int().nullable().describe('null for a past day, whose records stay as they are'),
+  day: utcDay.nullable().describe('The day (UTC) at the end of which it was so; null: now'),
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
-/** The page of a domain. */
-export const dossierPath = (domain: string, page = 1): string =>
-  `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${page > 1 ? `?page=${page}` : ''}`;
+/** The page of a domain, now or as of a day. */
+export function dossierPath(domain: string, page = 1, asOf: string | null = null): string {
+  const search = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(asOf ? { as_of: asOf } : {}) });
+  const query = search.toString();
+  return `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${query && `?${query}`}`;
+}

@@ -1,3 +1,4 @@
+import type { DatesAnswer } from './dates.ts';
 import type { DossierAnswer } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -19,8 +20,14 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
-  /** `domain` in any spelling, `page` from 1. */
-  findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
+  /** `domain` in any spelling, `page` from 1, `asOf` as given. */
+  findDossier(asked: {
+    readonly domain: string;
+    readonly page: number;
+    readonly asOf?: string | undefined;
+  }): Promise<ForPage<DossierAnswer>>;
+  /** The newest days on which the records tell something new. */
+  dates(): Promise<DatesAnswer | null>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */
@@ -30,15 +37,18 @@ export interface PathQuestion {
   readonly maxHops: number;
   /** As given; empty for the operator's. */
   readonly anchors: string;
+  /** As given; empty for now. */
+  readonly asOf: string;
 }
 
 /**
- * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `failed` is ours.
- * `detail` is the sentence for the visitor.
+ * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `waiting` comes by
+ * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor.
  */
 export type ForPage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly field: string | null; readonly detail: string }
+  | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
 
 /** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */

@@ -8,6 +8,7 @@ const AT_BUILD_TIME: PageData = {
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
+  dates: async () => null,
 };
 
 /** What the server hands to loaders. */

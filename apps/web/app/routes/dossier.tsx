@@ -1,22 +1,32 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
+import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { dayOf } from '../lib/time.ts';
+import { dayOf, longDayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = params['*'];
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const { site, findDossier } = context.get(pageData);
-  const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1 });
+  const { searchParams } = new URL(request.url);
+  const page = Number(searchParams.get('page') ?? 1);
+  const asOf = readAsOfParam(searchParams);
+  const { site, findDossier, dates } = context.get(pageData);
+  const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1, asOf });
+  const known = await dates();
+  const days = daysToShow(known?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
   return data(
-    { asked, result, publicUrl: site.publicUrl },
-    { status: isUnknown ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
+    { asked, result, asOf, days, publicUrl: site.publicUrl },
+    {
+      status: isUnknown ? 404 : STATUS[result.kind],
+      headers: { vary: 'Accept', ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}) },
+    },
   );
 }
 
@@ -29,18 +39,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
+  const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
   return pageMeta({
-    title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
+    title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
     // What a shared link shows: the finding with its dates, never a bare number.
     description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
   });
 };
 
-export default function DossierRoute({ loaderData: { asked, result, publicUrl } }: Route.ComponentProps) {
-  return <DossierScreen asked={asked} result={result} publicUrl={publicUrl} />;
+export default function DossierRoute({ loaderData }: Route.ComponentProps) {
+  return <DossierScreen {...loaderData} />;
 }
 
 /** Where the page's data did not come. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <DossierScreen asked={params['*'] ?? ''} result={{ kind: 'failed', detail: '' }} publicUrl="" />;
+  const asOf = useAsOf();
+  return (
+    <DossierScreen
+      asked={params['*'] ?? ''}
+      result={{ kind: 'failed', detail: '' }}
+      asOf={asOf}
+      days={[]}
+      publicUrl=""
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { IMMUTABLE_ANSWER } from '../../platform/http/cache-control.ts';
 import type { DossierService } from './dossier.service.ts';
 import { readDossierAddress, readPage } from './dossier-address.ts';
 import { linkedData } from './linked-data.ts';
@@ -29,8 +30,11 @@ export async function dossierRoutes(
       const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply);
-      const dossier = await service.find(address.domain, readPage(request.query.page));
-      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
+      const { page: number, as_of } = request.query;
+      const dossier = await service.find(address.domain, readPage(number), as_of);
+      reply
+        .status(dossier.in_trust_graph ? 200 : 404)
+        .header('cache-control', dossier.day === null ? 'public, no-cache' : IMMUTABLE_ANSWER);
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));

@@ -6,6 +6,7 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { endOfUtcDay, readPastDay } from '../../platform/time/utc-day.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -29,15 +30,21 @@ export type EvidenceForDossier = Pick<
 
 export interface DossierParts {
   readonly graph: {
-    /** @throws AppError `not-a-domain`, `graph-unavailable` */
-    dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
+    at(asOf: string | undefined): {
+      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
+      dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    };
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
-  readonly files: { of(host: string): Promise<{ readonly file: DossierFile | null; readonly stale: boolean }> };
+  readonly files: {
+    /** @param instant the file that stood then; null for now */
+    of(host: string, instant: string | null): Promise<{ readonly file: DossierFile | null; readonly stale: boolean }>;
+  };
   readonly history: {
     /** @throws AppError `never-observed` */
-    page(domain: string, limit: number, cursor: null): Promise<DomainHistoryAnswer>;
+    page(domain: string, limit: number, cursor: null, instant: string | null): Promise<DomainHistoryAnswer>;
   };
   readonly checks: { recheckAfter(host: string): string | null };
   readonly records: { version(): Promise<number> };
@@ -52,13 +59,18 @@ export class DossierService {
     this.#parts = parts;
   }
 
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  async find(input: string, page: number): Promise<DossierAnswer> {
+  /**
+   * @param asOf a day as the visitor gave it; without it, as things are now
+   * @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with
+   */
+  async find(input: string, page: number, asOf?: string): Promise<DossierAnswer> {
     const { graph, files, checks, records } = this.#parts;
-    const evidence = await graph.dossierEvidence(input, page);
+    const evidence = await graph.at(asOf).dossierEvidence(input, page);
+    const day = readPastDay(asOf);
+    const instant = day && endOfUtcDay(day);
     const { host } = evidence;
-    const { file, stale } = await files.of(host);
-    const history = await this.#historyOf(host);
+    const { file, stale } = await files.of(host, instant);
+    const history = await this.#historyOf(host, instant);
     const newest = history?.observations[0] ?? null;
     return {
       domain: evidence.domain,
@@ -95,13 +107,14 @@ export class DossierService {
       not_checked: gapsOf({ evidence, file, stale, history }),
       unanswered: evidence.unanswered,
       last_checked: newest?.last_seen_at ?? null,
-      recheck_after: checks.recheckAfter(host),
+      recheck_after: day === null ? checks.recheckAfter(host) : null,
       nearest: evidence.nearest,
       relatives: evidence.relatives,
       would_list_it: evidence.wouldList,
       graph_version: evidence.graphVersion,
       as_of: evidence.asOf,
-      records_version: await records.version(),
+      records_version: day === null ? await records.version() : null,
+      day,
     };
   }
 
@@ -115,11 +128,11 @@ export class DossierService {
     return this.#sitemaps.texts;
   }
 
-  async #historyOf(host: string): Promise<DomainHistoryAnswer | null> {
+  async #historyOf(host: string, instant: string | null): Promise<DomainHistoryAnswer | null> {
     // A DID without a host publishes no file.
     if (host === '') return null;
     try {
-      return await this.#parts.history.page(host, MAX_DOSSIER_OBSERVATIONS, null);
+      return await this.#parts.history.page(host, MAX_DOSSIER_OBSERVATIONS, null, instant);
     } catch (error) {
       if (error instanceof AppError && error.code === 'never-observed') return null;
       throw error;

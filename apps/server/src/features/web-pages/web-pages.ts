@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  DatesAnswer,
   DossierAnswer,
   FindingsAnswer,
   MapAnswer,
@@ -34,14 +35,22 @@ export interface GraphForPages {
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
   findings(): FindingsAnswer;
-  /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
-  findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
+  /** The graph of now, or as it was at the end of a day. */
+  at(asOf: string): {
+    /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
+    findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
+  };
 }
 
 /** The pages of domains: the web renders them, and their feature says at which requests. */
 export interface DossiersForPages {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, page: number): Promise<DossierAnswer>;
+  find(domain: string, page: number, asOf?: string): Promise<DossierAnswer>;
+}
+
+/** The days that the time machine leads to. */
+export interface DaysForPages {
+  newest(): Promise<DatesAnswer>;
 }
 
 /** Renders the page of a request. */
@@ -51,6 +60,7 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly days: DaysForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -59,7 +69,10 @@ export interface WebPagesOptions {
  * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
  * every other address outside `/api` rendered on request.
  */
-export async function webPages(app: FastifyInstance, { web, graph, dossiers, shared }: WebPagesOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { web, graph, dossiers, days, shared }: WebPagesOptions,
+): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
     throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
@@ -85,8 +98,9 @@ export async function webPages(app: FastifyInstance, { web, graph, dossiers, sha
     },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
-    findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
-    findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    findPath: ({ from, to, asOf, ...request }) => forPage(async () => graph.at(asOf).findPath(from, to, request)),
+    findDossier: ({ domain, page, asOf }) => forPage(() => dossiers.find(domain, page, asOf)),
+    dates: () => days.newest(),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.

@@ -20,6 +20,12 @@ export function utcToday(): UtcDay {
   return dayOfInstant(new Date().toISOString());
 }
 
+/** @returns null where the text is no day that has ended */
+export function readPastDay(text: string | undefined): UtcDay | null {
+  const day = readUtcDay((text ?? '').trim());
+  return day !== null && day < utcToday() ? day : null;
+}
+
 /** The last instant of a day, ISO 8601 UTC with milliseconds. */
 export function endOfUtcDay(day: UtcDay): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS - 1).toISOString();

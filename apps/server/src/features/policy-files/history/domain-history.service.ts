@@ -27,18 +27,26 @@ export class DomainHistoryService {
     this.#parts = parts;
   }
 
-  /** @throws AppError `not-a-domain`, `never-observed`, `invalid-input` */
-  async page(input: string, limit: number, cursor: string | null | undefined): Promise<DomainHistoryAnswer> {
+  /**
+   * @param instant what had been seen and decided by then, ISO 8601 UTC with milliseconds; null for now
+   * @throws AppError `not-a-domain`, `never-observed`, `invalid-input`
+   */
+  async page(
+    input: string,
+    limit: number,
+    cursor: string | null | undefined,
+    instant: string | null = null,
+  ): Promise<DomainHistoryAnswer> {
     const { observations, files, findings } = this.#parts;
     const { host, display } = hostOf(input);
     const after = cursor === undefined || cursor === null ? null : readCursor(cursor, readPlace);
     const version = await observations.version();
-    const summary = await files.summaryOf(host);
+    const summary = await files.summaryOf(host, instant);
     if (!summary) {
       throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
     }
-    const page = await files.pageOf(host, limit, after);
-    const site = await findings.of(host);
+    const page = await files.pageOf(host, limit, after, instant);
+    const site = await findings.of(host, instant);
     return {
       domain: host,
       display,

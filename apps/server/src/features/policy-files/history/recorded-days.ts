@@ -1,4 +1,4 @@
-import type { RecordedDate } from '@vouchwire/api-contract';
+import type { DatesAnswer, RecordedDate } from '@vouchwire/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../../platform/records/schema.ts';
 import { endOfUtcDay, type UtcDay } from '../../../platform/time/utc-day.ts';
@@ -7,16 +7,35 @@ import { endOfUtcDay, type UtcDay } from '../../../platform/time/utc-day.ts';
 const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
 const DECIDED_ON: RawBuilder<string> = sql`substr(decided_at, 1, 10)`;
 
+/** Days that a page offers. */
+const OFFERED_DAYS = 366;
+/** Counting them reads an index from end to end, which a page of a million publishers should not wait for. */
+const OFFERED_FOR_MS = 60_000;
+
 /** The days (UTC) of which the records tell something new. What is only seen again makes no day. */
 export class RecordedDays {
   readonly #records: Records;
+  #newest: { readonly answer: DatesAnswer; readonly until: number } | null = null;
 
   constructor(records: Records) {
     this.#records = records;
   }
 
-  /** The days before `before`, newest first, and whether there are more. */
-  async page(limit: number, before: UtcDay | null): Promise<{ dates: RecordedDate[]; more: boolean }> {
+  /** What pages offer to go back to: a year of days, or as many as there are. May be a minute old: days seldom change. */
+  async newest(): Promise<DatesAnswer> {
+    if (this.#newest === null || Date.now() > this.#newest.until)
+      this.#newest = { answer: await this.list(OFFERED_DAYS, null), until: Date.now() + OFFERED_FOR_MS };
+    return this.#newest.answer;
+  }
+
+  /** The days before `before`, newest first. */
+  async list(limit: number, before: UtcDay | null): Promise<DatesAnswer> {
+    const records_version = await this.version();
+    const { dates, more } = await this.#page(limit, before);
+    return { dates, first: await this.firstDay(), next: more ? (dates.at(-1)?.date ?? null) : null, records_version };
+  }
+
+  async #page(limit: number, before: UtcDay | null): Promise<{ dates: RecordedDate[]; more: boolean }> {
     const seen = await this.#seenOn(limit + 1, before);
     const decided = await this.#decidedOn(limit + 1, before);
     const dates = [...new Set([...seen.keys(), ...decided.keys()])].sort().reverse();

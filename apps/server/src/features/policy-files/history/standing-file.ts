@@ -4,6 +4,7 @@ import type { Records } from '../../../platform/records/schema.ts';
 import { fileFindings } from '../check/file-findings.ts';
 import { statementsIn } from '../observation-records.ts';
 import { FileHistory } from './file-history.ts';
+import { earlierOf } from './history-as-of.ts';
 
 /** Files that were linted and are kept: what a day's readers open again and again. */
 const KEPT_READINGS = 64;
@@ -24,24 +25,32 @@ export class StandingFiles {
     this.#files = new FileHistory(records);
   }
 
-  /** @returns null where no file stands; `stale` as the graph has it */
-  async of(host: string): Promise<{ file: DossierFile | null; stale: boolean }> {
-    const summary = await this.#files.summaryOf(host);
+  /**
+   * @param instant the file that stood then; null for now
+   * @returns null where no file stands; `stale` as the graph has it
+   */
+  async of(host: string, instant: string | null = null): Promise<{ file: DossierFile | null; stale: boolean }> {
+    const summary = await this.#files.summaryOf(host, instant);
     if (!summary || summary.standing === null) return { file: null, stale: false };
     const row = await this.#records.db
       .selectFrom('observation')
       .select(['id', 'file_url', 'source', 'observed_at', 'last_seen_at', 'body_hash'])
       .where('id', '=', summary.standing)
       .executeTakeFirstOrThrow();
-    const { id, ...seen } = row;
+    const { id, ...seen } = instant === null ? row : { ...row, last_seen_at: earlierOf(row.last_seen_at, instant) };
     const reading =
-      (row.body_hash !== null && (await this.#readBody(host, row.body_hash, row.file_url ?? ''))) ||
+      (row.body_hash !== null &&
+        (await this.#readBody(
+          host,
+          row.body_hash,
+          row.file_url ?? '',
+          instant === null ? new Date() : new Date(instant),
+        ))) ||
       (await this.#readStatements(id));
     return { file: { host, ...seen, ...reading }, stale: summary.stale };
   }
 
-  async #readBody(host: string, hash: string, url: string): Promise<Reading | null> {
-    const today = new Date();
+  async #readBody(host: string, hash: string, url: string, today: Date): Promise<Reading | null> {
     const key = `${host} ${hash} ${today.toISOString().slice(0, 10)}`;
     const known = this.#readings.get(key);
     const reading = known ?? (await this.#lint(host, hash, url, today));

@@ -1,8 +1,6 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readUtcDay, type UtcDay, utcToday } from '../../../platform/time/utc-day.ts';
-
-/** How long a past day's answer may be kept without asking: an old crawl may still be imported (docs/operations.md). */
-const KEPT_FOR_S = 86_400;
+import { IMMUTABLE_ANSWER } from '../../../platform/http/cache-control.ts';
+import { readPastDay, readUtcDay, type UtcDay, utcToday } from '../../../platform/time/utc-day.ts';
 
 /**
  * Reads `as_of` of a call.
@@ -25,8 +23,7 @@ export function readDayAsked(text: string | undefined): UtcDay | null {
 
 /** The `Cache-Control` of an answer as of a past day, which does not change; null for an answer of now. */
 export function cacheControl({ as_of }: { readonly as_of?: string | undefined }): string | null {
-  const day = readUtcDay((as_of ?? '').trim());
-  return day !== null && day < utcToday() ? `public, max-age=${KEPT_FOR_S}, immutable` : null;
+  return readPastDay(as_of) === null ? null : IMMUTABLE_ANSWER;
 }
 
 /** @param first the first day on which anything was seen; null where nothing was */

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { networkOf } from '../../../lib/graph-links.ts';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { DayBeingMade } from '../as-of/day-being-made.tsx';
+import { DayChooser } from '../as-of/day-chooser.tsx';
+import timeCss from '../as-of/time-banner.module.css';
+import { TimeBanner } from '../as-of/time-banner.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './dossier.module.css';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
@@ -20,27 +26,41 @@ const checkPage = (domain: string): string => `/check?${new URLSearchParams({ do
 export function DossierScreen({
   asked,
   result,
+  asOf,
+  days,
   publicUrl,
 }: {
   asked: string;
   result: ForPage<DossierAnswer>;
+  /** The day that is asked for, as given; empty for now. */
+  asOf: string;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly string[];
   /** Where the public reaches this site, without a final slash. */
   publicUrl: string;
 }) {
+  const time = <TimeTravel asOf={asOf} days={days} />;
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} publicUrl={publicUrl} />
+      <Dossier dossier={result.answer} time={time} publicUrl={publicUrl} />
     ) : (
-      <UnknownDomain dossier={result.answer} publicUrl={publicUrl} />
+      <UnknownDomain dossier={result.answer} time={time} publicUrl={publicUrl} />
     );
   }
+  const aboutDay = result.kind === 'refused' && result.field === 'as_of';
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="breakable" translate="no">
         {asked}
       </h1>
-      {result.kind === 'refused' ? (
-        <Note kind="care" title={MESSAGES.refused}>
+      {result.kind === 'waiting' ? (
+        <DayBeingMade day={asOf} retryAfterS={result.retryAfterS} here={dossierPath(asked, 1, asOf)} />
+      ) : result.kind === 'refused' ? (
+        <Note
+          kind="care"
+          title={aboutDay ? TIME.refused : MESSAGES.refused}
+          action={aboutDay && <ButtonLink to={dossierPath(asked)}>{TIME.seeNow}</ButtonLink>}
+        >
           <span lang="en">{result.detail}</span>
         </Note>
       ) : (
@@ -48,7 +68,7 @@ export function DossierScreen({
           kind="bad"
           title={MESSAGES.failed}
           action={
-            <ButtonLink to={dossierPath(asked)} reloadDocument>
+            <ButtonLink to={dossierPath(asked, 1, asOf)} reloadDocument>
               {MESSAGES.tryAgain}
             </ButtonLink>
           }
@@ -56,15 +76,23 @@ export function DossierScreen({
           {MESSAGES.failedMore}
         </Note>
       )}
+      {asOf && time}
     </div>
   );
 }
 
-function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
+interface ShownDossier {
+  dossier: DossierAnswer;
+  time: ReactNode;
+  publicUrl: string;
+}
+
+function Dossier({ dossier, time, publicUrl }: ShownDossier) {
   const { domain, file } = dossier;
+  const asOf = useAsOf();
   return (
     <article className={`wrap ${css.page}`}>
-      <Head dossier={dossier} />
+      <Head dossier={dossier} time={time} />
       <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
         <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
       </Section>
@@ -94,12 +122,12 @@ function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: st
         )}
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
+        <Forms dossier={dossier} publicUrl={publicUrl} />
       </Section>
       <Section id="around" head={MESSAGES.around}>
         <p>{MESSAGES.aroundMore}</p>
         <p>
-          <Link to={networkOf(domain)} className="breakable">
+          <Link to={networkOf(domain, asOf)} className="breakable">
             {MESSAGES.openExplorer(domain)}
           </Link>
         </p>
@@ -111,12 +139,13 @@ function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: st
   );
 }
 
-function Head({ dossier }: { dossier: DossierAnswer }) {
+function Head({ dossier, time }: Pick<ShownDossier, 'dossier' | 'time'>) {
   const { domain, display, finding, last_checked, as_of, graph_version } = dossier;
   const [first, last, checked] = [dayOf(finding.first_seen), dayOf(finding.last_seen), dayOf(last_checked)];
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
+      <DayBanner dossier={dossier} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
       </p>
@@ -125,13 +154,38 @@ function Head({ dossier }: { dossier: DossierAnswer }) {
         {first && last && MESSAGES.seen(first, last)} {checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked}
       </p>
       <p className={css.acts}>
-        <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
-        <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+        <Checks dossier={dossier} />
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
       </p>
+      {time}
     </header>
+  );
+}
+
+/** A look at the site tells of now, so none is offered on the page of a past day. */
+function Checks({ dossier: { domain, recheck_after, day } }: { dossier: DossierAnswer }) {
+  if (day !== null) return null;
+  return (
+    <>
+      <Recheck key={domain} domain={domain} after={recheck_after} />
+      <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+    </>
+  );
+}
+
+function DayBanner({ dossier: { day } }: { dossier: DossierAnswer }) {
+  return day === null ? null : <TimeBanner day={day} more={TIME.whatFollows} />;
+}
+
+/** The way to other days: folded up on the page of now. */
+function TimeTravel({ asOf, days }: { asOf: string; days: readonly string[] }) {
+  return (
+    <details className={timeCss.chooser} open={asOf !== ''}>
+      <summary>{TIME.travel}</summary>
+      <DayChooser days={days} chosen={asOf} />
+    </details>
   );
 }
 
@@ -157,12 +211,13 @@ function FileAddress({ address }: { address: string | null }) {
 }
 
 function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer }) {
+  const asOf = useAsOf();
   if (pages <= 1) return null;
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={css.links}>
-      {page > 1 && <Link to={dossierPath(domain, Math.min(page - 1, pages))}>{MESSAGES.previous}</Link>}
+      {page > 1 && <Link to={dossierPath(domain, Math.min(page - 1, pages), asOf)}>{MESSAGES.previous}</Link>}
       <span>{MESSAGES.pageOf(page, pages)}</span>
-      {page < pages && <Link to={dossierPath(domain, page + 1)}>{MESSAGES.next}</Link>}
+      {page < pages && <Link to={dossierPath(domain, page + 1, asOf)}>{MESSAGES.next}</Link>}
     </nav>
   );
 }
@@ -231,33 +286,34 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
   );
 }
 
-function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
+function Forms({ dossier: { domain, day }, publicUrl }: Pick<ShownDossier, 'dossier' | 'publicUrl'>) {
   return (
     <p className={css.links}>
-      <a href={`${dossierPath(domain)}.json`} translate="no">
+      <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
         {MESSAGES.json}
       </a>
       <code className="breakable" translate="no">
-        {MESSAGES.curl(publicUrl + dossierPath(domain))}
+        {MESSAGES.curl(publicUrl + dossierPath(domain, 1, day))}
       </code>
     </p>
   );
 }
 
-function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
-  const { domain, relatives, would_list_it } = dossier;
+function UnknownDomain({ dossier, time, publicUrl }: ShownDossier) {
+  const { domain, relatives, would_list_it, day } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
       <header className={css.head}>
+        <DayBanner dossier={dossier} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
         <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
         <p className={css.prose}>{MESSAGES.unknownMore}</p>
         <p className={css.acts}>
-          <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
-          <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+          <Checks dossier={dossier} />
         </p>
+        {time}
       </header>
       <Section id="relatives" head={MESSAGES.relatives}>
         {relatives.length === 0 ? (
@@ -266,7 +322,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
           <ul>
             {relatives.map((relative) => (
               <li key={relative.domain} className={css.relative}>
-                <a href={dossierPath(relative.domain)} className="mono breakable" translate="no">
+                <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
                 </a>{' '}
                 <span className="quiet">
@@ -282,7 +338,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
         <ul>
           {would_list_it.map((list) => (
             <li key={list.domain} className={css.relative}>
-              <a href={dossierPath(list.domain)} className="breakable" translate="no">
+              <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                 {list.name ?? list.domain}
               </a>{' '}
               <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
@@ -298,7 +354,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
         </p>
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
+        <Forms dossier={dossier} publicUrl={publicUrl} />
       </Section>
     </article>
   );
