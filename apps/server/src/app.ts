@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import type { DomainChangesService } from './features/dossiers/domain-changes.service.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
+import { domainChangesRoutes } from './features/dossiers/get-domain-changes.route.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -30,6 +32,7 @@ export interface AppParts {
   readonly domainHistory: DomainHistoryService;
   readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
+  readonly domainChanges: DomainChangesService;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -51,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     history: parts.domainHistory,
     days: parts.recordedDays,
   });
+  await app.register(domainChangesRoutes, { service: parts.domainChanges });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
@@ -62,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
       days: parts.recordedDays,
+      changes: parts.domainChanges,
       shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
     });
   else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });

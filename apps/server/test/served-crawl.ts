@@ -4,12 +4,14 @@ import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
+import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../src/features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
@@ -113,6 +115,10 @@ export async function serveStarterCrawl(
       policyChecks,
       domainHistory,
       recordedDays: new RecordedDays(context.records),
+      domainChanges: new DomainChangesService({
+        graph: trustGraph,
+        files: new StandingDifference(context.records),
+      }),
       dossiers: new DossierService({
         graph: trustGraph,
         files: new StandingFiles(context.records),

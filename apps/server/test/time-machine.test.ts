@@ -4,6 +4,7 @@ import { readdir, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import {
   datesAnswer,
+  domainChangesAnswer,
   dossierAnswer,
   entityAnswer,
   networkAnswer,
@@ -185,6 +186,68 @@ describe('the starter crawl as of a day', () => {
     );
     expect(then.dossier.vouches_for.total).toBe(relationships.successors.length);
     expect(then.dossier.vouchers.total).toBe(relationships.predecessors.length);
+  });
+
+  it('tells what changed between two days, as the CSV files and both graphs have it', async () => {
+    const domain = 'texaspress.com';
+    const query = { from: JANUARY_2025, to: '2026-03-31' };
+    const response = await get(`domain/${domain}/changes`, query);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    const changes = domainChangesAnswer.strict().parse(await response.json());
+    expect(changes).toMatchObject({ domain, from: JANUARY_2025, to: '2026-03-31' });
+
+    // Its own file, line by line: what one CSV file has more often than the other.
+    const linesOf = (part: string) =>
+      rowsOf(part)
+        .filter(({ publisher = '' }) => plainIdentity(publisher) === domain)
+        .map(({ attribute, value }) => `${attribute}=${value}`);
+    const [then, later] = [linesOf('2025'), linesOf('2026')];
+    const without = (lines: string[], others: string[]) => {
+      const left = [...others];
+      return lines.filter((line) => {
+        const at = left.indexOf(line);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+    };
+    expect([changes.file.added, changes.file.removed]).toEqual([
+      without(later, then).length,
+      without(then, later).length,
+    ]);
+    expect(changes.file.before?.observed_at).toBe('2025-01-31T00:00:00.000Z');
+    expect(changes.file.after?.observed_at).toBe('2026-03-31T00:00:00.000Z');
+
+    // Statements by and about it, with their states, as the graphs of both days give them.
+    const statesOn = async (as_of: string) => {
+      const { relationships } = trustRelationshipsAnswer.parse(
+        await (await post('get-trust-relationships', { domain, as_of })).json(),
+      );
+      return new Map<string, string>([
+        ...relationships.predecessors.map((one) => [`${one.domain} ${one.relationship} ${domain}`, one.state] as const),
+        ...relationships.successors.map((one) => [`${domain} ${one.relationship} ${one.domain}`, one.state] as const),
+      ]);
+    };
+    const [before, after] = [await statesOn(query.from), await statesOn(query.to)];
+    const began = [...after.keys()].filter((key) => !before.has(key));
+    const ended = [...before.keys()].filter((key) => !after.has(key));
+    const changed = [...after].filter(([key, state]) => before.has(key) && before.get(key) !== state);
+    expect(changed.length).toBeGreaterThan(0);
+    expect([changes.began, changes.ended, changes.changed]).toEqual([began.length, ended.length, changed.length]);
+    for (const { source, relationship, target, ...change } of changes.relationships) {
+      const key = `${source} ${relationship} ${target}`;
+      expect([change.before?.state, change.after?.state]).toEqual([before.get(key), after.get(key)]);
+      for (const side of [change.before, change.after]) if (side) expect(side.says.publisher).toBe(source);
+    }
+
+    for (const [from, to] of [
+      ['2026-03-31', JANUARY_2025],
+      [JANUARY_2025, JANUARY_2025],
+      [utcToday(), ''],
+    ] as const) {
+      const refused = await get(`domain/${domain}/changes`, { from, to });
+      expect([from, to, refused.status]).toEqual([from, to, 400]);
+      expect(problem.parse(await refused.json()).detail).toContain('the earlier one first');
+    }
   });
 
   it('may be kept, and is known again by its tag, whatever becomes of the graph of now', async () => {

@@ -67,7 +67,7 @@ test('without script a past day says which it is, and every link keeps it or lea
 
 test('the slider leads to the days that exist, by the keyboard, and back to now', async () => {
   const page = await pages.open('/d/galvnews.com');
-  await page.getByText('See it at another day').click();
+  await page.getByText('See it at another day, or what changed since').click();
   const slider = page.getByRole('slider', { name: 'The graph as of' });
   await slider.focus();
   expect(await slider.getAttribute('aria-valuetext')).toBe('now');
@@ -107,4 +107,21 @@ test('the explorer shows the day that its address names, and carries it along', 
   await banner.getByRole('link', { name: 'See it now' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(address(page)).toBe('/trust-graph?tab=check-domain&domain=galvnews.com');
+});
+
+test('what changed since another day is told line by line, without script too', async () => {
+  const { html } = await served('/d/texaspress.com?as_of=2026-03-31&since=2025-01-31');
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->|<wbr\/>/g, '');
+  expect(text).toContain('From 31 January 2025 to 31 March 2026');
+  expect(text).toMatch(/341 lines added, 331 gone, 13 as before\./);
+  expect(text).toMatch(/Gone from <a[^>]*>.*?texaspress\.com\/trust\.txt.*?seen 31 Jan 2025/);
+  expect(text).toMatch(/<select[^>]*name="since"/);
+  const page = await pages.open('/d/texaspress.com?as_of=2026-03-31&since=2025-01-31');
+  const section = page.getByRole('region', { name: 'What changed' });
+  await section.getByRole('heading', { name: 'In its own file' }).waitFor();
+  expect(await section.getByText('Added:').count()).toBeGreaterThan(90);
+  await page.getByRole('button', { name: 'Show what changed' }).click();
+  await page.waitForURL('**/d/texaspress.com?as_of=2026-03-31&since=2025-01-31#changes');
+  await section.waitFor();
+  await expectAccessible(page);
 });

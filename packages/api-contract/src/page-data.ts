@@ -1,4 +1,5 @@
 import type { DatesAnswer } from './dates.ts';
+import type { DomainChangesAnswer } from './domain-changes.ts';
 import type { DossierAnswer } from './dossier.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -26,6 +27,12 @@ export interface PageData {
     readonly page: number;
     readonly asOf?: string | undefined;
   }): Promise<ForPage<DossierAnswer>>;
+  /** `to` empty for now; both as given. */
+  findChanges(asked: {
+    readonly domain: string;
+    readonly from: string;
+    readonly to: string;
+  }): Promise<ForPage<DomainChangesAnswer>>;
   /** The newest days on which the records tell something new. */
   dates(): Promise<DatesAnswer | null>;
 }

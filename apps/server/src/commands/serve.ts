@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
+import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
@@ -105,6 +107,10 @@ export async function runServe(
     policyChecks,
     domainHistory,
     recordedDays: new RecordedDays(context.records),
+    domainChanges: new DomainChangesService({
+      graph: trustGraph,
+      files: new StandingDifference(context.records),
+    }),
     dossiers: new DossierService({
       graph: trustGraph,
       files: new StandingFiles(context.records),

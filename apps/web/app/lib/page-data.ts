@@ -8,6 +8,7 @@ const AT_BUILD_TIME: PageData = {
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
+  findChanges: async () => ({ kind: 'failed', detail: '' }),
   dates: async () => null,
 };
 

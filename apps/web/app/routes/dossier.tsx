@@ -16,13 +16,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const page = Number(searchParams.get('page') ?? 1);
   const asOf = readAsOfParam(searchParams);
-  const { site, findDossier, dates } = context.get(pageData);
+  const since = (searchParams.get('since') ?? '').trim();
+  const { site, findDossier, findChanges, dates } = context.get(pageData);
   const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1, asOf });
+  const changes =
+    since && result.kind === 'answer'
+      ? { since, result: await findChanges({ domain: result.answer.domain, from: since, to: asOf }) }
+      : null;
   const known = await dates();
   const days = daysToShow(known?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
   return data(
-    { asked, result, asOf, days, publicUrl: site.publicUrl },
+    { asked, result, asOf, days, changes, publicUrl: site.publicUrl },
     {
       status: isUnknown ? 404 : STATUS[result.kind],
       headers: { vary: 'Accept', ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}) },
@@ -60,6 +65,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
       result={{ kind: 'failed', detail: '' }}
       asOf={asOf}
       days={[]}
+      changes={null}
       publicUrl=""
     />
   );

@@ -22,6 +22,7 @@ import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDayAsked } from './as-of/day-asked.ts';
 import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
+import { readDomainStatements } from './domain-statements.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
 import type { IdentityNode } from './graph-model.ts';
@@ -45,6 +46,7 @@ type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview'>;
 export type GraphAnswers = Pick<
   TrustGraphService,
   | 'checkDomain'
+  | 'domainStatements'
   | 'dossierEvidence'
   | 'findPath'
   | 'getEntity'
@@ -205,6 +207,11 @@ export class TrustGraphService {
   /** What the graph says of a domain for its dossier; an unknown domain is no failure. @throws AppError `not-a-domain` */
   dossierEvidence(input: string, page: number) {
     return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
+  }
+
+  /** Everything that is said by and about a domain, to be compared with another day. @throws AppError `not-a-domain` */
+  domainStatements(input: string) {
+    return this.#live.use(async (graph) => readDomainStatements(graph, await findIdentity(graph, input)));
   }
 
   /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
   DatesAnswer,
+  DomainChangesAnswer,
   DossierAnswer,
   FindingsAnswer,
   MapAnswer,
@@ -53,6 +54,11 @@ export interface DaysForPages {
   newest(): Promise<DatesAnswer>;
 }
 
+export interface ChangesForPages {
+  /** @throws AppError as `find` of dossiers, and `invalid-input` with the field `from` */
+  between(domain: string, from: string, to: string): Promise<DomainChangesAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -61,6 +67,7 @@ export interface WebPagesOptions {
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
   readonly days: DaysForPages;
+  readonly changes: ChangesForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -71,7 +78,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, changes, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -100,6 +107,7 @@ export async function webPages(
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, asOf, ...request }) => forPage(async () => graph.at(asOf).findPath(from, to, request)),
     findDossier: ({ domain, page, asOf }) => forPage(() => dossiers.find(domain, page, asOf)),
+    findChanges: ({ domain, from, to }) => forPage(() => changes.between(domain, from, to)),
     dates: () => days.newest(),
   };
 

@@ -8,6 +8,7 @@ export const MESSAGES = {
     'Networks, domains and trust scores follow it. Suggestions, associations, queries and the radial view stay those of now.',
 
   travel: 'See it at another day',
+  travelOrCompare: 'See it at another day, or what changed since',
   chooserLabel: 'Days that can be shown',
   slider: 'The graph as of',
   now: 'now',

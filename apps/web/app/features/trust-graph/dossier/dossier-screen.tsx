@@ -1,20 +1,22 @@
-import { type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import { type DomainChangesAnswer, type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { networkOf } from '../../../lib/graph-links.ts';
-import { dayOf, monthOf } from '../../../lib/time.ts';
+import { dayOf, longDayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import { DayBeingMade } from '../as-of/day-being-made.tsx';
 import { DayChooser } from '../as-of/day-chooser.tsx';
 import timeCss from '../as-of/time-banner.module.css';
 import { TimeBanner } from '../as-of/time-banner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
+import { Changes, CompareForm } from './changes.tsx';
 import css from './dossier.module.css';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
@@ -28,6 +30,7 @@ export function DossierScreen({
   result,
   asOf,
   days,
+  changes,
   publicUrl,
 }: {
   asked: string;
@@ -36,13 +39,15 @@ export function DossierScreen({
   asOf: string;
   /** Days that can be gone back to, oldest first. */
   days: readonly string[];
+  /** What changed since another day, where that is asked for. */
+  changes: { since: string; result: ForPage<DomainChangesAnswer> } | null;
   /** Where the public reaches this site, without a final slash. */
   publicUrl: string;
 }) {
-  const time = <TimeTravel asOf={asOf} days={days} />;
+  const time = <TimeTravel asOf={asOf} days={days} since={changes?.since ?? ''} />;
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} time={time} publicUrl={publicUrl} />
+      <Dossier dossier={result.answer} time={time} changes={changes} publicUrl={publicUrl} />
     ) : (
       <UnknownDomain dossier={result.answer} time={time} publicUrl={publicUrl} />
     );
@@ -87,7 +92,12 @@ interface ShownDossier {
   publicUrl: string;
 }
 
-function Dossier({ dossier, time, publicUrl }: ShownDossier) {
+function Dossier({
+  dossier,
+  time,
+  changes,
+  publicUrl,
+}: ShownDossier & Pick<Parameters<typeof DossierScreen>[0], 'changes'>) {
   const { domain, file } = dossier;
   const asOf = useAsOf();
   return (
@@ -109,6 +119,7 @@ function Dossier({ dossier, time, publicUrl }: ShownDossier) {
         {file ? <FileLines file={file} /> : <p>{MESSAGES.noFile}</p>}
       </Section>
       <History dossier={dossier} />
+      {changes && <Since dossier={dossier} changes={changes} />}
       <Contradictions dossier={dossier} />
       <Section id="not-checked" head={MESSAGES.notChecked}>
         {dossier.not_checked.length === 0 ? (
@@ -179,12 +190,30 @@ function DayBanner({ dossier: { day } }: { dossier: DossierAnswer }) {
   return day === null ? null : <TimeBanner day={day} more={TIME.whatFollows} />;
 }
 
-/** The way to other days: folded up on the page of now. */
-function TimeTravel({ asOf, days }: { asOf: string; days: readonly string[] }) {
+function Since({
+  dossier: { day },
+  changes: { since, result },
+}: {
+  dossier: DossierAnswer;
+  changes: { since: string; result: ForPage<DomainChangesAnswer> };
+}) {
+  const { pathname, search } = useLocation();
+  const [from, to] = [longDayOf(since) ?? since, day === null ? CHANGES.now : (longDayOf(day) ?? day)];
   return (
-    <details className={timeCss.chooser} open={asOf !== ''}>
-      <summary>{TIME.travel}</summary>
+    <Section id="changes" head={CHANGES.title} aside={CHANGES.between(from, to)}>
+      <Changes result={result} since={since} here={pathname + search} />
+    </Section>
+  );
+}
+
+/** The way to other days: folded up on the page of now. */
+function TimeTravel({ asOf, days, since }: { asOf: string; days: readonly string[]; since: string }) {
+  const { pathname } = useLocation();
+  return (
+    <details className={timeCss.chooser} open={asOf !== '' || since !== ''}>
+      <summary>{TIME.travelOrCompare}</summary>
       <DayChooser days={days} chosen={asOf} />
+      <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
     </details>
   );
 }
