@@ -110,18 +110,19 @@ test('the explorer shows the day that its address names, and carries it along', 
 });
 
 test('what changed since another day is told line by line, without script too', async () => {
-  const { html } = await served('/d/texaspress.com?as_of=2026-03-31&since=2025-01-31');
+  // austinchronicle.com says other things in each crawl: three lines are new, one is gone, ten stay (data/*.csv).
+  const address = '/d/austinchronicle.com?as_of=2026-03-31&since=2025-01-31';
+  const { html } = await served(address);
   const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->|<wbr\/>/g, '');
   expect(text).toContain('From 31 January 2025 to 31 March 2026');
-  expect(text).toMatch(/341 lines added, 331 gone, 13 as before\./);
-  expect(text).toMatch(/Gone from <a[^>]*>.*?texaspress\.com\/trust\.txt.*?seen 31 Jan 2025/);
+  expect(text).toContain('3 lines added, 1 gone, 10 as before.');
+  expect(text).toMatch(/Gone from <a[^>]*>.*?austinchronicle\.com\/trust\.txt.*?seen 31 Jan 2025/);
   expect(text).toMatch(/<select[^>]*name="since"/);
-  const page = await pages.open('/d/texaspress.com?as_of=2026-03-31&since=2025-01-31');
+  const page = await pages.open(address);
   const section = page.getByRole('region', { name: 'What changed' });
-  await section.getByRole('heading', { name: 'In its own file' }).waitFor();
-  expect(await section.getByText('Added:').count()).toBeGreaterThan(90);
   await page.getByRole('button', { name: 'Show what changed' }).click();
-  await page.waitForURL('**/d/texaspress.com?as_of=2026-03-31&since=2025-01-31#changes');
-  await section.waitFor();
+  await page.waitForURL(`**${address}#changes`);
+  await section.getByRole('heading', { name: 'In its own file' }).waitFor();
+  expect(await section.getByText('Added:').count()).toBeGreaterThanOrEqual(3);
   await expectAccessible(page);
 });
