@@ -17,6 +17,7 @@ import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, longDayOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import { DayBeingMade } from '../as-of/day-being-made.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './changes.module.css';
 
 /** Which day the page is compared with; a plain form of the same address. */
@@ -86,7 +87,7 @@ export function Changes({
 }
 
 function Told({ changes }: { changes: DomainChangesAnswer }) {
-  const { file, relationships, to } = changes;
+  const { file, relationships } = changes;
   const states = relationships.filter(({ kind }) => kind === 'changed');
   const others = relationships.filter(({ kind }) => kind !== 'changed');
   const isSame = relationships.length === 0 && file.added === 0 && file.removed === 0;
@@ -99,7 +100,7 @@ function Told({ changes }: { changes: DomainChangesAnswer }) {
       ) : (
         <ul className={css.lines}>
           {others.map((change) => (
-            <OfAnother key={keyOf(change)} change={change} day={to} />
+            <OfAnother key={keyOf(change)} change={change} />
           ))}
         </ul>
       )}
@@ -179,7 +180,8 @@ function Line({ kind, line, children }: { kind: 'added' | 'removed'; line: numbe
   );
 }
 
-function OfAnother({ change, day }: { change: RelationshipChange; day: string }) {
+function OfAnother({ change }: { change: RelationshipChange }) {
+  const asOf = useAsOf();
   const then = change.after ?? change.before;
   if (!then) return null;
   const kind = change.kind === 'began' ? 'added' : 'removed';
@@ -188,11 +190,7 @@ function OfAnother({ change, day }: { change: RelationshipChange; day: string })
       <span aria-hidden="true">{kind === 'added' ? '+' : '−'}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span>
-        <a
-          href={dossierPath(change.other, 1, change.kind === 'began' ? day : null)}
-          className="breakable"
-          translate="no"
-        >
+        <a href={dossierPath(change.other, 1, asOf)} className="breakable" translate="no">
           {change.other_name ?? change.other}
         </a>
         <Where line={then.says} />
@@ -203,11 +201,12 @@ function OfAnother({ change, day }: { change: RelationshipChange; day: string })
 }
 
 function NewState({ change: { other, other_name, before, after } }: { change: RelationshipChange }) {
+  const asOf = useAsOf();
   if (!before || !after) return null;
   return (
     <li className={css.state}>
       <p>
-        <a href={dossierPath(other)} className="breakable" translate="no">
+        <a href={dossierPath(other, 1, asOf)} className="breakable" translate="no">
           {other_name ?? other}
         </a>{' '}
         <span className="nowrap">
