@@ -106,7 +106,7 @@ export async function serveStarterCrawl(
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
-      queries: new QueryService(sandbox, () => live.snapshot),
+      queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,

@@ -10,6 +10,7 @@ import {
   networkAnswer,
   pathAnswer,
   problem,
+  queryAnswer,
   trustRelationshipsAnswer,
 } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -248,6 +249,26 @@ describe('the starter crawl as of a day', () => {
       expect([from, to, refused.status]).toEqual([from, to, 400]);
       expect(problem.parse(await refused.json()).detail).toContain('the earlier one first');
     }
+  });
+
+  it('runs visitors’ queries on the graph of the day, and those of now on that of now', async () => {
+    const identities = countFrom([STARTER_CRAWL[0]]).identities.size;
+    const count = async (as_of?: string) => {
+      const response = await post('query', { query: 'MATCH (n:Identity) RETURN count(n) AS total', as_of });
+      return queryAnswer.strict().parse(await response.json());
+    };
+    const { graph_version } = entityAnswer.parse(
+      await (await get('entity/galvnews.com', { as_of: JANUARY_2025 })).json(),
+    );
+    // One after the other and at once: each process belongs to one graph.
+    const answers = [await count(), await count(JANUARY_2025), ...(await Promise.all([count(JANUARY_2025), count()]))];
+    expect(answers.map(({ results }) => results[0]?.total)).toEqual([3481, identities, identities, 3481]);
+    expect(answers.map((answer) => answer.graph_version === graph_version)).toEqual([false, true, true, false]);
+    expect(answers.slice(2).map(({ cached }) => cached)).toEqual([true, true]);
+    const other = await post('query', { query: 'MATCH (n:Identity) RETURN n.domain LIMIT 1', as_of: JANUARY_2025 });
+    expect(queryAnswer.parse(await other.json())).toMatchObject({ graph_version, cached: false });
+    const refused = await post('query', { query: 'RETURN 1', as_of: '1999-01-01' });
+    expect([refused.status, problem.parse(await refused.json()).code]).toEqual([404, 'date-before-records']);
   });
 
   it('may be kept, and is known again by its tag, whatever becomes of the graph of now', async () => {

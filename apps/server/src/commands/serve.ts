@@ -98,7 +98,7 @@ export async function runServe(
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
-    queries: new QueryService(sandbox, () => live.snapshot),
+    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,

@@ -17,6 +17,8 @@ export interface OpenGraph {
   /** The file that the ranking was read from; another thread may read it too. */
   readonly rankingFile: string;
   readonly overview: Overview;
+  /** For a process that opens the graph by itself. */
+  readonly snapshot: GraphSnapshot;
 }
 
 /** An open graph that closes itself once it is retired and the last reader is done. */
@@ -56,7 +58,6 @@ export class HeldGraph implements OpenGraph {
     return new HeldGraph(generation, engine, { ranking, rankingFile, overview });
   }
 
-  /** For a process that opens the graph by itself. */
   get snapshot(): GraphSnapshot {
     const { graphVersion, asOf } = this.manifest;
     return { name: this.name, file: path.join(this.dir, GRAPH_FILE), graphVersion, asOf };

@@ -34,7 +34,7 @@ export type Run =
   | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
   | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
   | { kind: 'associations' }
-  | { kind: 'query'; query: string; parameters: string };
+  | { kind: 'query'; query: string; parameters: string; asOf?: string };
 
 export type RunKind = Run['kind'];
 
@@ -65,7 +65,7 @@ export function runOf(url: GraphUrl): Run | null {
     case 'trust-score':
       return source && target ? { kind: 'score', source, target, ...view } : null;
     case 'query':
-      return query.trim() ? { kind: 'query', query, parameters } : null;
+      return query.trim() ? { kind: 'query', query, parameters, ...day } : null;
   }
 }
 

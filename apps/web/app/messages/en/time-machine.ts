@@ -5,7 +5,7 @@ export const MESSAGES = {
   seeNow: 'See it now',
   whatFollows: 'What follows is as it was known at the end of that day (UTC), ranked by the rules of now.',
   explorerFollows:
-    'Networks, domains and trust scores follow it. Suggestions, associations, queries and the radial view stay those of now.',
+    'Networks, domains, trust scores and queries follow it, ranked by the rules of now. Suggestions, the list of associations and worded analyses stay those of now.',
 
   travel: 'See it at another day',
   travelOrCompare: 'See it at another day, or what changed since',

@@ -1,6 +1,9 @@
 /** The day that an address asks for, as given; empty for now. */
 export const readAsOfParam = (search: URLSearchParams): string => (search.get('as_of') ?? '').trim();
 
+/** The day that the page in front of the reader shows, for what is taken away from it. In a browser alone. */
+export const dayHere = (): string => readAsOfParam(new URLSearchParams(location.search));
+
 /** The days of the slider, oldest first: today is now, and now has a place of its own. */
 export function daysToShow(dates: readonly { readonly date: string }[]): string[] {
   const today = new Date().toISOString().slice(0, 10);
