@@ -324,15 +324,26 @@ describe('the starter crawl as of a day', () => {
 
   it('a kill while one is made leaves nothing that is read', async () => {
     const day = '2025-06-15';
-    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'graph-as-of', day], {
-      env: { ...process.env, VOUCHWIRE_DATA_DIR: served.dataDir },
-      stdio: 'ignore',
-    });
-    const ended = once(child, 'exit');
-    while (!(await folders()).some((name) => name.startsWith('.making-'))) await new Promise(setImmediate);
-    child.kill('SIGKILL');
-    await ended;
-    expect((await folders()).some((name) => name.startsWith(`.making-${day}`))).toBe(true);
+    const unfinished = async () => (await folders()).filter((name) => name.startsWith('.making-'));
+    const begin = async () => {
+      const before = await unfinished();
+      const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'graph-as-of', day], {
+        env: { ...process.env, VOUCHWIRE_DATA_DIR: served.dataDir },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      const ended = once(child, 'exit');
+      while (!(await unfinished()).some((name) => !before.includes(name))) await new Promise(setImmediate);
+      return { child, ended };
+    };
+    const killed = await begin();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect((await unfinished()).length).toBe(1);
+    // A server that is killed lets go of the channel.
+    const orphaned = await begin();
+    orphaned.child.disconnect();
+    await orphaned.ended;
+    expect((await folders()).filter((name) => name.startsWith(day))).toEqual([]);
     const answer = entityAnswer.parse(await (await get('entity/galvnews.com', { as_of: day })).json());
     expect(answer.graph_version).toContain(day);
     expect((await folders()).filter((name) => name.startsWith('.'))).toEqual([]);

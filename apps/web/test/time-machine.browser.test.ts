@@ -107,6 +107,10 @@ test('the explorer shows the day that its address names, and carries it along', 
   await banner.getByRole('link', { name: 'See it now' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(address(page)).toBe('/trust-graph?tab=check-domain&domain=galvnews.com');
+
+  // The circle asks in Cypher: that runs on the graph of the day too.
+  await page.goto('/trust-graph?view=radial&domain=austinchronicle.com&list=passed&as_of=2025-01-31');
+  await page.getByText('Records to January 2025.').first().waitFor();
 });
 
 test('what changed since another day is told line by line, without script too', async () => {

@@ -34,6 +34,8 @@ export const MESSAGES = {
   noAnswer: 'No line of the other side that says so.',
   more: 'More statements changed than are shown here; the counts above are whole.',
 
+  json: 'JSON',
+
   refused: 'These two days cannot be compared.',
   failed: 'What changed could not be asked.',
   failedMore: 'The fault is on our side, and nothing follows from it about the domain.',

@@ -14,7 +14,6 @@ export const MESSAGES = {
   now: 'now',
   date: 'Any day',
   show: 'Show it',
-  days: (count: number) => (count === 1 ? 'one day' : `${count} days`),
   noDays: 'The records tell of no earlier day yet.',
   loadingDays: 'Looking which days there are…',
   daysFailed: 'Which days there are could not be asked. Any day can still be given here.',

@@ -117,9 +117,17 @@ function Told({ changes }: { changes: DomainChangesAnswer }) {
       {changes.truncated && <p className="quiet">{MESSAGES.more}</p>}
       <h3 className={css.head}>{MESSAGES.ownFile}</h3>
       <OwnFile file={file} />
+      <p>
+        <a href={jsonOf(changes)} translate="no">
+          {MESSAGES.json}
+        </a>
+      </p>
     </>
   );
 }
+
+const jsonOf = ({ domain, from, to }: DomainChangesAnswer): string =>
+  `/api/trust-graph/domain/${encodeURIComponent(domain)}/changes?${new URLSearchParams({ from, to })}`;
 
 const keyOf = ({ source, relationship, target }: RelationshipChange): string => `${source} ${relationship} ${target}`;
 
