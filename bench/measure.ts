@@ -20,6 +20,11 @@ export async function distribution<T>(items: readonly T[], ask: (item: T) => unk
     await ask(item);
     times.push(performance.now() - start);
   }
+  return distributionOf(times);
+}
+
+/** @param times of single calls, in milliseconds */
+export function distributionOf(times: number[]): Distribution {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { calls: times.length, best: at(0), p50: at(0.5), p99: at(0.99), max: at(1) };

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
 import type { DomainChangesService } from './features/dossiers/domain-changes.service.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
 import { domainChangesRoutes } from './features/dossiers/get-domain-changes.route.ts';
+import type { ExportFiles } from './features/exports/export-files.ts';
+import { exportsForPage, exportsRoutes } from './features/exports/exports.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -33,6 +36,7 @@ export interface AppParts {
   readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
   readonly domainChanges: DomainChangesService;
+  readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
@@ -55,11 +59,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     days: parts.recordedDays,
   });
   await app.register(domainChangesRoutes, { service: parts.domainChanges });
+  const graph = () => parts.trustGraph.shown();
+  await app.register(exportsRoutes, { files: parts.exports, graph });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
     await app.register(webPages, {
       web: parts.web,
@@ -67,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       dossiers: parts.dossiers,
       days: parts.recordedDays,
       changes: parts.domainChanges,
+      exports: { list: () => exportsForPage({ files: parts.exports, graph }) },
       shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
     });
   else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });

@@ -449,6 +449,10 @@ describe('reads over HTTP', () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/exports',
+      '/api/exports/trust-graph.csv',
+      '/api/exports/trust-graph.graphml',
+      '/api/exports/trust-graph.ndjson',
       '/api/signup-publisher',
       '/api/signup-reader',
       '/api/trust-assistant/analyze',

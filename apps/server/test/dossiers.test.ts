@@ -164,6 +164,8 @@ describe('the form of a dossier', () => {
       ['application/json', 'application/json; charset=utf-8'],
       ['text/html;q=0.5, application/ld+json', 'application/ld+json; charset=utf-8'],
       ['application/ld+json;q=0.2, application/json;q=0.9', 'application/json; charset=utf-8'],
+      ['text/html;q=0, */*;q=0.1', 'application/json; charset=utf-8'],
+      ['text/html;q=0.9, application/ld+json;profile="http://a.example,b"', 'application/ld+json; charset=utf-8'],
     ] as const) {
       const response = await get('galvnews.com', accept);
       expect(response.headers.get('content-type')).toBe(type);

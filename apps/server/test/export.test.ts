@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identify } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
-import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { type CrawlCsvRow, crawlCsvRows } from '../src/features/policy-files/crawl-csv-rows.ts';
@@ -23,6 +22,7 @@ import { importStarterCrawl, STARTER_CRAWL } from '../src/starter-crawl.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { countFrom, rowsOf } from './independent-graph.ts';
 import { startPostgres } from './postgres.ts';
+import { readGraphml } from './read-graphml.ts';
 import { runCommand } from './running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -43,6 +43,8 @@ const ORIGIN: ExportOrigin = {
   exportedAt: '2026-11-23T00:00:00.000Z',
   asOf: '2026-03-31T00:00:00.000Z',
   recordsVersion: 7,
+  rulesVersion: '1',
+  graphVersion: null,
   sources: [{ name: 'a "list" & more', licence: 'MIT' }],
 };
 /** What the command would print of these records. */
@@ -153,6 +155,8 @@ describe('vouchwire export', () => {
       exported_at: ORIGIN.exportedAt,
       as_of: ORIGIN.asOf,
       records_version: 7,
+      rules_version: '1',
+      graph_version: null,
       sources: ORIGIN.sources,
     });
     const lines = (await exported('ndjson')).trimEnd().split('\n');
@@ -353,83 +357,4 @@ function plain(address: string): string {
   if (!named.ok || !address.startsWith('https://www.') || !address.endsWith('/'))
     throw new Error(`${address} is not written as JournalList’s crawler would`);
   return named.identity.domain;
-}
-
-interface Graphml {
-  readonly graph: Record<string, string>;
-  readonly nodes: Map<string, Record<string, string>>;
-  readonly edges: { source: string; target: string; data: Record<string, string> }[];
-  readonly problems: string[];
-}
-
-/** Where each element may stand, by the GraphML schema (graphml-structure.xsd 1.0). */
-const PARENTS: Readonly<Record<string, readonly string[]>> = {
-  graphml: [''],
-  desc: ['graphml'],
-  key: ['graphml'],
-  graph: ['graphml'],
-  node: ['graph'],
-  edge: ['graph'],
-  data: ['graph', 'node', 'edge'],
-};
-
-/** Reads GraphML with a parser of XML, and holds it to what the schema asks. */
-function readGraphml(xml: string): Graphml {
-  const graph: Record<string, string> = {};
-  const nodes = new Map<string, Record<string, string>>();
-  const edges: Graphml['edges'] = [];
-  const problems: string[] = [];
-  const keys = new Map<string, string>();
-  const open: { name: string; data: Record<string, string> }[] = [];
-  let key: string | null = null;
-  const ask = (holds: boolean, problem: string) => {
-    if (!holds) problems.push(problem);
-  };
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const parent = open.at(-1);
-        ask(PARENTS[name]?.includes(parent?.name ?? '') ?? false, `${name} in ${parent?.name}`);
-        const data: Record<string, string> = name === 'graph' ? graph : {};
-        const { id = '', source = '', target = '', for: of = '' } = attributes;
-        if (name === 'graphml') ask(attributes.xmlns === 'http://graphml.graphdrawing.org/xmlns', 'the namespace');
-        if (name === 'key') {
-          ask(!keys.has(id) && ['string', 'boolean', 'int'].includes(attributes['attr.type'] ?? ''), `key ${id}`);
-          keys.set(id, of);
-        }
-        if (name === 'graph') ask(attributes.edgedefault === 'directed', 'edgedefault');
-        if (['graph', 'node'].includes(name)) ask(/^[\w.:-]+$/.test(id), `the id ${id} is no NMTOKEN`);
-        if (name === 'node') {
-          ask(!nodes.has(id), `the id ${id} stands twice`);
-          nodes.set(id, data);
-        }
-        if (name === 'edge') {
-          ask(nodes.has(source) && nodes.has(target), `an edge from ${source} to ${target} before its nodes`);
-          edges.push({ source, target, data });
-        }
-        if (name === 'data') {
-          key = attributes.key ?? '';
-          ask(keys.get(key) === parent?.name, `data ${key} in ${parent?.name}`);
-          ask(parent !== undefined && !(key in parent.data), `data ${key} twice`);
-          if (parent) parent.data[key] = '';
-        }
-        open.push({ name, data });
-      },
-      ontext(text) {
-        const holder = open.at(-2);
-        if (key !== null && holder) holder.data[key] += text;
-      },
-      onclosetag(name, implied) {
-        // What closes itself is closed by the parser; of ours only keys do.
-        ask(open.pop()?.name === name && implied === (name === 'key'), `${name} is not closed where it should be`);
-        if (name === 'data') key = null;
-      },
-      onerror(error) {
-        problems.push(error.message);
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return { graph, nodes, edges, problems };
 }

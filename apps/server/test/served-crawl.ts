@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
+import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
@@ -74,6 +75,12 @@ export async function serveStarterCrawl(
   const graphsAsOf = openGraphsAsOf(config, context);
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
+  const failures: unknown[] = [];
+  const exports = openExports(
+    config,
+    () => trustGraph.shown(),
+    (error) => failures.push(error),
+  );
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
@@ -126,6 +133,7 @@ export async function serveStarterCrawl(
         checks: policyChecks,
         records: context.observations,
       }),
+      exports: exports.files,
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
@@ -146,7 +154,9 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      const failed = [...failures];
       for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
+      await exports[Symbol.asyncDispose]();
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
@@ -154,6 +164,7 @@ export async function serveStarterCrawl(
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
+      if (failed.length > 0) throw new AggregateError(failed, 'exports could not be made');
     },
   };
 }

@@ -349,7 +349,7 @@ describe('sign-ups in numbers', () => {
     const kept = new Set((JSON.parse(stdout) as Listed[]).map(({ email }) => email));
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
     expect(kept.has('after@x.example')).toBe(true);
-  });
+  }, 120_000);
 });
 
 describe('mails', () => {

@@ -13,6 +13,7 @@ export default [
   route('path', 'routes/path.tsx'),
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
+  route('data', 'routes/data.tsx'),
   route('method', 'routes/method.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

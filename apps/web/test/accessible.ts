@@ -29,7 +29,8 @@ export async function expectAccessible(page: Page): Promise<void> {
  * finds, also half-way. What turns for ever (a spinner) is not waited for.
  */
 async function atRest(page: Page): Promise<void> {
-  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moving = () =>
     page.evaluate(() => {
       const under = document.getAnimations().filter((animation) => animation.playState === 'running');

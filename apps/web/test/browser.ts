@@ -13,6 +13,9 @@ const WITHOUT_WEBGL = ['--disable-gpu'];
 /** Pages of a site share a process, so that each need not begin with an empty one: a fourth of what a page costs. */
 const ONE_PROCESS = '--process-per-site';
 
+/** No page lives long enough to win back what it costs to optimise its code. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
 /**
  * A system Chromium where there is one, else the one that comes inside an npm package.
  * @param options.webgl for pages that draw the network
@@ -39,6 +42,7 @@ export async function launchBrowser({
     executablePath: own ?? (await chromium.executablePath()),
     args: [
       ONE_PROCESS,
+      UNOPTIMISED,
       ...(webgl ? args : [...args.filter((argument) => !DRAWS.test(argument)), ...WITHOUT_WEBGL]),
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],

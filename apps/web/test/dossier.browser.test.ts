@@ -57,9 +57,39 @@ describe('without script', () => {
       'What is contradictory',
       'What could not be checked',
       'Raw data',
+      'Link, cite, embed',
       'Around it',
       'What this does not tell you',
     ]);
+  });
+
+  test('what others take from it stands there as text, with the words of the badge, and programs find its card', async () => {
+    const { text, html } = await served('/d/galvnews.com');
+    const { badge } = (await (await fetch(`${product.url}/d/galvnews.com.json`)).json()) as {
+      badge: { text: string; width: number };
+    };
+    expect(badge.text).toMatch(
+      /^Listed by JournalList and Texas Press Association · seen \d+ \w+ 20\d\d · galvnews\.com$/,
+    );
+    expect(html).toContain(`alt="${badge.text}" width="${badge.width}" height="44"`);
+    const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+    const address = `${product.url}/d/galvnews.com`;
+    expect(shown).toContain(`<iframe src="${product.url}/badge/galvnews.com" title="${badge.text}" `);
+    expect(shown).toContain(
+      `<a href="${address}"><img src="${product.url}/badge/galvnews.com.svg" alt="${badge.text}" `,
+    );
+    expect(shown).toMatch(
+      /galvnews\.com: “JournalList and [^”]+, and it says so too\.” Seen from \d.* \d{4} to \d.*\. Vouchwire, records to /,
+    );
+    const found = [...html.matchAll(/<link rel="alternate" type="([^"]+oembed)" href="([^"]+)"/g)];
+    expect(found.map(([, type]) => type)).toEqual(['application/json+oembed', 'text/xml+oembed']);
+    for (const [, type, link = ''] of found) {
+      const answer = await fetch(link.replaceAll('&amp;', '&'));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        type === 'text/xml+oembed' ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8',
+      ]);
+    }
   });
 
   test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
@@ -97,6 +127,11 @@ describe('in a browser', () => {
     await page.getByText(/Page 2 of/).waitFor();
     expect(await page.locator('main ol h3 a').first().textContent()).not.toBe(first);
     expect(await page.getByRole('button', { name: 'Re-check' }).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Copy badge' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^<a href="[^"]+\/d\/journallist\.net"><img src="[^"]+\.svg" alt="[^"]+"/,
+    );
+    await page.getByText('The texts themselves').click();
     await expectAccessible(page);
   });
 

@@ -151,3 +151,43 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();
 });
+
+test('data: the whole graph as files with size and licence, and the file is what the page says', async () => {
+  const page = await pages.open('/data');
+  expect(await sections(page)).toEqual(['Files', 'Large files', 'Licence', 'Smaller pieces']);
+  await expect
+    .poll(
+      async () => {
+        const said = await page.locator('main').innerText();
+        if (said.includes('Being made now')) await page.reload();
+        return said;
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .not.toContain('Being made now');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Download NDJSON' }) });
+  const [, relationships = ''] = /([\d,]+) relationships from/.exec(await entry.innerText()) ?? [];
+  const address = await entry.getByRole('link').getAttribute('href');
+  const lines = (await (await fetch(product.url + address)).text()).trimEnd().split('\n');
+  expect(lines.length - 1).toBe(Number(relationships.replaceAll(',', '')));
+  expect(await page.locator('main').innerText()).toContain('MIT, github.com/JournalList/trust_txt_generator');
+  await expectReadable(page);
+});
+
+test('the card of a domain is accessible, has no script, and stands in a frame of another page', async () => {
+  const page = await pages.open('/badge/galvnews.com');
+  expect(await page.title()).toMatch(/^Listed by .* · seen .* · galvnews\.com$/);
+  expect(await page.locator('script').count()).toBe(0);
+  await expectAccessible(page);
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>elsewhere</title><iframe src="${product.url}/badge/galvnews.com"></iframe><img src="${product.url}/badge/galvnews.com.svg">`,
+    }),
+  );
+  await page.goto('https://elsewhere.example/');
+  expect(await page.frameLocator('iframe').getByRole('link').getAttribute('target')).toBe('_blank');
+  expect(
+    await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight)),
+  ).toBe(44);
+});

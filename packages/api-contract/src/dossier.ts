@@ -60,6 +60,7 @@ export const dossierFinding = z.object({
     .describe('Whose statements it rests on, confirmed first; at most three'),
   total: z.number().int().describe('How many these are in all; for `list`, the distinct members that it names'),
   both_sides: z.number().int().describe('Of them, how many the other side confirms'),
+  stale: z.number().int().describe('Of them, how many stand in a file that can no longer be read'),
   first_seen: instant.nullable(),
   last_seen: instant.nullable(),
 });
@@ -126,6 +127,9 @@ export const dossierAnswer = z.object({
   type: identityType.nullable(),
   in_trust_graph: z.boolean(),
   finding: dossierFinding,
+  badge: z
+    .object({ text: z.string(), width: z.number().int(), height: z.number().int() })
+    .describe('What its badge says, as a picture and as its alternative text, and the size of the picture in pixels'),
   vouchers: dossierStatements.describe('Statements of others that name it'),
   vouches_for: dossierStatements.describe('Statements of its own file'),
   page: z.number().int().describe('Page of `told` in both directions, from 1'),
@@ -156,9 +160,18 @@ export const dossierAnswer = z.object({
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
-/** The page of a domain, now or as of a day. */
+/**
+ * The page of a domain, now or as of a day. What a shell would read as its own is encoded, too: addresses are pasted
+ * into commands.
+ */
 export function dossierPath(domain: string, page = 1, asOf: string | null = null): string {
   const search = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(asOf ? { as_of: asOf } : {}) });
   const query = search.toString();
-  return `/d/${encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':')}${query && `?${query}`}`;
+  const path = encodeURIComponent(domain)
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')
+    .replace(/[!'()*]/g, percentEncoded);
+  return `/d/${path}${query && `?${query}`}`;
 }
+
+const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -5,6 +5,7 @@ export * from './assistant/analyze-ai.ts';
 export * from './assistant/bill.ts';
 export * from './assistant/read-subject.ts';
 export * from './associations.ts';
+export * from './badge.ts';
 export * from './call.ts';
 export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
@@ -12,6 +13,7 @@ export * from './dates.ts';
 export * from './domain-changes.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
+export * from './exports.ts';
 export * from './find-path.ts';
 
 export * from './findings.ts';

@@ -1,6 +1,7 @@
 import type { DatesAnswer } from './dates.ts';
 import type { DomainChangesAnswer } from './domain-changes.ts';
 import type { DossierAnswer } from './dossier.ts';
+import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { MapAnswer } from './map.ts';
@@ -35,6 +36,8 @@ export interface PageData {
   }): Promise<ForPage<DomainChangesAnswer>>;
   /** The newest days on which the records tell something new. */
   dates(): Promise<DatesAnswer | null>;
+  /** The files of the whole graph; what is missing is being made from then on. */
+  listExports(): Promise<ForPage<ExportsAnswer>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */

@@ -2,17 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CurrentFiles } from '../features/policy-files/current-files.ts';
-import { ObservationRecords } from '../features/policy-files/observation-records.ts';
 import { type ExportFormat, exportParts } from '../features/trust-graph/export/export-parts.ts';
-import { type ExportOrigin, type ExportSet, isInSet } from '../features/trust-graph/export/export-set.ts';
+import type { ExportOrigin, ExportSet } from '../features/trust-graph/export/export-set.ts';
 import { originJson } from '../features/trust-graph/export/relationship-json.ts';
-import { type StatedFile, statedFiles } from '../features/trust-graph/export/stated-relationships.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
-import { readSnapshot } from '../platform/records/read-snapshot.ts';
-import { STARTER_CRAWL } from '../starter-crawl.ts';
+import { readExportSource } from './export-source.ts';
 import { toStdout } from './print-rows.ts';
 import { talk } from './talk.ts';
 
@@ -31,17 +27,14 @@ export interface ExportCommandOptions {
  */
 export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
   await using records = await openRecords(config);
-  const counted = { publishers: 0, relationships: 0 };
-  const origin = await readSnapshot(records, async (snapshot) => {
-    const observations = new ObservationRecords(snapshot);
-    const from = await originOf(observations);
-    const files = counting(statedFiles(new CurrentFiles(observations)), options.set, counted);
+  const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (from) => {
     const parts = Readable.from(
-      exportParts(files, from, { ...options, contacts: options.contacts ? 'keep' : 'leave-out' }),
+      exportParts(from.files, from.origin, { ...options, contacts: options.contacts ? 'keep' : 'leave-out' }),
     );
     await (options.out === undefined ? toStdout(parts) : toFile(parts, options.out));
     return from;
   });
+  const { origin, counted } = source;
   talk(
     options.json
       ? JSON.stringify({ format: options.format, set: options.set, ...counted, ...originJson(origin) })
@@ -49,34 +42,9 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
   );
 }
 
-async function originOf(observations: ObservationRecords): Promise<ExportOrigin> {
-  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, licence }) => [source, licence]));
-  const { newest } = await observations.summary();
-  const recordsVersion = await observations.version();
-  const sources = await observations.sources();
-  return {
-    exportedAt: new Date().toISOString(),
-    asOf: newest,
-    recordsVersion,
-    sources: sources.map((name) => ({ name, licence: licenceOf.get(name) ?? null })),
-  };
-}
-
 function licences({ sources }: ExportOrigin): string {
   const licensed = sources.flatMap(({ name, licence }) => (licence === null ? [] : `${name} (${licence})`));
   return licensed.length > 0 ? ` Among them are data sets with a licence of their own: ${licensed.join(', ')}.` : '';
-}
-
-async function* counting(
-  files: AsyncIterable<StatedFile>,
-  set: ExportSet,
-  counted: { publishers: number; relationships: number },
-): AsyncGenerator<StatedFile> {
-  for await (const file of files) {
-    counted.publishers += 1;
-    counted.relationships += file.relationships.filter((one) => isInSet(one, set)).length;
-    yield file;
-  }
 }
 
 /** The file is there when it is whole. */

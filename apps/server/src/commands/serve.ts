@@ -30,6 +30,7 @@ import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { importStarterCrawl } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
+import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
@@ -93,6 +94,13 @@ export async function runServe(
     observations: context.observations,
   });
   await using signUps = openSignUps(context.records, config, talk);
+  await using exports = openExports(
+    config,
+    () => trustGraph.shown(),
+    (error) => {
+      if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
+    },
+  );
   // Known once the server listens, which is before anybody can ask.
   let listeningAt = '';
   const app = await createApp({
@@ -118,6 +126,7 @@ export async function runServe(
       checks: policyChecks,
       records: context.observations,
     }),
+    exports: exports.files,
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },

@@ -24,6 +24,7 @@ export const ALSO_HERE: readonly NavigationEntry[] = [
 ];
 
 export const ABOUT: readonly NavigationEntry[] = [
+  { label: MESSAGES.data, to: '/data' },
   { label: MESSAGES.method, to: '/method' },
   { label: MESSAGES.terms, to: '/terms' },
   { label: MESSAGES.privacy, to: '/privacy' },

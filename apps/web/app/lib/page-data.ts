@@ -10,6 +10,7 @@ const AT_BUILD_TIME: PageData = {
   findDossier: async () => ({ kind: 'failed', detail: '' }),
   findChanges: async () => ({ kind: 'failed', detail: '' }),
   dates: async () => null,
+  listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 
 /** What the server hands to loaders. */

@@ -1,3 +1,4 @@
+import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
@@ -8,6 +9,12 @@ import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf, longDayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
+
+/** How programs find the card of a page (oembed.com, 4). */
+const EMBEDS = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const;
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
@@ -38,18 +45,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const result = loaderData?.result;
+  const { result, publicUrl = '' } = loaderData ?? {};
   if (result?.kind !== 'answer')
     return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
   const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
-  return pageMeta({
-    title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
-    // What a shared link shows: the finding with its dates, never a bare number.
-    description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
-  });
+  // The card says what is so now, so the page of a past day offers none.
+  const embeds = answer.day === null ? EMBEDS : [];
+  return [
+    ...pageMeta({
+      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
+      // What a shared link shows: the finding with its dates, never a bare number.
+      description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
+    }),
+    ...embeds.map(({ type, format }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type,
+      href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
+      title: answer.badge.text,
+    })),
+  ];
 };
 
 export default function DossierRoute({ loaderData }: Route.ComponentProps) {

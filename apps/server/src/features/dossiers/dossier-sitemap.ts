@@ -1,4 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
+import { xmlText } from '../../platform/markup/xml-text.ts';
 
 /** The most addresses of one sitemap, and the most sitemaps of one index (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -28,15 +29,7 @@ export function dossierSitemaps(origin: string, domains: readonly string[], size
   return { index: wrap('sitemapindex', places), parts };
 }
 
-const entry = (element: string, address: string): string => `<${element}><loc>${escapeXml(address)}</loc></${element}>`;
+const entry = (element: string, address: string): string => `<${element}><loc>${xmlText(address)}</loc></${element}>`;
 
 const wrap = (element: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${element}>\n`;
-
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import {
+  BADGE_HEIGHT,
   type DomainHistoryAnswer,
   type DossierAnswer,
   type DossierFile,
@@ -7,6 +8,8 @@ import {
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { endOfUtcDay, readPastDay } from '../../platform/time/utc-day.ts';
+import { badgeWidth } from './badge/badge-svg.ts';
+import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -35,6 +38,8 @@ export interface DossierParts {
       /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
       dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
     };
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    findingOf(domain: string): Promise<BadgeFacts>;
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
@@ -79,6 +84,7 @@ export class DossierService {
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       finding: evidence.finding,
+      badge: badgeAnswer(badgeOf(evidence)),
       vouchers: evidence.vouchers,
       vouches_for: evidence.vouchesFor,
       page,
@@ -118,6 +124,11 @@ export class DossierService {
     };
   }
 
+  /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
+  badgeFacts(input: string): Promise<BadgeFacts> {
+    return this.#parts.graph.findingOf(input);
+  }
+
   /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
   async sitemaps(origin: string): Promise<DossierSitemaps> {
     const { graphVersion, domains } = await this.#parts.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
@@ -139,6 +150,12 @@ export class DossierService {
     }
   }
 }
+
+const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
+  text: badgeText(badge),
+  width: badgeWidth(badge),
+  height: BADGE_HEIGHT,
+});
 
 function gapsOf({
   evidence,

@@ -6,6 +6,7 @@ export const SITE_PAGES = [
   '/trust-assistant',
   '/legit-demo',
   '/path',
+  '/data',
   '/method',
   '/contact',
   '/terms',

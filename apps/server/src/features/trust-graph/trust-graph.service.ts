@@ -19,11 +19,13 @@ import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-gr
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { readDayAsked } from './as-of/day-asked.ts';
 import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { readDomainStatements } from './domain-statements.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
+import { type FindingOf, readFinding, sizeOfFinding } from './dossier/read-finding.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
 import type { IdentityNode } from './graph-model.ts';
 import type { LiveGraph, OpenGraph } from './live-graph.ts';
@@ -61,6 +63,7 @@ export class TrustGraphService {
   readonly #live: GraphSource;
   readonly #chosenViews: ChosenViews;
   readonly #asOf: GraphsAsOf;
+  readonly #findings = new AnswerCache<FindingOf>(sizeOfFinding);
 
   constructor(live: GraphSource, chosenViews: ChosenViews, asOf: GraphsAsOf) {
     this.#live = live;
@@ -91,6 +94,11 @@ export class TrustGraphService {
       as_of: manifest?.asOf ?? null,
       graph_version: manifest?.graphVersion ?? null,
     };
+  }
+
+  /** The generation that answers come from now; null while there is none. */
+  shown(): { readonly graphVersion: string; readonly asOf: string | null } | null {
+    return this.#live.manifest;
   }
 
   checkDomain(input: string): Promise<CheckDomainAnswer> {
@@ -212,6 +220,22 @@ export class TrustGraphService {
   /** Everything that is said by and about a domain, to be compared with another day. @throws AppError `not-a-domain` */
   domainStatements(input: string) {
     return this.#live.use(async (graph) => readDomainStatements(graph, await findIdentity(graph, input)));
+  }
+
+  /**
+   * What the page of a domain says first; an unknown domain is no failure. Badges ask for it, and stand on pages that
+   * many people open: what was read once in a generation is kept.
+   * @throws AppError `not-a-domain`, `graph-unavailable`
+   */
+  findingOf(input: string): Promise<FindingOf> {
+    return this.#live.use(async (graph) => {
+      const key = `${graph.manifest.graphVersion} ${input}`;
+      const known = this.#findings.get(key);
+      if (known) return known;
+      const finding = await readFinding(graph, await findIdentity(graph, input));
+      this.#findings.set(key, finding);
+      return finding;
+    });
   }
 
   /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */

@@ -5,6 +5,7 @@ import type {
   DatesAnswer,
   DomainChangesAnswer,
   DossierAnswer,
+  ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
   PageData,
@@ -59,6 +60,12 @@ export interface ChangesForPages {
   between(domain: string, from: string, to: string): Promise<DomainChangesAnswer>;
 }
 
+/** The whole graph as files. */
+export interface ExportsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(): Promise<ExportsAnswer>;
+}
+
 /** Renders the page of a request. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -68,6 +75,7 @@ export interface WebPagesOptions {
   readonly dossiers: DossiersForPages;
   readonly days: DaysForPages;
   readonly changes: ChangesForPages;
+  readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -78,7 +86,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, changes, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -109,6 +117,7 @@ export async function webPages(
     findDossier: ({ domain, page, asOf }) => forPage(() => dossiers.find(domain, page, asOf)),
     findChanges: ({ domain, from, to }) => forPage(() => changes.between(domain, from, to)),
     dates: () => days.newest(),
+    listExports: () => forPage(() => exports.list()),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -134,8 +143,8 @@ export async function webPages(
     });
   }
 
-  // These search the graph, so they count as reads of it do.
-  for (const address of ['/path', '/path.data']) {
+  // These search the graph, or have files made of it, so they count as reads of it do.
+  for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
   await shared(app, render);

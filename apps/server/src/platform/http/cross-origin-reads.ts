@@ -5,14 +5,24 @@ import plugin from 'fastify-plugin';
 const OPEN: FastifyCorsOptions = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST'],
-  allowedHeaders: ['content-type', 'accept', 'if-none-match'],
+  allowedHeaders: ['content-type', 'accept', 'if-none-match', 'range', 'if-range'],
   exposedHeaders: [
     'etag',
     'retry-after',
+    'accept-ranges',
+    'content-range',
+    'content-length',
+    'content-disposition',
+    'last-modified',
+    'link',
     'ratelimit-limit',
     'ratelimit-remaining',
     'ratelimit-reset',
     'x-vouchwire-truncated',
+    'x-vouchwire-as-of',
+    'x-vouchwire-graph-version',
+    'x-vouchwire-records-version',
+    'x-vouchwire-rules-version',
   ],
   maxAge: 86_400,
 };
@@ -21,22 +31,27 @@ const OPEN: FastifyCorsOptions = {
 export const crossOriginReads = plugin(
   async (app: FastifyInstance) => {
     const openPosts = new Set<string>();
+    /** Reads outside of the API: addresses, and what addresses begin with. */
+    const openReads: string[] = [];
     app.addHook('onRoute', (route) => {
-      if (route.config?.openToAllOrigins && route.method === 'POST') openPosts.add(route.url);
+      if (!route.config?.openToAllOrigins) return;
+      if (route.method === 'POST') openPosts.add(route.url);
+      else if (!route.url.startsWith('/api/')) openReads.push(route.url);
     });
     await app.register(
       cors,
       () => (request: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
-        decide(null, isOpen(request, openPosts) ? OPEN : { origin: false });
+        decide(null, isOpen(request, openPosts, openReads) ? OPEN : { origin: false });
       },
     );
   },
   { name: 'cross-origin-reads' },
 );
 
-function isOpen(request: FastifyRequest, openPosts: ReadonlySet<string>): boolean {
+function isOpen(request: FastifyRequest, openPosts: ReadonlySet<string>, openReads: readonly string[]): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/api/')) return false;
+  const isRead = (url: string) => (url.endsWith('*') ? path.startsWith(url.slice(0, -1)) : path === url);
+  if (!path.startsWith('/api/') && !openReads.some(isRead)) return false;
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   if (request.method === 'POST') return openPosts.has(path);
   // A preflight asks about the method that would follow.

@@ -16,6 +16,9 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'snapshot-not-ready': { status: 503, title: 'Graph of that day being made' },
   'not-found': { status: 404, title: 'No such address' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'not-implemented': { status: 501, title: 'Not offered' },
+  'range-not-satisfiable': { status: 416, title: 'Range that is not there' },
+  'export-not-ready': { status: 503, title: 'Still being made' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'payload-too-large': { status: 413, title: 'Body too large' },
   'rate-limited': { status: 429, title: 'Too many requests' },
@@ -46,8 +49,8 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
 /** Queries are short; a few seconds empty the queue. */
 const RETRY_QUEUE_AFTER_S = 5;
 
-/** Whose sentences are for visitors: somebody else's failure, or one that passes. */
-const SAYS_WHY: ReadonlySet<number> = new Set([502, 503]);
+/** Whose sentences are for visitors: what is not offered, somebody else's failure, or one that passes. */
+const SAYS_WHY: ReadonlySet<number> = new Set([501, 502, 503]);
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
@@ -55,7 +58,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error);
   const body = problemOf(known);
   const { status } = body;
-  if (status >= 500) request.log.error({ err: error }, known.message);
+  // What is not offered is the visitor's to change.
+  if (status >= 500 && status !== 501) request.log.error({ err: error }, known.message);
   if (known.retryAfterS !== null) reply.header('retry-after', String(known.retryAfterS));
   if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));

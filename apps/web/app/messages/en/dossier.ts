@@ -1,5 +1,6 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
+import { dayOf, monthOf } from '../../lib/time.ts';
 
 const and = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -153,6 +154,23 @@ export const MESSAGES = {
   rawMore: 'Everything on this page, at the same address.',
   curl: (address: string) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Command that gets this page as JSON',
+  share: 'Link, cite, embed',
+  shareMore: 'The badge asks your readers for nothing, and turns grey by itself.',
+  shareLink: 'Link',
+  shareCitation: 'Citation',
+  shareCard: 'Card',
+  shareBadge: 'Badge',
+  shareCurl: 'curl',
+  shareTexts: 'The texts themselves',
+  copy: (what: string) => `Copy ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  /** With the dates of what it says, and what it was read from. */
+  citation: (dossier: Pick<DossierAnswer, 'domain' | 'finding' | 'as_of' | 'graph_version'>, address: string) => {
+    const { domain, finding, as_of, graph_version } = dossier;
+    const [first, last, month] = [dayOf(finding.first_seen), dayOf(finding.last_seen), monthOf(as_of)];
+    const seen = first && last ? ` ${MESSAGES.seen(first, last)}` : '';
+    const records = month ? `, records to ${month}` : '';
+    return `${domain}: “${MESSAGES.finding(dossier)}”${seen} Vouchwire${records}, graph ${graph_version}. ${address}`;
+  },
   around: 'Around it',
   aroundMore: 'The explorer draws who stands around this site, and goes on from there.',
   openExplorer: (domain: string) => `Open ${domain} in the explorer`,

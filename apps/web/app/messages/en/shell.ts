@@ -14,6 +14,7 @@ export const MESSAGES = {
   check: 'Check a trust.txt',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
+  data: 'Data',
   method: 'Method',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -29,13 +29,16 @@ function findingFrom(kind: DossierFinding['kind'], statements: readonly RelatedI
     const known = byDomain.get(statement.domain);
     if (!known || (statement.confirmed && !known.confirmed)) byDomain.set(statement.domain, statement);
   }
-  const all = [...byDomain.values()];
+  const isStale = ({ state }: RelatedIdentity) => state === 'stale';
+  // Who still says so is named before who can no longer be asked.
+  const all = [...byDomain.values()].sort((one, other) => Number(isStale(one)) - Number(isStale(other)));
   const by = all.slice(0, MAX_FINDING_LISTS).map(({ domain, name, state }) => ({ domain, name, state }));
   return {
     kind,
     by,
     total: all.length,
     both_sides: all.filter(({ confirmed }) => confirmed).length,
+    stale: all.filter(isStale).length,
     first_seen: statements.reduce<string | null>(
       (first, { firstSeen }) => (first === null || firstSeen < first ? firstSeen : first),
       null,

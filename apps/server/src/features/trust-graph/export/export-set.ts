@@ -20,6 +20,14 @@ export interface ExportOrigin {
   /** Newest sighting in the records; null where there is none. */
   readonly asOf: string | null;
   readonly recordsVersion: number;
+  /** Rules by which the link states are derived. */
+  readonly rulesVersion: string;
+  /** The projection that was shown meanwhile; null where none is looked at. */
+  readonly graphVersion: string | null;
   /** Data sets that the observations come from, with their licence where they have one of their own. */
   readonly sources: readonly { readonly name: string; readonly licence: string | null }[];
 }
+
+/** The data sets in one line, each with its licence. */
+export const namedSources = ({ sources }: Pick<ExportOrigin, 'sources'>): string =>
+  sources.map(({ name, licence }) => (licence ? `${name} (${licence})` : name)).join(', ');

@@ -1,6 +1,7 @@
 import { identify, registrableDomainOf } from '@vouchwire/trust-graph';
+import { xmlText } from '../../../platform/markup/xml-text.ts';
 import type { RelationshipEdge } from '../graph-model.ts';
-import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
+import { type ExportOrigin, type ExportSet, isInSet, namedSources } from './export-set.ts';
 import type { StatedFile } from './stated-relationships.ts';
 
 type Element = 'graph' | 'node' | 'edge';
@@ -10,6 +11,8 @@ const KEYS: readonly (readonly [id: string, of: Element, type: 'string' | 'boole
   ['exported_at', 'graph', 'string'],
   ['as_of', 'graph', 'string'],
   ['records_version', 'graph', 'int'],
+  ['rules_version', 'graph', 'string'],
+  ['graph_version', 'graph', 'string'],
   ['set', 'graph', 'string'],
   ['sources', 'graph', 'string'],
   ['domain', 'node', 'string'],
@@ -63,11 +66,11 @@ export async function* graphml(
   yield '</graph>\n</graphml>\n';
 }
 
-function head(set: ExportSet, { exportedAt, asOf, recordsVersion, sources }: ExportOrigin): string {
+function head(set: ExportSet, origin: ExportOrigin): string {
+  const { exportedAt, asOf, recordsVersion, rulesVersion, graphVersion } = origin;
   const keys = KEYS.map(
     ([id, of, type]) => `<key id="${id}" for="${of}" attr.name="${id}" attr.type="${type}"/>\n`,
   ).join('');
-  const named = sources.map(({ name, licence }) => (licence ? `${name} (${licence})` : name)).join(', ');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
@@ -76,7 +79,8 @@ function head(set: ExportSet, { exportedAt, asOf, recordsVersion, sources }: Exp
     keys,
     '<graph id="trust.txt" edgedefault="directed">\n',
     `${data('exported_at', exportedAt)}${data('as_of', asOf)}${data('records_version', recordsVersion)}`,
-    `${data('set', set)}${data('sources', named)}\n`,
+    `${data('rules_version', rulesVersion)}${data('graph_version', graphVersion)}`,
+    `${data('set', set)}${data('sources', namedSources(origin))}\n`,
   ].join('');
 }
 
@@ -90,15 +94,5 @@ function edge(relationship: RelationshipEdge, source: string, target: string): s
 }
 
 function data(key: string, value: string | number | boolean | null): string {
-  return value === null ? '' : `<data key="${key}">${text(String(value))}</data>`;
-}
-
-/** Text of an element; what XML 1.0 has no character for is left out. */
-function text(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return value === null ? '' : `<data key="${key}">${xmlText(String(value))}</data>`;
 }

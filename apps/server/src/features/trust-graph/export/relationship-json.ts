@@ -5,7 +5,9 @@ import type { StatedFile } from './stated-relationships.ts';
 /** One relationship a line. */
 export async function* relationshipLines(files: AsyncIterable<StatedFile>, set: ExportSet): AsyncGenerator<string> {
   for await (const { relationships } of files) {
-    const lines = relationships.filter((one) => isInSet(one, set)).map((one) => `${JSON.stringify(named(one))}\n`);
+    const lines = relationships
+      .filter((one) => isInSet(one, set))
+      .map((one) => `${JSON.stringify(namedRelationship(one))}\n`);
     if (lines.length > 0) yield lines.join('');
   }
 }
@@ -26,11 +28,29 @@ export async function* relationshipJson(
 }
 
 /** In the API's own names. */
-export function originJson({ exportedAt, asOf, recordsVersion, sources }: ExportOrigin): object {
-  return { exported_at: exportedAt, as_of: asOf, records_version: recordsVersion, sources };
+export function originJson({ exportedAt, asOf, recordsVersion, rulesVersion, graphVersion, sources }: ExportOrigin) {
+  return {
+    exported_at: exportedAt,
+    as_of: asOf,
+    records_version: recordsVersion,
+    rules_version: rulesVersion,
+    graph_version: graphVersion,
+    sources,
+  };
 }
 
-function named({ source, type, target, state, confirmed, line, firstSeen, lastSeen, fileUrl }: RelationshipEdge) {
+/** A relationship under the names of the API. */
+export function namedRelationship({
+  source,
+  type,
+  target,
+  state,
+  confirmed,
+  line,
+  firstSeen,
+  lastSeen,
+  fileUrl,
+}: RelationshipEdge) {
   return {
     source,
     relationship: type,

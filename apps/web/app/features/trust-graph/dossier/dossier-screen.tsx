@@ -20,6 +20,7 @@ import { Changes, CompareForm } from './changes.tsx';
 import css from './dossier.module.css';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
+import { Share } from './share.tsx';
 import { StatementList, Statements } from './statements.tsx';
 
 const checkPage = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
@@ -134,6 +135,9 @@ function Dossier({
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
         <Forms dossier={dossier} publicUrl={publicUrl} />
+      </Section>
+      <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
+        <Share dossier={dossier} publicUrl={publicUrl} />
       </Section>
       <Section id="around" head={MESSAGES.around}>
         <p>{MESSAGES.aroundMore}</p>

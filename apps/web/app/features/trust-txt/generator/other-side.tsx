@@ -1,7 +1,7 @@
 import { inverseAttribute, parseReference, type RelationAttribute } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import { type AnswerLook, answeringLine } from '../policy/answer-states.ts';
 import css from './other-side.module.css';
 

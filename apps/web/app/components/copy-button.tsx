@@ -1,15 +1,17 @@
 import { COMMON } from '#messages/common.ts';
-import { Button } from '../../components/button.tsx';
-import { toast } from '../../components/toast.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../lib/copy-text.ts';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   text: string | (() => string);
-  label: string;
+  /** Where what it shows does not say enough by itself. */
+  label?: string;
   children: string;
   look?: 'plain' | 'tight';
 }
 
+/** Copies a text, and says whether the browser allowed it. */
 export function CopyButton({ text, label, children, look = 'plain' }: CopyButtonProps) {
   const copy = async () => {
     const copied = await copyText(typeof text === 'string' ? text : text());

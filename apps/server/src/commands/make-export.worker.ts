@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ExportFile } from '@vouchwire/api-contract';
+import type { ExportTask } from '../features/exports/export-files.ts';
+import { downloadParts } from '../features/trust-graph/export/download-parts.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import { serveTasks, threadSetup } from '../platform/workers/serve-tasks.ts';
+import { readExportSource } from './export-source.ts';
+
+/** What the thread opens the records with. */
+export type ExportSetup = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const setup = threadSetup<ExportSetup>();
+
+serveTasks(async ({ format, graphVersion, file, gzipFile }: ExportTask): Promise<ExportFile> => {
+  await using records = await openRecords(setup);
+  const hash = createHash('sha256');
+  const { origin, counted } = await readExportSource(records, { set: 'all', graphVersion }, async (source) => {
+    const parts = downloadParts(source.files, source.origin, format);
+    await pipeline(
+      Readable.from(parts),
+      async function* hashed(texts: AsyncIterable<string>) {
+        for await (const text of texts) {
+          hash.update(text);
+          yield text;
+        }
+      },
+      createWriteStream(file, { flush: true }),
+    );
+    return source;
+  });
+  await pipeline(createReadStream(file), createGzip(), createWriteStream(gzipFile, { flush: true }));
+  return {
+    bytes: (await stat(file)).size,
+    bytes_gzip: (await stat(gzipFile)).size,
+    sha256: hash.digest('hex'),
+    made_at: origin.exportedAt,
+    as_of: origin.asOf,
+    graph_version: graphVersion,
+    records_version: origin.recordsVersion,
+    rules_version: origin.rulesVersion,
+    ...counted,
+    sources: origin.sources.map((source) => ({ ...source })),
+  };
+});

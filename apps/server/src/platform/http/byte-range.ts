@@ -1,0 +1,25 @@
+/** A part of a file; both ends belong to it. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads a `Range` header (RFC 9110, 14.2) for a file of `bytes`.
+ * @returns null where it asks for what we do not do (another unit, several parts) or cannot be read: a server may then
+ *   send the whole; `unsatisfiable` where nothing of the file lies in it
+ */
+export function readByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
+  if (!match) return null;
+  const [first = '', last = ''] = match.slice(1);
+  if (first === '') {
+    if (last === '') return null;
+    const count = Math.min(Number(last), bytes);
+    return count === 0 ? 'unsatisfiable' : { start: bytes - count, end: bytes - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= bytes) return 'unsatisfiable';
+  return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) };
+}

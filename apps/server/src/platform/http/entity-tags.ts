@@ -1,0 +1,29 @@
+/** Whether one of the tags of an `If-None-Match` names `etag`, strong or weak (RFC 9110, 13.1.2). */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/**
+ * Whether a part may be given: without `If-Range` it may, else only of the very file that the header names, by its strong
+ * tag or by the second at which it was made (RFC 9110, 13.1.5).
+ */
+export function allowsRange(header: string | undefined, etag: string, lastModified: Date): boolean {
+  if (header === undefined) return true;
+  const named = header.trim();
+  if (named.endsWith('"')) return named === etag;
+  return Date.parse(named) === Math.floor(lastModified.getTime() / 1000) * 1000;
+}
+
+/** Whether an `Accept-Encoding` takes gzip. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const weights = new Map<string, number>();
+  for (const coding of (header ?? '').split(',')) {
+    const [name = '', ...parameters] = coding.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
+}

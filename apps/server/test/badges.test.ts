@@ -1,0 +1,224 @@
+import { badgeCardPath, badgeImagePath, dossierAnswer, oembedAnswer, problem } from '@vouchwire/api-contract';
+import { DOMParser } from '@xmldom/xmldom';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badgeCard } from '../src/features/dossiers/badge/badge-card.ts';
+import { badgeSvg } from '../src/features/dossiers/badge/badge-svg.ts';
+import { type Badge, badgeText } from '../src/features/dossiers/badge/badge-words.ts';
+import { cutToWidth, textWidth } from '../src/features/dossiers/badge/text-width.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const OUR_ORIGIN = 'http://127.0.0.1';
+const LISTED_AT = '2026-05-01T00:00:00.000Z';
+const look = (publisher: string, at: string, statements: readonly (readonly [string, string])[] | null) => ({
+  publisher,
+  source: 'crawl',
+  outcome: statements ? ('found' as const) : ('unreachable' as const),
+  cause: statements ? null : 'dns',
+  fileUrl: statements ? `https://${publisher}/trust.txt` : null,
+  observedAt: at,
+  lastSeenAt: at,
+  statements: (statements ?? []).map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+});
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl({
+    observations: [
+      look('gone-list.com', LISTED_AT, [['member', 'only-by-gone.com']]),
+      look('gone-list.com', '2026-05-20T00:00:00.000Z', null),
+      look('gone-list.com', '2026-05-21T00:00:00.000Z', null),
+      look('one-list.com', LISTED_AT, [
+        ['member', 'one-sided.com'],
+        ['member', 'hostile.com/<script>alert(1)</script>&"\''],
+      ]),
+    ],
+  });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(served.origin + path, { headers });
+/** Parsed by a parser that takes no malformed XML. */
+function xmlOf(text: string) {
+  return new DOMParser({
+    onError: (level, message) => {
+      throw new Error(`${level}: ${message}`);
+    },
+  }).parseFromString(text, 'text/xml');
+}
+const svgOf = async (domain: string) => {
+  const response = await get(badgeImagePath(domain));
+  const svg = xmlOf(await response.text()).documentElement;
+  const texts = [...(svg?.getElementsByTagName('text') ?? [])].map(({ textContent }) => textContent);
+  return { response, svg, texts, title: svg?.getElementsByTagName('title')[0]?.textContent };
+};
+
+describe('a badge', () => {
+  it('says who lists a domain, that it says so too by saying nothing else, and when that was seen', async () => {
+    const { response, svg, texts, title } = await svgOf('www.galvnews.com');
+    expect(response.status).toBe(200);
+    expect(texts).toEqual([
+      'Listed by JournalList and Texas Press Association',
+      expect.stringMatching(/^seen 31 Mar 2026 · galvnews\.com$/),
+    ]);
+    expect(title).toBe(texts.join(' · '));
+    expect([svg?.getAttribute('role'), svg?.getAttribute('height')]).toEqual(['img', '44']);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it.each([
+    ['one-sided.com', ['Listed by one-list.com', 'said on one side · seen 1 May 2026 · one-sided.com']],
+    ['only-by-gone.com', ['Listed by gone-list.com', 'stale, last seen 1 May 2026 · only-by-gone.com']],
+    ['nobody-knows-this.com', ['Not listed', 'no file read here lists it · as of 1 May 2026 · nobody-knows-this.com']],
+  ])('of %s says what is so, and nothing more', async (domain, lines) => {
+    const { response, texts, svg } = await svgOf(domain);
+    expect([response.status, texts]).toEqual([200, lines]);
+    expect(svg?.getElementsByTagName('g')[0]?.getAttribute('class')).toBe(domain === 'only-by-gone.com' ? 'old' : null);
+  });
+
+  it('agrees with the page of the domain, in words and in size', async () => {
+    for (const domain of [
+      'galvnews.com',
+      'journallist.net',
+      'one-sided.com',
+      'only-by-gone.com',
+      'nytimes.com',
+      'a-b.com',
+    ]) {
+      const dossier = dossierAnswer.strict().parse(await (await get(`/d/${domain}.json`)).json());
+      const { svg, title } = await svgOf(domain);
+      expect(dossier.badge).toEqual({ text: title, width: Number(svg?.getAttribute('width')), height: 44 });
+    }
+  });
+
+  it('can be shown on any page, is kept for an hour, sets no cookie and asks nobody for anything', async () => {
+    const response = await get(badgeImagePath('galvnews.com'), { origin: 'https://elsewhere.example' });
+    const text = await response.text();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringMatching(/^public, max-age=3600\b/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('vary')).not.toMatch(/origin/i);
+    expect(text.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|href|@import|<script|<image/);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await get(badgeImagePath('galvnews.com'), { 'if-none-match': etag })).status).toBe(304);
+    const head = await fetch(served.origin + badgeImagePath('galvnews.com'), { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('for what is no domain is a picture that says so, with 400, and is not kept', async () => {
+    const { response, title } = await svgOf('<script>alert(1)</script>');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(title).toMatch(/^No badge · /);
+    const card = await get('/badge/not%20a%20domain');
+    expect([card.status, card.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  });
+
+  const hostile: Badge = {
+    tone: 'one-side',
+    head: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
+    detail: '"><img src=x onerror=alert(1)>\' · \u202e',
+    domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
+  };
+  it('takes hostile and endless names for text, whole in its title and cut to its width in the picture', () => {
+    const svg = xmlOf(badgeSvg(hostile)).documentElement;
+    const withoutControls = badgeText(hostile).replace('\u0000', '');
+    expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
+    expect(svg?.getElementsByTagName('script').length).toBe(0);
+    expect(Number(svg?.getAttribute('width'))).toBeLessThanOrEqual(372);
+    for (const text of svg?.getElementsByTagName('text') ?? []) {
+      expect(text.textContent).toContain('…');
+      expect(Number(text.getAttribute('textLength'))).toBeLessThanOrEqual(330);
+    }
+    const { document } = parseHTML(badgeCard(hostile));
+    expect(document.querySelectorAll('script, img, [onload]').length).toBe(0);
+    expect(document.body.textContent?.trim()).toBe(withoutControls);
+  });
+
+  it('shows of a long host the end, which says whose it is', () => {
+    const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
+    const shown = xmlOf(badgeSvg({ tone: 'not-listed', head: 'Not listed', detail: 'as of 1 May 2026', domain }));
+    expect(shown.getElementsByTagName('text')[1]?.textContent).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
+  });
+
+  it('reckons widths as Helvetica’s metrics have them, and never cuts a letter in two', () => {
+    // H 722, e 556, l 222, o 556 thousandths (AFM).
+    expect(textWidth('Hello', { size: 10, semibold: false })).toBeCloseTo(22.78);
+    expect(cutToWidth('e\u0301e\u0301e\u0301e\u0301', { size: 10, semibold: false }, 22)).toBe('e\u0301e\u0301…');
+  });
+});
+
+describe('the card', () => {
+  it('says what the badge says, links to the page, and may be framed by everybody, which nothing else may', async () => {
+    const response = await get(badgeCardPath('galvnews.com'));
+    const html = await response.text();
+    const { document } = parseHTML(html);
+    const { title } = await svgOf('galvnews.com');
+    expect(document.body.textContent?.trim()).toBe(title);
+    expect(document.title).toBe(title);
+    const link = document.querySelector('a');
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
+      '/d/galvnews.com',
+      '_blank',
+      'noopener',
+    ]);
+    expect(Buffer.byteLength(html)).toBeLessThan(15_000);
+    expect(html).not.toMatch(/<script|src=/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors \*$/);
+    for (const other of ['/d/galvnews.com', badgeImagePath('galvnews.com'), '/healthz', '/oembed'])
+      expect((await get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`);
+  const page = `${OUR_ORIGIN}/d/galvnews.com`;
+
+  it('gives the card of a page as JSON and as XML, with the same values', async () => {
+    const response = await ask({ url: page, format: 'json' });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const answer = oembedAnswer.strict().parse(await response.json());
+    const { title } = await svgOf('galvnews.com');
+    expect(answer).toMatchObject({ title, width: 380, provider_url: OUR_ORIGIN });
+    const frame = parseHTML(answer.html).document.querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe(`${OUR_ORIGIN}/badge/galvnews.com`);
+    expect(frame?.getAttribute('title')).toBe(title);
+    expect(await (await ask({ url: page })).json()).toEqual(answer);
+
+    const xml = await ask({ url: page, format: 'xml' });
+    expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    const root = xmlOf(await xml.text()).documentElement;
+    expect(root?.tagName).toBe('oembed');
+    expect(
+      Object.fromEntries([...(root?.getElementsByTagName('*') ?? [])].map((one) => [one.tagName, one.textContent])),
+    ).toEqual(Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, String(value)])));
+  });
+
+  it('is never larger than there is room for', async () => {
+    const answer = oembedAnswer.parse(await (await ask({ url: page, maxwidth: '200', maxheight: '100' })).json());
+    expect(answer).toMatchObject({ width: 200, height: 100 });
+    expect(answer.html).toContain('width="200" height="100"');
+    expect(answer.thumbnail_url).toBeUndefined();
+  });
+
+  it.each([
+    [404, { url: 'https://elsewhere.example/d/galvnews.com' }],
+    [404, { url: `${OUR_ORIGIN}/terms` }],
+    [404, { url: `${OUR_ORIGIN}/d/not%20a%20domain` }],
+    [404, { url: 'javascript:alert(1)' }],
+    [501, { url: page, format: 'yaml' }],
+    [400, { format: 'json' }],
+    [400, { url: page, maxwidth: '-1' }],
+  ] as const)('answers %i to %o', async (status, query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(status);
+    expect(problem.parse(await response.json()).detail).not.toBe('');
+  });
+});

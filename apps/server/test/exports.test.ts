@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  DOWNLOAD_FORMATS,
+  type DossierAnswer,
+  type DownloadFormat,
+  downloadPath,
+  exportsAnswer,
+  problem,
+} from '@vouchwire/api-contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenExports, openExports } from '../src/commands/open-exports.ts';
+import { readByteRange } from '../src/platform/http/byte-range.ts';
+import { acceptsGzip, allowsRange, namesTag } from '../src/platform/http/entity-tags.ts';
+import { countFrom } from './independent-graph.ts';
+import { readGraphml } from './read-graphml.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { copyStarterCrawl } from './starter-crawl-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const AT = '2026-05-01T00:00:00.000Z';
+const HOSTILE_URL = '=HYPERLINK("https://evil.com","<b>x</b>")\r\n@SUM(1),';
+const HOSTILE_TARGET = 'b.com/]]>&<script>alert("1")</script>\',=1';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl({
+    observations: [
+      {
+        publisher: 'a-hostile.com',
+        source: 'crawl',
+        outcome: 'found',
+        cause: null,
+        fileUrl: HOSTILE_URL,
+        observedAt: AT,
+        lastSeenAt: AT,
+        statements: [{ line: 1, attribute: 'member', value: `https://${HOSTILE_TARGET}` }],
+      },
+    ],
+  });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (format: DownloadFormat, headers: Record<string, string> = {}, method = 'GET') =>
+  // fetch asks for gzip by itself, and hides that it did.
+  fetch(served.origin + downloadPath(format), { method, headers: { 'accept-encoding': 'identity', ...headers } });
+const listed = async () => exportsAnswer.strict().parse(await (await fetch(`${served.origin}/api/exports`)).json());
+const keyOf = (source: string, relationship: string, target: string) =>
+  `${source} ${relationship.toLowerCase()} ${target}`;
+const wantedKeys = () => [...countFrom().keys, keyOf('a-hostile.com', 'member', HOSTILE_TARGET)].sort();
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the whole graph as a file', () => {
+  it('is made when it is asked for, and is listed with its dates, versions, sizes and licences', async () => {
+    const before = await listed();
+    expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
+      DOWNLOAD_FORMATS.map((format) => [format, null]),
+    );
+    // Who asks first and leaves at once takes nothing away from those who come after.
+    const leaving = new AbortController();
+    const left = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
+    // The folder is there before the thread that writes into it.
+    await expect
+      .poll(() => existsSync(path.join(served.dataDir, 'exports')), { timeout: 20_000, interval: 5 })
+      .toBe(true);
+    leaving.abort();
+    expect(await left).toBe('left');
+    for (const format of DOWNLOAD_FORMATS) {
+      const response = await get(format);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { exports, graph_version } = await listed();
+      const { file, path: place, media_type } = exports.find((one) => one.format === format)!;
+      expect([response.status, place]).toEqual([200, downloadPath(format)]);
+      expect(file).toMatchObject({
+        bytes: bytes.length,
+        sha256: sha256(bytes),
+        as_of: AT,
+        graph_version,
+        publishers: countFrom().publishers.size + 1,
+        relationships: wantedKeys().length,
+      });
+      expect(file?.sources).toContainEqual({
+        name: 'journallist-2025-01',
+        licence: 'MIT, github.com/JournalList/trust_txt_generator',
+      });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': media_type,
+        'content-length': String(bytes.length),
+        'accept-ranges': 'bytes',
+        'access-control-allow-origin': '*',
+        'content-disposition': `attachment; filename="vouchwire-trust-graph-2026-05-01.${format}"`,
+        'last-modified': new Date(file?.made_at ?? 0).toUTCString(),
+        'x-vouchwire-as-of': AT,
+        'x-vouchwire-graph-version': graph_version,
+        'x-vouchwire-records-version': String(file?.records_version),
+        'x-vouchwire-rules-version': file?.rules_version,
+        link: expect.stringContaining('rel="license"'),
+      });
+    }
+  });
+
+  it('as CSV holds every relationship that the crawls state, and formulas as text', async () => {
+    const text = await (await get('csv')).text();
+    const rows: Record<string, string>[] = parse(text, { columns: true });
+    expect(
+      rows.map(({ source = '', relationship = '', target = '' }) => keyOf(source, relationship, target)).sort(),
+    ).toEqual(wantedKeys());
+    const hostile = rows.find(({ source }) => source === 'a-hostile.com');
+    expect(hostile).toMatchObject({
+      target: HOSTILE_TARGET,
+      trust_file_url: `'${HOSTILE_URL}`,
+      state: 'claimed',
+      line: '1',
+    });
+    for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows[0]).toMatchObject({
+      vouchwire_as_of: AT,
+      vouchwire_graph_version: served.snapshot.graphVersion,
+      vouchwire_sources: expect.stringContaining('journallist-2025-01 (MIT, '),
+    });
+    expect(rows[1]?.vouchwire_as_of).toBe('');
+    expect(text.split('\r\n')[0]).not.toContain('"');
+  });
+
+  it('as NDJSON is a first line that says where it is from, then a relationship a line', async () => {
+    const [first = '', ...lines] = (await (await get('ndjson')).text()).trimEnd().split('\n');
+    expect(JSON.parse(first)).toMatchObject({ origin: { as_of: AT, graph_version: served.snapshot.graphVersion } });
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told.map((one) => keyOf(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
+    expect(told.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
+    for (const { source } of told.filter((_, nth) => nth % 250 === 0)) {
+      const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierAnswer;
+      expect([dossier.vouchers.total, dossier.vouches_for.total]).toEqual([
+        told.filter(({ target }) => target === source).length,
+        told.filter((one) => one.source === source).length,
+      ]);
+    }
+    const csv: Record<string, string>[] = parse(await (await get('csv')).text(), { columns: true });
+    expect(csv.map(({ state }) => state)).toEqual(told.map(({ state }) => state));
+  });
+
+  it('as GraphML holds to its schema, with a node for every identity, and hostile text as text', async () => {
+    const xml = await (await get('graphml')).text();
+    const { problems, nodes, edges, graph } = readGraphml(xml);
+    expect(problems).toEqual([]);
+    expect(nodes.size).toBe(countFrom().identities.size + 2);
+    expect(
+      edges
+        .map(({ source, target, data }) =>
+          keyOf(nodes.get(source)?.domain ?? '', data.attribute ?? '', nodes.get(target)?.domain ?? ''),
+        )
+        .sort(),
+    ).toEqual(wantedKeys());
+    expect(edges.find(({ data }) => data.first_seen === AT)?.data.trust_file_url).toBe(HOSTILE_URL);
+    expect(graph).toMatchObject({ as_of: AT, graph_version: served.snapshot.graphVersion });
+    expect(graph.sources).toContain('MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study');
+  });
+});
+
+describe('a download', () => {
+  it('in parts is the whole, part by part', async () => {
+    const whole = Buffer.from(await (await get('csv')).arrayBuffer());
+    const etag = (await get('csv', {}, 'HEAD')).headers.get('etag') ?? '';
+    const parts: Buffer[] = [];
+    for (let start = 0; start < whole.length; start += 300_000) {
+      const end = start + 299_999;
+      const response = await get('csv', { range: `bytes=${start}-${end}`, 'if-range': etag });
+      const part = Buffer.from(await response.arrayBuffer());
+      const last = Math.min(end, whole.length - 1);
+      expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([
+        206,
+        `bytes ${start}-${last}/${whole.length}`,
+        String(part.length),
+      ]);
+      parts.push(part);
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    expect(sha256(Buffer.concat(parts))).toBe(sha256(whole));
+    const tail = await get('csv', { range: 'bytes=-100' });
+    expect(Buffer.from(await tail.arrayBuffer()).equals(whole.subarray(-100))).toBe(true);
+  });
+
+  it('gives the whole where the part would be of another file, or of what cannot be read', async () => {
+    const { bytes } = (await listed()).exports[0]?.file ?? { bytes: 0 };
+    for (const headers of [
+      { range: 'bytes=0-9', 'if-range': '"another"' },
+      { range: 'bytes=0-9', 'if-range': 'Wed, 01 Jan 2020 00:00:00 GMT' },
+      { range: 'bytes=0-9,20-29' },
+      { range: 'lines=0-9' },
+    ] as Record<string, string>[]) {
+      const response = await get('csv', headers);
+      await response.body?.cancel();
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(bytes)]);
+    }
+    const beyond = await get('csv', { range: `bytes=${bytes}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`]);
+    expect(problem.parse(await beyond.json()).code).toBe('range-not-satisfiable');
+  });
+
+  it('is gzipped for who takes that and asks for no part, and is the same file then', async () => {
+    const response = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      request(served.origin + downloadPath('csv'), { headers: { 'accept-encoding': 'br, gzip' } }, (message) => {
+        const chunks: Buffer[] = [];
+        message.on('data', (chunk: Buffer) => chunks.push(chunk));
+        message.on('end', () => resolve({ headers: message.headers, body: Buffer.concat(chunks) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+    const { file } = (await listed()).exports[0]!;
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(file?.bytes_gzip),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(sha256(gunzipSync(response.body))).toBe(file?.sha256);
+    const plain = await get('csv', {}, 'HEAD');
+    expect(response.headers.etag).not.toBe(plain.headers.get('etag'));
+    expect(
+      (await get('csv', { 'accept-encoding': 'gzip', range: 'bytes=0-9' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  it('is not sent again to who has it, and HEAD tells all but the file', async () => {
+    const head = await get('csv', {}, 'HEAD');
+    const { file } = (await listed()).exports[0]!;
+    expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
+      200,
+      String(file?.bytes),
+      0,
+    ]);
+    const etag = head.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]+"$/);
+    expect((await get('csv', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+    expect((await get('csv', { 'if-modified-since': head.headers.get('last-modified') ?? '' })).status).toBe(304);
+  });
+});
+
+describe('what is kept on disk', () => {
+  let exports: OpenExports;
+  let shown: { graphVersion: string; asOf: string | null } | null = { graphVersion: 'first', asOf: null };
+  const failures: unknown[] = [];
+
+  it('is whole, the newest of each format, made once for all who ask at one time, and taken up by the next start', async () => {
+    await using folder = await temporaryFolder();
+    await copyStarterCrawl(folder.path);
+    const kept = path.join(folder.path, 'exports');
+    const start = () =>
+      openExports(
+        { databaseUrl: undefined, dataDir: folder.path },
+        () => shown,
+        (error) => failures.push(error),
+      );
+    const read = async (format: DownloadFormat) => {
+      const { facts, handle } = await exports.files.open(format, 'identity');
+      await using file = handle;
+      return { facts, text: await file.readFile('utf8') };
+    };
+    exports = start();
+    const together = await Promise.all([read('ndjson'), read('ndjson'), read('ndjson')]);
+    expect(new Set(together.map(({ facts }) => facts.made_at)).size).toBe(1);
+    expect(together[0]?.text.trimEnd().split('\n').length).toBe(countFrom().relationships.length + 1);
+    expect((await readdir(kept)).sort()).toEqual(['first.ndjson', 'first.ndjson.gz', 'first.ndjson.json']);
+
+    // Who has begun to read one reads it to its end, though the next one takes its place.
+    const before = await exports.files.open('ndjson', 'identity');
+    shown = { graphVersion: 'second', asOf: null };
+    await expect
+      .poll(async () => (await read('ndjson')).facts.graph_version, { timeout: 30_000, interval: 200 })
+      .toBe('second');
+    expect((await readdir(kept)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
+    expect(sha256(await before.handle.readFile())).toBe(before.facts.sha256);
+    await before.handle.close();
+    await exports[Symbol.asyncDispose]();
+
+    await writeFile(path.join(kept, 'third.csv.part'), 'half of a line');
+    await writeFile(path.join(kept, 'third.csv'), 'a file without a manifest');
+    exports = start();
+    expect((await exports.files.list()).get('ndjson')).toMatchObject({ graph_version: 'second' });
+    expect((await readdir(kept)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
+    await exports[Symbol.asyncDispose]();
+
+    await truncate(path.join(kept, 'second.ndjson'), 100);
+    exports = start();
+    expect((await exports.files.list()).size).toBe(0);
+    const again = await read('ndjson');
+    expect(sha256(Buffer.from(again.text))).toBe(again.facts.sha256);
+    expect(again.text).toBe(await readFile(path.join(kept, 'second.ndjson'), 'utf8'));
+
+    shown = null;
+    await expect(exports.files.open('csv', 'identity')).rejects.toMatchObject({ code: 'graph-unavailable' });
+    await exports[Symbol.asyncDispose]();
+    expect(failures).toEqual([]);
+  });
+
+  it('that cannot be written is said to the operator, and to who asks as something that is not there yet', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
+    const told: unknown[] = [];
+    await using blocked = openExports(
+      { databaseUrl: undefined, dataDir: folder.path },
+      () => ({ graphVersion: 'first', asOf: null }),
+      (error) => told.push(error),
+    );
+    await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({
+      code: 'export-not-ready',
+      retryAfterS: expect.any(Number),
+    });
+    expect(told).toMatchObject([{ code: 'configuration' }]);
+  });
+});
+
+describe('the headers of a download', () => {
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=5-', { start: 5, end: 9 }],
+    ['bytes=5-99', { start: 5, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=10-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-4', null],
+    ['bytes=-', null],
+    ['bytes=a-b', null],
+    ['bytes=0-1,3-4', null],
+    ['items=0-1', null],
+    [undefined, null],
+  ] as const)('read %s of ten bytes', (header, range) => {
+    expect(readByteRange(header, 10)).toEqual(range);
+  });
+
+  it('compare tags as RFC 9110 has it, weakly for what is known and strongly for parts', () => {
+    expect(['*', '"a"', 'W/"a"', '"b", "a"'].map((header) => namesTag(header, '"a"'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([undefined, '"b"', 'a'].map((header) => namesTag(header, '"a"'))).toEqual([false, false, false]);
+    const made = new Date('2026-05-01T10:00:00.500Z');
+    expect(
+      [undefined, '"a"', 'W/"a"', '"b"', 'Fri, 01 May 2026 10:00:00 GMT', 'Fri, 01 May 2026 10:00:01 GMT', 'x'].map(
+        (header) => allowsRange(header, '"a"', made),
+      ),
+    ).toEqual([true, true, false, false, true, false, false]);
+    expect(['gzip', 'br, gzip;q=0.5', '*', 'gzip;q=0', 'br', undefined].map(acceptsGzip)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { DownloadFormat } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+
+const FOR: Record<DownloadFormat, string> = {
+  csv: 'A relationship a row, for spreadsheets and statistics. Where it is from stands behind the data in the first row.',
+  ndjson: 'A relationship a line, for programs. The first line says where it is from.',
+  graphml: 'Organisations and what they state of one another, for yEd, Gephi, Cytoscape and networkx.',
+};
+
+/** The page from which the whole graph is taken away. */
+export const MESSAGES = {
+  title: 'The data, to take away',
+  pageTitle: 'Data · Vouchwire',
+  description: 'The whole trust graph as CSV, NDJSON and GraphML, with its dates, versions and licences.',
+  intro:
+    'Every relationship that the files we have read state, with its state, its line and the days on which it was first and last seen. Statements of their publishers, not judgements of them.',
+  asOf: (day: string) => `Newest sighting: ${day}.`,
+  filesHead: 'Files',
+  formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
+  what: (format: DownloadFormat): string => FOR[format],
+  download: (format: string) => `Download ${format}`,
+  size: (whole: string, gzipped: string) => `${whole}, ${gzipped} gzipped`,
+  holds: (relationships: number, publishers: number) =>
+    `${counted(relationships, 'relationship', 'relationships')} from ${counted(publishers, 'file', 'files')} that stand`,
+  made: (instant: string) => `made ${instant}`,
+  beingMade: 'Being made now. A download begins when it is whole; reload this page to see its size.',
+  versions: (graph: string, rules: string) => `graph ${graph}, rules ${rules}`,
+  resumeHead: 'Large files',
+  resume:
+    'A download that broke off can be gone on with: the server gives parts by range, and tells by its entity tag whether the file is still the same.',
+  resumeCommand: (address: string) => `curl -C - -O ${address}`,
+  listLink: 'The list of files as JSON',
+  licenceHead: 'Licence',
+  licence:
+    'What organisations publish in their trust.txt files is theirs, quoted here with date and address. Two data sets among it, and the names of organisations, carry licences of their own:',
+  names: 'names.csv',
+  namesLicence: 'Apache-2.0, the names of organisations',
+  readFromSites: 'read from the publishers’ own sites',
+  attribution: 'If you publish something made from it, name the newest sighting and the version of the graph.',
+  elsewhereHead: 'Smaller pieces',
+  elsewhere: 'The page of each domain gives the same as JSON and as linked data, with badge and citation.',
+  api: 'The API',
+  query: 'Ask the graph in Cypher',
+  failed: 'The files could not be listed just now. Please try again in a moment.',
+} as const;
