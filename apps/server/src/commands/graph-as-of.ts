@@ -18,6 +18,8 @@ export async function runGraphAsOf(config: Config, text: string): Promise<void> 
     throw new AppError('configuration', `“${text}” is no past day; write it as 2025-01-31`);
   // Nobody waits for it any more where the server that began it is gone; what is unfinished is never read.
   process.once('disconnect', () => process.exit(1));
+  // Listening alone must not keep this process alive once its work is done.
+  process.channel?.unref();
   using lock = takeProcessLock(config.dataDir, 'graph-as-of', WAIT_MS);
   if (!lock)
     throw new AppError(

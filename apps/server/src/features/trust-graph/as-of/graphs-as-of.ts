@@ -8,6 +8,8 @@ import type { DayFolders } from './day-folders.ts';
 const MOST_OPEN = 4;
 /** Days that may wait to be made before newcomers are turned away. */
 const MOST_WAITING = 8;
+/** Generous: what never ends would keep every other day waiting. */
+const MAKE_WITHIN_MS = 30 * 60_000;
 /** A reader waits so long for a graph before being told that it is being made. */
 const WAIT_MS = 4_000;
 /** When to ask again. */
@@ -116,7 +118,7 @@ export class GraphsAsOf implements AsyncDisposable {
       const version = await records.version();
       let found = await folders.find(day);
       if (!found || (await records.changedUpTo(day, found.manifest.recordsVersion))) {
-        await make(day, this.#stopped.signal);
+        await make(day, AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(MAKE_WITHIN_MS)]));
         found = await folders.find(day);
       }
       if (!found) throw new Error('it was made and is not there');
