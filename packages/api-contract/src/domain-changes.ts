@@ -5,7 +5,7 @@ import { evidenceLine } from './trust-score.ts';
 import { domainInput, instant, linkState, relationshipType, utcDay } from './vocabulary.ts';
 
 /** At most so many relationships that changed are told; all are counted. */
-export const MAX_TOLD_CHANGES = 100;
+export const MAX_TOLD_STATEMENTS = 100;
 
 /** The file that stood at the end of a day. */
 export const standingThen = z.object({
@@ -38,7 +38,7 @@ export const statementThen = z.object({
 });
 
 /** `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another. */
-export const relationshipChange = z.object({
+export const statementChange = z.object({
   kind: z.enum(['began', 'ended', 'changed']),
   source: z.string().describe('Whose file states it'),
   relationship: relationshipType,
@@ -48,7 +48,7 @@ export const relationshipChange = z.object({
   before: statementThen.nullable(),
   after: statementThen.nullable(),
 });
-export type RelationshipChange = z.infer<typeof relationshipChange>;
+export type StatementChange = z.infer<typeof statementChange>;
 
 export const domainChangesAnswer = z.object({
   domain: z.string(),
@@ -59,9 +59,9 @@ export const domainChangesAnswer = z.object({
   ended: z.number().int(),
   changed: z.number().int(),
   relationships: z
-    .array(relationshipChange)
+    .array(statementChange)
     .describe(
-      `Of others that name it, and those whose link state changed; at most ${MAX_TOLD_CHANGES}. What its own file states anew stands in \`file\``,
+      `Of others that name it, and those whose link state changed; at most ${MAX_TOLD_STATEMENTS}. What its own file states anew stands in \`file\``,
     ),
   truncated: z.boolean(),
   from_graph_version: z.string(),

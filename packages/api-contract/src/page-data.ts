@@ -1,3 +1,10 @@
+import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  MembersQuestion,
+} from './association-page.ts';
+import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
 import type { DatesAnswer } from './dates.ts';
 import type { DomainChangesAnswer } from './domain-changes.ts';
 import type { DossierAnswer } from './dossier.ts';
@@ -22,14 +29,21 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
+  listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
+  findChanges(asked: ChangesQuestion): Promise<ForPage<ChangesAnswer>>;
+  /** `domain` in any spelling. */
+  findAssociation(asked: {
+    readonly domain: string;
+    readonly asked: MembersQuestion;
+  }): Promise<ForPage<AssociationAnswer>>;
   /** `domain` in any spelling, `page` from 1, `asOf` as given. */
   findDossier(asked: {
     readonly domain: string;
     readonly page: number;
     readonly asOf?: string | undefined;
   }): Promise<ForPage<DossierAnswer>>;
-  /** `to` empty for now; both as given. */
-  findChanges(asked: {
+  /** What changed about a domain between two days; `to` empty for now, both as given. */
+  compareDays(asked: {
     readonly domain: string;
     readonly from: string;
     readonly to: string;

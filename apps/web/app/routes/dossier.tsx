@@ -5,6 +5,7 @@ import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
 import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
+import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { dayOf, longDayOf } from '../lib/time.ts';
@@ -24,11 +25,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = Number(searchParams.get('page') ?? 1);
   const asOf = readAsOfParam(searchParams);
   const since = (searchParams.get('since') ?? '').trim();
-  const { site, findDossier, findChanges, dates } = context.get(pageData);
+  const { site, findDossier, compareDays, dates } = context.get(pageData);
   const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1, asOf });
   const changes =
     since && result.kind === 'answer'
-      ? { since, result: await findChanges({ domain: result.answer.domain, from: since, to: asOf }) }
+      ? { since, result: await compareDays({ domain: result.answer.domain, from: since, to: asOf }) }
       : null;
   const known = await dates();
   const days = daysToShow(known?.dates ?? []);
@@ -67,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
       title: answer.badge.text,
     })),
+    ...(answer.in_trust_graph ? feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain)) : []),
   ];
 };
 

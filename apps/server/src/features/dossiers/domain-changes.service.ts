@@ -1,15 +1,15 @@
 import {
   type DomainChangesAnswer,
   type FileChanges,
-  MAX_TOLD_CHANGES,
-  type RelationshipChange,
+  MAX_TOLD_STATEMENTS,
+  type StatementChange,
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { endOfUtcDay, readPastDay, utcToday } from '../../platform/time/utc-day.ts';
 
 /** A statement of one day. */
-type StatementThen = NonNullable<RelationshipChange['before']> &
-  Pick<RelationshipChange, 'source' | 'relationship' | 'target' | 'other'> & { readonly otherName: string | null };
+type StatementThen = NonNullable<StatementChange['before']> &
+  Pick<StatementChange, 'source' | 'relationship' | 'target' | 'other'> & { readonly otherName: string | null };
 
 /** What is said by and about a domain on one day. */
 export interface StatementsOfDay {
@@ -55,7 +55,7 @@ export class DomainChangesService {
     // A path that was not named then is answered for by its host, of which nothing is asked here.
     const changes = changesBetween(then.domain === domain ? then.statements : [], later.statements);
     const told = changes.filter(({ kind, source }) => kind === 'changed' || source !== domain);
-    const count = (wanted: RelationshipChange['kind']) => changes.filter(({ kind }) => kind === wanted).length;
+    const count = (wanted: StatementChange['kind']) => changes.filter(({ kind }) => kind === wanted).length;
     return {
       domain,
       from: first,
@@ -64,8 +64,8 @@ export class DomainChangesService {
       began: count('began'),
       ended: count('ended'),
       changed: count('changed'),
-      relationships: told.slice(0, MAX_TOLD_CHANGES),
-      truncated: told.length > MAX_TOLD_CHANGES,
+      relationships: told.slice(0, MAX_TOLD_STATEMENTS),
+      truncated: told.length > MAX_TOLD_STATEMENTS,
       from_graph_version: then.graphVersion,
       to_graph_version: later.graphVersion,
     };
@@ -73,11 +73,11 @@ export class DomainChangesService {
 }
 
 /** By kind, then by the other end. */
-const ORDER: readonly RelationshipChange['kind'][] = ['changed', 'began', 'ended'];
+const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended'];
 
-function changesBetween(then: readonly StatementThen[], later: readonly StatementThen[]): RelationshipChange[] {
+function changesBetween(then: readonly StatementThen[], later: readonly StatementThen[]): StatementChange[] {
   const [before, after] = [byKey(then), byKey(later)];
-  const changes: RelationshipChange[] = [];
+  const changes: StatementChange[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [earlier, now] = [before.get(key), after.get(key)];
     const one = now ?? earlier;

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_ANSWER } from '../../platform/http/cache-control.ts';
+import { negotiate } from '../../platform/http/negotiate.ts';
 import type { DossierService } from './dossier.service.ts';
 import { readDossierAddress, readPage } from './dossier-address.ts';
+import { DOSSIER_FORMS } from './dossier-forms.ts';
 import { linkedData } from './linked-data.ts';
-import { negotiate } from './negotiate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -12,6 +13,8 @@ export interface DossierRoutesOptions {
   readonly service: DossierService;
   /** Scheme and host that links to dossiers begin with, asked for at each request. */
   readonly origin: () => string;
+  /** Sends the feed of a domain. @throws AppError `not-a-domain`, `not-found` */
+  readonly feed: (domain: string, form: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
   /** Renders the page of a dossier; null where only the API is served. */
   readonly page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
@@ -19,7 +22,7 @@ export interface DossierRoutesOptions {
 /** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
 export async function dossierRoutes(
   app: FastifyInstance,
-  { service, origin, page }: DossierRoutesOptions,
+  { service, origin, feed, page }: DossierRoutesOptions,
 ): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
     '/d/*',
@@ -27,7 +30,8 @@ export async function dossierRoutes(
     async (request, reply) => {
       const address = readDossierAddress(request.params['*']);
       if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
-      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
+      if (address.feed) return feed(address.domain, address.feed, reply);
+      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMS);
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply);
       const { page: number, as_of } = request.query;

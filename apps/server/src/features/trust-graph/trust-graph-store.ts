@@ -32,7 +32,9 @@ export interface AssociationCursor {
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
   n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
-  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount`;
+  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
+  n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
+  n.comparedWith AS comparedWith`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
@@ -263,6 +265,11 @@ function toNode(row: CypherRow): IdentityNode {
     memberCount: Number(row.memberCount),
     confirmedCount: Number(row.confirmedCount),
     claimedCount: Number(row.claimedCount),
+    unreturnedCount: Number(row.unreturnedCount),
+    unreadCount: Number(row.unreadCount),
+    joinedCount: numberOrNull(row.joinedCount),
+    leftCount: numberOrNull(row.leftCount),
+    comparedWith: textOrNull(row.comparedWith),
   };
 }
 

@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  ChangesAnswer,
+  ChangesQuestion,
   DatesAnswer,
   DomainChangesAnswer,
   DossierAnswer,
   ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
+  MembersQuestion,
   PageData,
   PathAnswer,
   SiteSettings,
@@ -55,9 +61,24 @@ export interface DaysForPages {
   newest(): Promise<DatesAnswer>;
 }
 
-export interface ChangesForPages {
+/** What changed about a domain between two days. */
+export interface DomainChangesForPages {
   /** @throws AppError as `find` of dossiers, and `invalid-input` with the field `from` */
   between(domain: string, from: string, to: string): Promise<DomainChangesAnswer>;
+}
+
+/** The pages of associations, as their feature has them. */
+export interface AssociationsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(asked: AssociationsQuestion): Promise<AssociationListAnswer>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, asked: MembersQuestion): Promise<AssociationAnswer>;
+}
+
+/** What changed, as the feature of feeds has it. */
+export interface ChangesForPages {
+  /** @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
 }
 
 /** The whole graph as files. */
@@ -74,6 +95,8 @@ export interface WebPagesOptions {
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
   readonly days: DaysForPages;
+  readonly associations: AssociationsForPages;
+  readonly domainChanges: DomainChangesForPages;
   readonly changes: ChangesForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
@@ -86,7 +109,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, changes, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, domainChanges, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -114,8 +137,11 @@ export async function webPages(
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, asOf, ...request }) => forPage(async () => graph.at(asOf).findPath(from, to, request)),
+    listAssociations: (asked) => forPage(() => associations.list(asked)),
+    findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
+    findChanges: (asked) => forPage(() => changes.ofDay(asked)),
     findDossier: ({ domain, page, asOf }) => forPage(() => dossiers.find(domain, page, asOf)),
-    findChanges: ({ domain, from, to }) => forPage(() => changes.between(domain, from, to)),
+    compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
     dates: () => days.newest(),
     listExports: () => forPage(() => exports.list()),
   };

@@ -20,6 +20,7 @@ export const COMMON = {
   notEverything: (cut: string) => `Not everything: ${cut}`,
   graphVersion: (version: string) => `graph ${version}`,
   knownInGraph: 'Known in the graph',
+  reading: 'Reading the records…',
   dismiss: 'Dismiss',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Select the text instead.',

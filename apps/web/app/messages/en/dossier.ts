@@ -79,6 +79,9 @@ export const MESSAGES = {
   rechecking: 'Asking the site…',
   rechecked: 'Looked just now. The graph follows within seconds.',
   recheckFailed: 'The site could not be asked now. Nothing follows from that about it; please try again.',
+  feedTitle: (domain: string) => `What changed around ${domain} · Vouchwire`,
+  follow: 'Follow changes',
+  itsMembers: 'Its members',
   checkPage: 'What a crawler sees there',
   json: 'JSON',
 

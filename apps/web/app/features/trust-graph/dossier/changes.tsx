@@ -3,8 +3,8 @@ import type {
   EvidenceLine,
   FileChanges,
   ForPage,
-  RelationshipChange,
   StandingThen,
+  StatementChange,
 } from '@vouchwire/api-contract';
 import { dossierPath } from '@vouchwire/api-contract';
 import { Fragment, type ReactNode, useId } from 'react';
@@ -129,7 +129,7 @@ function Told({ changes }: { changes: DomainChangesAnswer }) {
 const jsonOf = ({ domain, from, to }: DomainChangesAnswer): string =>
   `/api/trust-graph/domain/${encodeURIComponent(domain)}/changes?${new URLSearchParams({ from, to })}`;
 
-const keyOf = ({ source, relationship, target }: RelationshipChange): string => `${source} ${relationship} ${target}`;
+const keyOf = ({ source, relationship, target }: StatementChange): string => `${source} ${relationship} ${target}`;
 
 function OwnFile({ file }: { file: FileChanges }) {
   const { before, after, added, removed, kept } = file;
@@ -188,7 +188,7 @@ function Line({ kind, line, children }: { kind: 'added' | 'removed'; line: numbe
   );
 }
 
-function OfAnother({ change }: { change: RelationshipChange }) {
+function OfAnother({ change }: { change: StatementChange }) {
   const asOf = useAsOf();
   const then = change.after ?? change.before;
   if (!then) return null;
@@ -208,7 +208,7 @@ function OfAnother({ change }: { change: RelationshipChange }) {
   );
 }
 
-function NewState({ change: { other, other_name, before, after } }: { change: RelationshipChange }) {
+function NewState({ change: { other, other_name, before, after } }: { change: StatementChange }) {
   const asOf = useAsOf();
   if (!before || !after) return null;
   return (

@@ -1,4 +1,11 @@
-import { type DomainChangesAnswer, type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import {
+  associationPath,
+  type DomainChangesAnswer,
+  type DossierAnswer,
+  dossierPath,
+  type ForPage,
+  feedPath,
+} from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
@@ -179,13 +186,15 @@ function Head({ dossier, time }: Pick<ShownDossier, 'dossier' | 'time'>) {
   );
 }
 
-/** A look at the site tells of now, so none is offered on the page of a past day. */
-function Checks({ dossier: { domain, recheck_after, day } }: { dossier: DossierAnswer }) {
+/** What tells of now, as a look at the site and its feed do, is not offered on the page of a past day. */
+function Checks({ dossier: { domain, type, recheck_after, day, in_trust_graph } }: { dossier: DossierAnswer }) {
   if (day !== null) return null;
   return (
     <>
       <Recheck key={domain} domain={domain} after={recheck_after} />
+      {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
       <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+      {in_trust_graph && <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>}
     </>
   );
 }
