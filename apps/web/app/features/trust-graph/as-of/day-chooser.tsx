@@ -54,11 +54,17 @@ function DaySlider({ days, chosen, here }: { days: readonly string[]; chosen: st
       }, REST_MS);
     };
     slider?.addEventListener('change', letGo);
+    // It could be moved before the script came.
+    const early = slider?.valueAsNumber ?? start;
+    if (early !== start) {
+      setPlace(early);
+      letGo();
+    }
     return () => {
       clearTimeout(rest);
       slider?.removeEventListener('change', letGo);
     };
-  }, [days, here, navigate]);
+  }, [days, here, navigate, start]);
   // A day between two of the slider's is said as it is.
   const text = longDayOf((place === start ? chosen : days[place]) || null) ?? MESSAGES.now;
   return (
