@@ -18,7 +18,7 @@ import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform
 import { Neo4jGenerations } from '../../apps/server/src/platform/graph/neo4j/neo4j-generations.ts';
 import { emptyNeo4j, serverOf } from '../../apps/server/test/fleet/empty-neo4j.ts';
 import { startNeo4j } from '../../apps/server/test/fleet/neo4j.ts';
-import { loadStatements } from '../graph/load-statements.ts';
+import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
 import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from '../graph/synthetic-statements.ts';
 import { type Distribution, distribution, milliseconds, seconds, table, writeResult } from '../measure.ts';
 
@@ -115,7 +115,7 @@ async function measureNeo4j(
 }
 
 function load(engine: CypherEngine, statements: SyntheticStatements): Promise<number> {
-  return seconds(() => loadStatements(engine, statements, (loaded) => say(`  ${loaded} relationships`)));
+  return seconds(() => loadSyntheticGraph(engine, statements, say));
 }
 
 async function askAll(reader: CypherReader, questions: Readonly<Record<string, Question>>) {

@@ -31,7 +31,7 @@ import {
   table,
   writeResult,
 } from '../measure.ts';
-import { loadStatements } from './load-statements.ts';
+import { loadSyntheticGraph } from './load-synthetic-graph.ts';
 import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from './synthetic-statements.ts';
 
 const { values: flags } = parseArgs({
@@ -156,7 +156,7 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
 
 async function loadGraph(file: string, statements: SyntheticStatements): Promise<void> {
   await using engine = createGrafeo(file);
-  await loadStatements(engine, statements, (loaded) => say(`  ${loaded} relationships`));
+  await loadSyntheticGraph(engine, statements, say);
 }
 
 function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {

@@ -3,16 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
+import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../src/features/associations/associations.service.ts';
+import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
+import { FeedsService } from '../src/features/feeds/feeds.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
+import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../src/features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
+import { GraphChangesService } from '../src/features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -24,6 +33,7 @@ import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
+import { STARTER_LICENCE } from '../src/starter-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -71,7 +81,8 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  const graphsAsOf = openGraphsAsOf(config, context);
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
   const failures: unknown[] = [];
   const exports = openExports(
@@ -111,7 +122,7 @@ export async function serveStarterCrawl(
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
-      queries: new QueryService(sandbox, () => live.snapshot),
+      queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
@@ -119,6 +130,11 @@ export async function serveStarterCrawl(
       }),
       policyChecks,
       domainHistory,
+      recordedDays: new RecordedDays(context.records),
+      domainChanges: new DomainChangesService({
+        graph: trustGraph,
+        files: new StandingDifference(context.records),
+      }),
       dossiers: new DossierService({
         graph: trustGraph,
         files: new StandingFiles(context.records),
@@ -126,6 +142,9 @@ export async function serveStarterCrawl(
         checks: policyChecks,
         records: context.observations,
       }),
+      associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+      feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
+      licence: STARTER_LICENCE,
       exports: exports.files,
       assistant,
       signUps,
@@ -153,6 +172,7 @@ export async function serveStarterCrawl(
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
+      await graphsAsOf[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

@@ -28,6 +28,7 @@ export {
 export * from './identity.ts';
 export { inNameOrder } from './in-name-order.ts';
 export * from './link-state.ts';
+export * from './member-difference.ts';
 export * from './pair-score.ts';
 export * from './read-statements.ts';
 export * from './relationship.ts';

@@ -1,10 +1,14 @@
 import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
+import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
+import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { dayOf } from '../lib/time.ts';
+import { dayOf, longDayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
 /** How programs find the card of a page (oembed.com, 4). */
@@ -13,18 +17,47 @@ const EMBEDS = [
   { type: 'text/xml+oembed', format: 'xml' },
 ] as const;
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = params['*'];
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const { site, findDossier } = context.get(pageData);
-  const result = await findDossier({ domain: asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1 });
+  const { searchParams } = new URL(request.url);
+  const asOf = readAsOfParam(searchParams);
+  const since = (searchParams.get('since') ?? '').trim();
+  const { site, findDossier, compareDays, dates } = context.get(pageData);
+  const result = await findDossier({
+    domain: asked,
+    page: countIn(searchParams.get('page')),
+    line: countIn(searchParams.get('line')),
+    asOf,
+  });
+  const changes =
+    since && result.kind === 'answer'
+      ? { since, result: await compareDays({ domain: result.answer.domain, from: since, to: asOf }) }
+      : null;
+  const known = await dates();
+  const days = daysToShow(known?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
   return data(
-    { asked, result, publicUrl: site.publicUrl },
-    { status: isUnknown ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
+    { asked, result, asOf, days, changes, publicUrl: site.publicUrl },
+    {
+      status: isUnknown ? 404 : STATUS[result.kind],
+      headers: { vary: 'Accept', ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}) },
+    },
   );
+}
+
+/** The button that has the site asked again, where there is no script; the page that answers says what came of it. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const result = await context.get(pageData).recheck(params['*']);
+  const told = result.kind === 'answer' ? result.answer.message : result.detail || MESSAGES.recheckFailed;
+  return data({ told }, { status: STATUS[result.kind] });
+}
+
+/** Whatever is no count is the first. */
+function countIn(value: string | null): number {
+  const count = Number(value ?? 1);
+  return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -36,27 +69,44 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
+  const checked = dayOf(answer.last_checked);
+  // What a shared link shows: the finding with its dates, never a bare number.
+  const dated =
+    first && last ? MESSAGES.seen(first, last) : checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked;
+  const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
+  // The card says what is so now, so the page of a past day offers none.
+  const embeds = answer.day === null ? EMBEDS : [];
   return [
     ...pageMeta({
-      title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
-      // What a shared link shows: the finding with its dates, never a bare number.
-      description: first && last ? `${finding} ${MESSAGES.seen(first, last)}` : finding,
+      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
+      description: `${finding} ${dated}`,
     }),
-    ...EMBEDS.map(({ type, format }) => ({
+    ...embeds.map(({ type, format }) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       type,
       href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
       title: answer.badge.text,
     })),
+    ...(answer.in_trust_graph ? feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain)) : []),
   ];
 };
 
-export default function DossierRoute({ loaderData: { asked, result, publicUrl } }: Route.ComponentProps) {
-  return <DossierScreen asked={asked} result={result} publicUrl={publicUrl} />;
+export default function DossierRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DossierScreen {...loaderData} rechecked={actionData?.told ?? null} />;
 }
 
 /** Where the page's data did not come. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <DossierScreen asked={params['*'] ?? ''} result={{ kind: 'failed', detail: '' }} publicUrl="" />;
+  const asOf = useAsOf();
+  return (
+    <DossierScreen
+      asked={params['*'] ?? ''}
+      result={{ kind: 'failed', detail: '' }}
+      asOf={asOf}
+      days={[]}
+      changes={null}
+      publicUrl=""
+    />
+  );
 }

@@ -1,11 +1,16 @@
 import {
+  type Association,
+  type AssociationAnswer,
+  type AssociationListAnswer,
   type AssociationsAnswer,
+  type AssociationsQuestion,
   type CheckDomainAnswer,
   DEFAULT_HOPS,
   type EntityAnswer,
   type FindingsAnswer,
   MAX_SIGNALS,
   type MapAnswer,
+  type MembersQuestion,
   type NetworkAnswer,
   type PathAnswer,
   type RelationshipType,
@@ -17,9 +22,16 @@ import {
 } from '@vouchwire/api-contract';
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { readDayAsked } from './as-of/day-asked.ts';
+import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
+import { toAssociation } from './associations/association-answer.ts';
+import { findAssociations } from './associations/find-associations.ts';
+import { type MembersChangedOf, readAssociation } from './associations/read-association.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
+import { readDomainStatements } from './domain-statements.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type FindingOf, readFinding, sizeOfFinding } from './dossier/read-finding.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
@@ -34,18 +46,64 @@ import type { ChosenViews } from './views/chosen-views.ts';
 import { readAnchors } from './views/read-anchors.ts';
 import { defaultView, type TrustView } from './views/trust-view.ts';
 
+/** Associations that a list of them holds; far more than there are. */
+const MOST_ASSOCIATIONS = 50_000;
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
 
+/** Where answers come from: the graph of now, or that of a past day. */
+type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview' | 'status'>;
+
+/** The questions that can be asked of the graph of any day. */
+export type GraphAnswers = Pick<
+  TrustGraphService,
+  | 'checkDomain'
+  | 'domainStatements'
+  | 'dossierEvidence'
+  | 'findPath'
+  | 'getEntity'
+  | 'getNetwork'
+  | 'getTrustRelationships'
+  | 'trustScore'
+  | 'trustSignals'
+>;
+
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
 export class TrustGraphService {
-  readonly #live: LiveGraph;
+  readonly #live: GraphSource;
   readonly #chosenViews: ChosenViews;
+  readonly #asOf: GraphsAsOf;
+  #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
   readonly #findings = new AnswerCache<FindingOf>(sizeOfFinding);
 
-  constructor(live: LiveGraph, chosenViews: ChosenViews) {
+  constructor(live: GraphSource, chosenViews: ChosenViews, asOf: GraphsAsOf) {
     this.#live = live;
     this.#chosenViews = chosenViews;
+    this.#asOf = asOf;
+  }
+
+  /**
+   * The same questions, of the graph as it was at the end of a day. They fail with `date-before-records`, and with
+   * `snapshot-not-ready` while that graph is being made.
+   * @param asOf as the visitor gave it; none, or today, for the graph of now
+   * @throws AppError `not-a-date`, `date-in-future`
+   */
+  at(asOf: string | undefined): GraphAnswers {
+    const day = readDayAsked(asOf);
+    if (day === null) return this;
+    const ofDay: GraphSource = {
+      use: (work) => this.#asOf.use(day, work),
+      // A past day lies in a file of its own, whatever holds the graph of now.
+      status: async () => ({ connected: true, engine: GRAFEO }),
+      manifest: null,
+      overview: null,
+    };
+    return new TrustGraphService(ofDay, this.#chosenViews, this.#asOf);
+  }
+
+  /** Which generation answers are made from; null while there is none. */
+  get graphVersion(): string | null {
+    return this.#live.manifest?.graphVersion ?? null;
   }
 
   async status(): Promise<StatusAnswer> {
@@ -182,6 +240,11 @@ export class TrustGraphService {
     return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
   }
 
+  /** Everything that is said by and about a domain, to be compared with another day. @throws AppError `not-a-domain` */
+  domainStatements(input: string) {
+    return this.#live.use(async (graph) => readDomainStatements(graph, await findIdentity(graph, input)));
+  }
+
   /**
    * What the page of a domain says first; an unknown domain is no failure. Badges ask for it, and stand on pages that
    * many people open: what was read once in a generation is kept.
@@ -259,20 +322,35 @@ export class TrustGraphService {
       const page = nodes.slice(0, limit);
       const last = page.at(-1);
       return {
-        associations: page.map((node) => ({
-          domain: node.domain,
-          name: node.name,
-          type: node.type,
-          memberCount: node.memberCount,
-          confirmedCount: node.confirmedCount,
-          claimedCount: node.claimedCount,
-          last_seen: node.lastSeen,
-        })),
+        associations: page.map(toAssociation),
         total: await graph.store.countAssociations(),
         next: nodes.length > limit && last ? writeCursor([last.memberCount, last.domain]) : null,
         ...stamp(graph),
       };
     });
+  }
+
+  /** A page of all associations as their page shows them. @param size of a page */
+  findAssociations(asked: AssociationsQuestion, size?: number): Promise<AssociationListAnswer> {
+    return this.#live.use(async (graph) => ({
+      ...findAssociations(await this.#associationsIn(graph), asked, size),
+      ...stamp(graph),
+    }));
+  }
+
+  /** An association with a page of its members; a domain that names none is no failure. @throws AppError `not-a-domain` */
+  findAssociation(input: string, asked: MembersQuestion, changedOf: MembersChangedOf): Promise<AssociationAnswer> {
+    return this.#live.use(async (graph) => readAssociation(graph, await findIdentity(graph, input), asked, changedOf));
+  }
+
+  /** Read once for each generation: there are a few thousand where there are a million identities. */
+  async #associationsIn({ store, manifest: { graphVersion } }: OpenGraph): Promise<readonly Association[]> {
+    if (this.#associations?.graphVersion !== graphVersion)
+      this.#associations = {
+        graphVersion,
+        all: (await store.listAssociations(MOST_ASSOCIATIONS, null)).map(toAssociation),
+      };
+    return this.#associations.all;
   }
 
   getNetwork(input: string, depth: number, limit: number, anchors?: string): Promise<NetworkAnswer> {
@@ -361,7 +439,7 @@ export class TrustGraphService {
     return anchors === null ? defaultView(graph) : this.#chosenViews.of(graph, anchors);
   }
 
-  #overview(): NonNullable<LiveGraph['overview']> {
+  #overview(): NonNullable<GraphSource['overview']> {
     const held = this.#live.overview;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     return held;

@@ -1,36 +1,11 @@
-import { z } from 'zod';
 import type { CypherEngine, CypherReader } from './cypher-engine.ts';
 import type { GraphSource } from './graph-source.ts';
+import type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
-/** What a generation says of itself. */
-export const manifestSchema = z.object({
-  /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
-  format: z.string(),
-  graphVersion: z.string(),
-  recordsVersion: z.number().int(),
-  identities: z.number().int(),
-  relationships: z.number().int(),
-  asOf: z.string().nullable(),
-  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
-});
-export type Manifest = z.infer<typeof manifestSchema>;
+export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 /** What a projection knows of the generation that it has finished. */
 export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | 'relationships' | 'asOf'>;
-
-/** One finished projection: a graph, and files that were made beside it. Nobody changes either as long as it may be read. */
-export interface Generation {
-  readonly name: string;
-  readonly manifest: Manifest;
-  /** Folder on this machine that holds the files beside the graph. */
-  readonly dir: string;
-}
-
-export type FoundGeneration =
-  | { kind: 'sound'; generation: Generation }
-  | { kind: 'none' }
-  | { kind: 'outdated' }
-  | { kind: 'damaged'; why: string };
 
 /** A generation that is open for reading. */
 export interface OpenGeneration extends CypherReader, AsyncDisposable {

@@ -1,20 +1,10 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CypherEngine } from './cypher-engine.ts';
-import { differenceFrom, digestFile } from './file-digest.ts';
-import {
-  type Draft,
-  type FoundGeneration,
-  type Generation,
-  type GenerationFacts,
-  type Generations,
-  type Manifest,
-  manifestSchema,
-  type OpenGeneration,
-} from './generations.ts';
-import { createGrafeo, GRAFEO, openGrafeo, openGrafeoReadOnly } from './grafeo-engine.ts';
+import type { Draft, GenerationFacts, Generations, OpenGeneration } from './generations.ts';
+import { createGrafeo, GRAFEO, GRAPH_FILE, openGrafeo, openGrafeoReadOnly } from './grafeo-engine.ts';
+import { type FoundGeneration, type Generation, readSealedFolder, sealFolder, sync } from './sealed-folder.ts';
 
-const GRAPH_FILE = 'graph.grafeo';
 /** How many older generations stay on disk for readers that still hold them open. */
 const KEPT_GENERATIONS = 2;
 
@@ -39,11 +29,8 @@ export class GrafeoGenerations implements Generations {
   }
 
   async current(): Promise<FoundGeneration> {
-    const pointed = await this.#pointed();
-    if (pointed.kind !== 'sound') return pointed;
-    const { dir, manifest } = pointed.generation;
-    const why = await differenceFrom(manifest.files, (name) => path.join(dir, name));
-    return why === null ? pointed : { kind: 'damaged', why };
+    const name = await this.currentName();
+    return name === null ? { kind: 'none' } : readSealedFolder(path.join(this.#root, name), this.#format);
   }
 
   async currentName(): Promise<string | null> {
@@ -52,9 +39,8 @@ export class GrafeoGenerations implements Generations {
     return /^[\w.-]+$/.test(name) ? name : null;
   }
 
-  async open({ dir }: Generation): Promise<OpenGeneration> {
-    const file = path.join(dir, GRAPH_FILE);
-    return { ...openGrafeoReadOnly(file), source: { kind: 'grafeo', file }, isWhole: async () => true };
+  open(generation: Generation): Promise<OpenGeneration> {
+    return openSealedGraph(generation);
   }
 
   async draft(): Promise<Draft> {
@@ -89,42 +75,18 @@ export class GrafeoGenerations implements Generations {
 
   /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
   async #publish(dir: string, files: readonly string[], facts: GenerationFacts): Promise<Generation> {
-    const digests: Manifest['files'] = {};
-    for (const name of files) {
-      digests[name] = await digestFile(path.join(dir, name));
-      await sync(path.join(dir, name));
-    }
     const name = path.basename(dir);
-    const manifest: Manifest = { format: this.#format, graphVersion: name, ...facts, files: digests };
-    await writeFile(path.join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const generation = await sealFolder(dir, files, { format: this.#format, graphVersion: name, ...facts });
     const next = `${this.#pointer}.next`;
     await writeFile(next, `${name}\n`);
     await sync(next);
     await rename(next, this.#pointer);
     await this.#prune(name);
-    return { name, dir, manifest };
+    return generation;
   }
 
   get #pointer(): string {
     return path.join(this.#root, 'current');
-  }
-
-  async #pointed(): Promise<FoundGeneration> {
-    const name = await this.currentName();
-    if (name === null) return { kind: 'none' };
-    const dir = path.join(this.#root, name);
-    const text = await readFile(path.join(dir, 'manifest.json'), 'utf8').catch(() => null);
-    if (text === null) return { kind: 'damaged', why: 'manifest.json is missing' };
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      return { kind: 'damaged', why: 'manifest.json is not JSON' };
-    }
-    const parsed = manifestSchema.safeParse(json);
-    if (!parsed.success) return { kind: 'damaged', why: 'manifest.json lacks what it must say' };
-    if (parsed.data.format !== this.#format) return { kind: 'outdated' };
-    return { kind: 'sound', generation: { name, dir, manifest: parsed.data } };
   }
 
   async #prune(current: string): Promise<void> {
@@ -143,11 +105,8 @@ export class GrafeoGenerations implements Generations {
   }
 }
 
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Opens the graph in a sealed folder. @throws AppError `graph-unavailable` */
+export async function openSealedGraph({ dir }: Generation): Promise<OpenGeneration> {
+  const file = path.join(dir, GRAPH_FILE);
+  return { ...openGrafeoReadOnly(file), source: { kind: 'grafeo', file }, isWhole: async () => true };
 }

@@ -4,9 +4,12 @@ import { currentFile, type ReadableFile } from '../current-file.ts';
 import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
 import { judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
 import { differencesBetween, type FileDifference } from './file-difference.ts';
+import { earlierOf, seenBy } from './history-as-of.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
+/** Lines of differences that are kept. */
+const KEPT_DIFFERENCE_LINES = 50_000;
 
 /** An observation with how its file differs from the readable one before it. Times are ISO 8601 UTC. */
 export interface HistoryEntry {
@@ -64,37 +67,53 @@ export interface HistorySummary {
 /** What was seen of publishers, newest first, a page at a time, without ever reading a whole history. */
 export class FileHistory {
   readonly #db: Kysely<RecordsSchema>;
+  /** Observations never change, so that a difference is computed once. */
+  readonly #differences = new KeptDifferences();
 
   constructor(records: Records) {
     this.#db = records.db;
   }
 
-  /** @returns null where the publisher was never observed */
-  async summaryOf(publisher: string): Promise<HistorySummary | null> {
-    const seen = await judgementsIn(this.#db, publisher);
-    if (seen.length === 0) return null;
-    const observations = seen.map(({ outcome, cause, source, file_url, observed_at, last_seen_at, review }) => ({
+  /**
+   * @param instant as {@link historyAsOf} takes it; null for now
+   * @returns null where the publisher was never observed
+   */
+  async summaryOf(publisher: string, instant: string | null = null): Promise<HistorySummary | null> {
+    const all = (await judgementsIn(this.#db, publisher)).map((row) => ({
+      id: row.id,
       publisher,
-      outcome,
-      cause,
-      source,
-      fileUrl: file_url,
-      observedAt: observed_at,
-      lastSeenAt: last_seen_at,
-      review,
+      outcome: row.outcome,
+      cause: row.cause,
+      source: row.source,
+      fileUrl: row.file_url,
+      observedAt: row.observed_at,
+      lastSeenAt: row.last_seen_at,
+      review: row.review,
+      decidedAt: row.decided_at,
       statements: [],
     }));
+    const observations = instant === null ? all : seenBy(all, instant);
+    if (observations.length === 0) return null;
     const { file, stale } = currentFile({ publisher, observations });
-    const ids = new Map<ReadableFile, number>(seen.map(({ id }, index) => [observations[index] as ReadableFile, id]));
+    const ids = new Map<ReadableFile, number>(observations.map((seen) => [seen, seen.id]));
     const standing = file === null ? null : (ids.get(file) ?? null);
-    return { total: seen.length, standing, stale };
+    return { total: observations.length, standing, stale };
   }
 
-  /** At most `limit` observations, fewer where their files are long, after the place where the page before ended. */
-  async pageOf(publisher: string, limit: number, after: HistoryPlace | null): Promise<HistoryPage> {
-    const rows = await this.#rows(publisher, after)
-      .limit(limit + 1)
-      .execute();
+  /**
+   * At most `limit` observations, fewer where their files are long, after the place where the page before ended.
+   * @param instant as in {@link summaryOf}
+   */
+  async pageOf(
+    publisher: string,
+    limit: number,
+    after: HistoryPlace | null,
+    instant: string | null = null,
+  ): Promise<HistoryPage> {
+    const seen = this.#rows(publisher, after);
+    const rows = (
+      await (instant === null ? seen : seen.where('observed_at', '<=', instant)).limit(limit + 1).execute()
+    ).map((row) => (instant === null ? row : asOf(row, instant)));
     const page = rows.slice(0, limit);
     const files = rows.filter(({ outcome }) => outcome === 'found');
     const oldest = files.at(-1);
@@ -106,13 +125,13 @@ export class FileHistory {
         .executeTakeFirst());
     if (beforeAll) files.push(beforeAll);
     const counts = await this.#countStatements(files.map(({ id }) => id));
-    const statements = new StatementsOf(this.#db, counts);
+    const statements = new StatementsOf(this.#db, counts, this.#differences);
 
     const entries: HistoryEntry[] = [];
     for (const row of page) {
       const before = row.outcome === 'found' ? files[files.indexOf(row) + 1] : undefined;
       const isSame = before !== undefined && before.content_hash === row.content_hash;
-      const needed = before && !isSame ? statements.costOf([row.id, before.id]) : 0;
+      const needed = before && !isSame ? statements.costOf(before.id, row.id) : 0;
       if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
       entries.push({
         id: row.id,
@@ -195,6 +214,20 @@ export class FileHistory {
   }
 }
 
+/** What a row told at an instant, as {@link seenBy} has it. */
+function asOf<Row extends { last_seen_at: string; review: ReviewState | null; decided_at: string | null }>(
+  row: Row,
+  instant: string,
+): Row {
+  const decided = row.decided_at !== null && row.decided_at <= instant;
+  return {
+    ...row,
+    last_seen_at: earlierOf(row.last_seen_at, instant),
+    review: row.review === null || decided ? row.review : 'held',
+    decided_at: decided ? row.decided_at : null,
+  };
+}
+
 type LineDifference = Pick<EntryDifference, 'added' | 'removed' | 'kept'>;
 
 const sameLines = (kept: number): LineDifference => ({ added: [], removed: [], kept });
@@ -218,29 +251,67 @@ function reviewOf({
   return { state: review, added, removed, namedBefore: named_before, heldAt: held_at, decidedAt: decided_at };
 }
 
+/** Differences that were computed before: those of long files cost more than all else on a page. */
+class KeptDifferences {
+  /** By the two observations, oldest use first. */
+  readonly #kept = new Map<string, LineDifference>();
+  #lines = 0;
+
+  get(before: number, after: number): LineDifference | undefined {
+    const key = `${before} ${after}`;
+    const found = this.#kept.get(key);
+    if (found === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  keep(before: number, after: number, difference: LineDifference): void {
+    this.#kept.set(`${before} ${after}`, difference);
+    this.#lines += linesOf(difference);
+    for (const [oldest, longestUnused] of this.#kept) {
+      if (this.#lines <= KEPT_DIFFERENCE_LINES) return;
+      this.#kept.delete(oldest);
+      this.#lines -= linesOf(longestUnused);
+    }
+  }
+}
+
+/** One even where nothing differs, since the entry itself takes room. */
+const linesOf = ({ added, removed }: LineDifference): number => 1 + added.length + removed.length;
+
 /** Reads statements as differences ask for them; the file that two of them share is read once. */
 class StatementsOf {
   readonly #db: Kysely<RecordsSchema>;
   readonly #counts: ReadonlyMap<number, number>;
+  readonly #differences: KeptDifferences;
   #held = new Map<number, ObservedStatement[]>();
   /** How many were read. */
   read = 0;
 
-  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>) {
+  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>, differences: KeptDifferences) {
     this.#db = db;
     this.#counts = counts;
+    this.#differences = differences;
   }
 
-  costOf(observations: readonly number[]): number {
-    return observations.filter((id) => !this.#held.has(id)).reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
+  costOf(before: number, after: number): number {
+    if (this.#differences.get(before, after)) return 0;
+    return [before, after]
+      .filter((id) => !this.#held.has(id))
+      .reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
   }
 
   async difference(before: number, after: number): Promise<LineDifference> {
+    const known = this.#differences.get(before, after);
+    if (known) return known;
     const [earlier, later] = [await this.#of(before), await this.#of(after)];
     // Newest first: what comes next is compared with the older one of these.
     this.#held = new Map([[before, earlier]]);
     const { added, removed, kept } = differencesBetween(earlier, later);
-    return { added, removed, kept: kept.length };
+    const difference = { added, removed, kept: kept.length };
+    this.#differences.keep(before, after, difference);
+    return difference;
   }
 
   async #of(observation: number): Promise<ObservedStatement[]> {

@@ -28,12 +28,17 @@ export interface ProjectionResult {
   readonly generation: Generation;
 }
 
-/** The generations at a place that this code can read. */
-export function generationsOf(place: GraphPlace, names: KnownNames): Generations {
+/** Differs whenever this code, by its rules and these names, makes another graph of the same records. */
+export function graphFormat(names: KnownNames): string {
   const made = createHash('sha256')
     .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, names.entries()]))
     .digest('hex');
-  return openGenerations(place, `${GRAPH_FORMAT}-${made.slice(0, 16)}`);
+  return `${GRAPH_FORMAT}-${made.slice(0, 16)}`;
+}
+
+/** The generations at a place that this code can read. */
+export function generationsOf(place: GraphPlace, names: KnownNames): Generations {
+  return openGenerations(place, graphFormat(names));
 }
 
 /**

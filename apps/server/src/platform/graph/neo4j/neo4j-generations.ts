@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { differenceFrom, digestFile } from '../file-digest.ts';
-import {
-  type Draft,
-  type FoundGeneration,
-  type Generation,
-  type GenerationFacts,
-  type Generations,
-  type Manifest,
-  manifestSchema,
-  type OpenGeneration,
+import type {
+  Draft,
+  FoundGeneration,
+  Generation,
+  GenerationFacts,
+  Generations,
+  Manifest,
+  OpenGeneration,
 } from '../generations.ts';
 import type { Neo4jServer } from '../graph-source.ts';
+import { manifestSchema } from '../sealed-folder.ts';
 import { fetchFiles, storeFiles } from './beside-files.ts';
 import { NEO4J, Neo4jConnection, OF_A_PROJECTION } from './neo4j-connection.ts';
 import { ProjectorClaim } from './projector-claim.ts';

@@ -1,19 +1,47 @@
-import { type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import {
+  associationPath,
+  type DomainChangesAnswer,
+  type DossierAnswer,
+  type DossierState,
+  dossierPath,
+  type ForPage,
+  feedPath,
+  type PolicyOutcome,
+} from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
-import { networkOf } from '../../../lib/graph-links.ts';
-import { dayOf, monthOf } from '../../../lib/time.ts';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { ruleAddress } from '../../../lib/section-address.ts';
+import { dayOf, longDayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { DayBeingMade } from '../as-of/day-being-made.tsx';
+import { DayChooser } from '../as-of/day-chooser.tsx';
+import timeCss from '../as-of/time-banner.module.css';
+import { TimeBanner } from '../as-of/time-banner.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { AroundIt } from './around-it.tsx';
+import { Changes, CompareForm } from './changes.tsx';
 import css from './dossier.module.css';
+import { DossierSide } from './dossier-side.tsx';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
 import { Share } from './share.tsx';
 import { StatementList, Statements } from './statements.tsx';
+
+/** What a look that found no file says. */
+const LOOKED: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
+  absent: 'not-present',
+  'not-a-policy-file': 'not-present',
+  blocked: 'unreachable',
+  unreachable: 'unreachable',
+};
 
 const checkPage = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
 
@@ -21,27 +49,47 @@ const checkPage = (domain: string): string => `/check?${new URLSearchParams({ do
 export function DossierScreen({
   asked,
   result,
+  rechecked = null,
+  asOf,
+  days,
+  changes,
   publicUrl,
 }: {
   asked: string;
   result: ForPage<DossierAnswer>;
+  /** What came of asking the site again without script. */
+  rechecked?: string | null;
+  /** The day that is asked for, as given; empty for now. */
+  asOf: string;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly string[];
+  /** What changed since another day, where that is asked for. */
+  changes: DifferenceShown | null;
   /** Where the public reaches this site, without a final slash. */
   publicUrl: string;
 }) {
+  const time = <TimeTravel asOf={asOf} days={days} since={changes?.since ?? ''} />;
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} publicUrl={publicUrl} />
+      <Dossier {...{ dossier: result.answer, rechecked, time, changes, publicUrl }} />
     ) : (
-      <UnknownDomain dossier={result.answer} publicUrl={publicUrl} />
+      <UnknownDomain {...{ dossier: result.answer, rechecked, time, publicUrl }} />
     );
   }
+  const aboutDay = result.kind === 'refused' && result.field === 'as_of';
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="breakable" translate="no">
         {asked}
       </h1>
-      {result.kind === 'refused' ? (
-        <Note kind="care" title={MESSAGES.refused}>
+      {result.kind === 'waiting' ? (
+        <DayBeingMade day={asOf} retryAfterS={result.retryAfterS} here={dossierPath(asked, 1, asOf)} />
+      ) : result.kind === 'refused' ? (
+        <Note
+          kind="care"
+          title={aboutDay ? TIME.refused : MESSAGES.refused}
+          action={aboutDay && <ButtonLink to={dossierPath(asked)}>{TIME.seeNow}</ButtonLink>}
+        >
           <span lang="en">{result.detail}</span>
         </Note>
       ) : (
@@ -49,7 +97,7 @@ export function DossierScreen({
           kind="bad"
           title={MESSAGES.failed}
           action={
-            <ButtonLink to={dossierPath(asked)} reloadDocument>
+            <ButtonLink to={dossierPath(asked, 1, asOf)} reloadDocument>
               {MESSAGES.tryAgain}
             </ButtonLink>
           }
@@ -57,70 +105,76 @@ export function DossierScreen({
           {MESSAGES.failedMore}
         </Note>
       )}
+      {asOf && time}
     </div>
   );
 }
 
-function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
+interface DifferenceShown {
+  since: string;
+  result: ForPage<DomainChangesAnswer>;
+}
+
+interface Shown {
+  dossier: DossierAnswer;
+  rechecked: string | null;
+  /** The way to other days. */
+  time: ReactNode;
+  publicUrl: string;
+}
+
+function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
   const { domain, file } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
-      <Head dossier={dossier} />
-      <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
-        <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
-      </Section>
-      <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
-        <Statements
-          statements={dossier.vouches_for}
-          direction="vouchesFor"
-          domain={domain}
-          none={MESSAGES.noVouchesFor}
-        />
-        <Pages dossier={dossier} />
-      </Section>
-      <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
-        {file ? <FileLines file={file} /> : <p>{MESSAGES.noFile}</p>}
-      </Section>
-      <History dossier={dossier} />
-      <Contradictions dossier={dossier} />
-      <Section id="not-checked" head={MESSAGES.notChecked}>
-        {dossier.not_checked.length === 0 ? (
-          <p>{MESSAGES.allChecked}</p>
-        ) : (
-          <ul className={css.gaps}>
-            {dossier.not_checked.map((gap) => (
-              <li key={gap}>{MESSAGES.gap(gap, dossier.unanswered)}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
-      </Section>
-      <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
-        <Share dossier={dossier} publicUrl={publicUrl} />
-      </Section>
-      <Section id="around" head={MESSAGES.around}>
-        <p>{MESSAGES.aroundMore}</p>
-        <p>
-          <Link to={networkOf(domain)} className="breakable">
-            {MESSAGES.openExplorer(domain)}
-          </Link>
-        </p>
-      </Section>
-      <Section id="limits" head={MESSAGES.limits}>
-        <p className={css.prose}>{MESSAGES.limitsText}</p>
-      </Section>
+      <Head dossier={dossier} rechecked={rechecked} time={time} />
+      <div className={css.columns}>
+        <DossierSide dossier={dossier} />
+        <div className={css.sections}>
+          <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
+            <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
+          </Section>
+          <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
+            <Statements
+              statements={dossier.vouches_for}
+              direction="vouchesFor"
+              domain={domain}
+              none={MESSAGES.noVouchesFor}
+            />
+            <Pages dossier={dossier} />
+          </Section>
+          <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
+            {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
+          </Section>
+          <Section id="around" head={MESSAGES.around}>
+            <AroundIt key={domain} domain={domain} />
+          </Section>
+          <History dossier={dossier} />
+          {changes && <Since dossier={dossier} changes={changes} />}
+          <Contradictions dossier={dossier} />
+          <NotChecked dossier={dossier} />
+          <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
+            <Forms dossier={dossier} publicUrl={publicUrl} />
+          </Section>
+          <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
+            <Share dossier={dossier} publicUrl={publicUrl} />
+          </Section>
+          <Section id="limits" head={MESSAGES.limits}>
+            <p className={css.prose}>{MESSAGES.limitsText}</p>
+          </Section>
+        </div>
+      </div>
     </article>
   );
 }
 
-function Head({ dossier }: { dossier: DossierAnswer }) {
+function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' | 'time'>) {
   const { domain, display, finding, last_checked, as_of, graph_version } = dossier;
   const [first, last, checked] = [dayOf(finding.first_seen), dayOf(finding.last_seen), dayOf(last_checked)];
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
+      <DayBanner dossier={dossier} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
       </p>
@@ -128,14 +182,54 @@ function Head({ dossier }: { dossier: DossierAnswer }) {
       <p className="quiet">
         {first && last && MESSAGES.seen(first, last)} {checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked}
       </p>
-      <p className={css.acts}>
-        <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
-        <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+      <div className={css.acts}>
+        <Checks dossier={dossier} rechecked={rechecked} />
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
-      </p>
+      </div>
+      {time}
     </header>
+  );
+}
+
+/** What tells of now, as a look at the site and its feed do, is not offered on the page of a past day. */
+function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
+  const { domain, type, recheck_after, day, in_trust_graph } = dossier;
+  if (day !== null) return null;
+  return (
+    <>
+      <Recheck key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
+      {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
+      <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+      {in_trust_graph && <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>}
+    </>
+  );
+}
+
+function DayBanner({ dossier: { day } }: { dossier: DossierAnswer }) {
+  return day === null ? null : <TimeBanner day={day} more={TIME.whatFollows} />;
+}
+
+function Since({ dossier: { day }, changes: { since, result } }: { dossier: DossierAnswer; changes: DifferenceShown }) {
+  const { pathname, search } = useLocation();
+  const [from, to] = [longDayOf(since) ?? since, day === null ? CHANGES.now : (longDayOf(day) ?? day)];
+  return (
+    <Section id="changes" head={CHANGES.title} aside={CHANGES.between(from, to)}>
+      <Changes result={result} since={since} here={pathname + search} />
+    </Section>
+  );
+}
+
+/** The way to other days: folded up on the page of now. */
+function TimeTravel({ asOf, days, since }: { asOf: string; days: readonly string[]; since: string }) {
+  const { pathname } = useLocation();
+  return (
+    <details className={timeCss.chooser} open={asOf !== '' || since !== ''}>
+      <summary>{TIME.travelOrCompare}</summary>
+      <DayChooser days={days} chosen={asOf} />
+      <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
+    </details>
   );
 }
 
@@ -161,12 +255,15 @@ function FileAddress({ address }: { address: string | null }) {
 }
 
 function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer }) {
+  const asOf = useAsOf();
   if (pages <= 1) return null;
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={css.links}>
-      {page > 1 && <Link to={dossierPath(domain, Math.min(page - 1, pages))}>{MESSAGES.previous}</Link>}
+      {page > 1 && (
+        <Link to={`${dossierPath(domain, Math.min(page - 1, pages), asOf)}#vouchers`}>{MESSAGES.previous}</Link>
+      )}
       <span>{MESSAGES.pageOf(page, pages)}</span>
-      {page < pages && <Link to={dossierPath(domain, page + 1)}>{MESSAGES.next}</Link>}
+      {page < pages && <Link to={`${dossierPath(domain, page + 1, asOf)}#vouchers`}>{MESSAGES.next}</Link>}
     </nav>
   );
 }
@@ -179,8 +276,9 @@ function History({ dossier: { history } }: { dossier: DossierAnswer }) {
       ) : (
         <ol className={css.strip}>
           {history.observations.map((seen) => (
-            <li key={seen.id}>
+            <li key={seen.id} data-outcome={seen.outcome}>
               <b>{MESSAGES.fromTo(dayOf(seen.observed_at) ?? '', dayOf(seen.last_seen_at) ?? '')}</b>
+              {seen.outcome !== 'found' && <StateMark state={LOOKED[seen.outcome]} />}
               <span>
                 {MESSAGES.outcome(seen.outcome)}
                 {seen.statements !== null && <> · {MESSAGES.lines(seen.statements)}</>}
@@ -217,7 +315,11 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
       {site_findings.map((finding) => (
         <div key={finding.rule + finding.first_seen_at} className={css.quotes}>
           <p className="small">
-            <b translate="no">{finding.rule}</b> <span>{MESSAGES.firstSeen(dayOf(finding.first_seen_at) ?? '')}</span>
+            <StateMark state="contradicted" />{' '}
+            <Link to={ruleAddress(finding.rule)} translate="no">
+              {finding.rule}
+            </Link>{' '}
+            <span>{MESSAGES.firstSeen(dayOf(finding.first_seen_at) ?? '')}</span>
           </p>
           {finding.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
@@ -235,33 +337,53 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
   );
 }
 
-function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
+function NotChecked({ dossier: { not_checked, unanswered } }: { dossier: DossierAnswer }) {
+  return (
+    <Section id="not-checked" head={MESSAGES.notChecked}>
+      {not_checked.length === 0 ? (
+        <p>{MESSAGES.allChecked}</p>
+      ) : (
+        <ul className={css.gaps}>
+          {not_checked.map(({ gap, state }) => (
+            <li key={gap}>
+              <StateMark state={state} />
+              <span>{MESSAGES.gap(gap, unanswered)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Forms({ dossier: { domain, day }, publicUrl }: Pick<Shown, 'dossier' | 'publicUrl'>) {
   return (
     <p className={css.links}>
-      <a href={`${dossierPath(domain)}.json`} translate="no">
+      <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
         {MESSAGES.json}
       </a>
       <code className="breakable" translate="no">
-        {MESSAGES.curl(publicUrl + dossierPath(domain))}
+        {MESSAGES.curl(publicUrl + dossierPath(domain, 1, day))}
       </code>
     </p>
   );
 }
 
-function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
-  const { domain, relatives, would_list_it } = dossier;
+function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
+  const { domain, relatives, would_list_it, day } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
       <header className={css.head}>
+        <DayBanner dossier={dossier} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
         <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
         <p className={css.prose}>{MESSAGES.unknownMore}</p>
-        <p className={css.acts}>
-          <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
-          <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
-        </p>
+        <div className={css.acts}>
+          <Checks dossier={dossier} rechecked={rechecked} />
+        </div>
+        {time}
       </header>
       <Section id="relatives" head={MESSAGES.relatives}>
         {relatives.length === 0 ? (
@@ -270,7 +392,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
           <ul>
             {relatives.map((relative) => (
               <li key={relative.domain} className={css.relative}>
-                <a href={dossierPath(relative.domain)} className="mono breakable" translate="no">
+                <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
                 </a>{' '}
                 <span className="quiet">
@@ -286,7 +408,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
         <ul>
           {would_list_it.map((list) => (
             <li key={list.domain} className={css.relative}>
-              <a href={dossierPath(list.domain)} className="breakable" translate="no">
+              <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                 {list.name ?? list.domain}
               </a>{' '}
               <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
@@ -294,6 +416,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
           ))}
         </ul>
       </Section>
+      <NotChecked dossier={dossier} />
       <Section id="owner" head={MESSAGES.owner}>
         <p className={css.prose}>{MESSAGES.ownerMore}</p>
         <p className={css.links}>
@@ -302,7 +425,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
         </p>
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
+        <Forms dossier={dossier} publicUrl={publicUrl} />
       </Section>
     </article>
   );

@@ -4,10 +4,12 @@ import {
   dossierPath,
   type EvidenceLine,
   LINK_STATES,
+  type LinkState,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as HOPS } from '#messages/hop-list.ts';
 import { StateMark } from '../../../components/state-mark.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import { Handshake } from '../path/handshake.tsx';
 import css from './dossier.module.css';
 
@@ -48,12 +50,13 @@ export function StatementList({
   direction: StatementsProps['direction'];
   domain: string;
 }) {
+  const asOf = useAsOf();
   return (
     <ol>
       {told.map((statement) => (
         <li key={`${statement.relationship} ${statement.domain}`} className={css.statement}>
           <h3>
-            <a href={dossierPath(statement.domain)} className="breakable" translate="no">
+            <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
               {statement.name ?? statement.domain}
             </a>{' '}
             <span className="quiet">
@@ -65,10 +68,10 @@ export function StatementList({
           <StateMark state={statement.state} />
           <Handshake
             confirmed={statement.state === 'confirmed'}
-            says={lineOf(statement.says)}
-            answers={statement.answers && lineOf(statement.answers)}
+            says={statementLine(statement.says)}
+            answers={statement.answers && statementLine(statement.answers)}
             publishers={direction === 'vouchers' ? [statement.domain, domain] : [domain, statement.domain]}
-            missing={missing(statement)}
+            missing={statementMissing(statement.state)}
           />
         </li>
       ))}
@@ -76,13 +79,15 @@ export function StatementList({
   );
 }
 
-function missing({ state }: DossierStatement): string {
+/** Why the other side's line is not there. */
+export function statementMissing(state: LinkState): string {
   if (state === 'confirmed') return HOPS.lineNotKept;
   if (state === 'claimed') return HOPS.noFileThere;
   return state === 'unreturned' || state === 'contradicted' ? HOPS.noAnswer : HOPS.noAnswerKnown;
 }
 
-const lineOf = (line: EvidenceLine) => ({
+/** A line as the handshake shows it. */
+export const statementLine = (line: EvidenceLine) => ({
   publisher: line.publisher,
   attribute: line.attribute,
   value: line.value,

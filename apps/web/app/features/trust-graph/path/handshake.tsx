@@ -1,8 +1,10 @@
+import { dossierLinePath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/hop-list.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { dayOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { EvidenceLine } from '../answers.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {
@@ -28,6 +30,7 @@ export function Handshake({ confirmed, says, answers, publishers, missing }: Han
 
 /** One line of one file, as it was published; a dashed box where there is none. */
 function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; publisher: string; missing: string }) {
+  const asOf = useAsOf();
   if (!line) {
     return (
       <div className={css.side} data-missing>
@@ -50,7 +53,13 @@ function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; pub
           <DomainText>{line.publisher}</DomainText>
         )}
         {' · '}
-        {line.line !== null ? MESSAGES.lineNumber(line.line) : MESSAGES.noLine}
+        {line.line !== null ? (
+          <a href={dossierLinePath(line.publisher, line.line, asOf)} className="nowrap">
+            {MESSAGES.lineNumber(line.line)}
+          </a>
+        ) : (
+          MESSAGES.noLine
+        )}
       </span>
       <span className="mono breakable">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>

@@ -7,19 +7,19 @@ import {
 import type { CypherEngine } from '../../apps/server/src/platform/graph/cypher-engine.ts';
 import { domainOf, type SyntheticStatements } from './synthetic-statements.ts';
 
-const LOADED_AT_ONCE = 200_000;
-const TOLD_EVERY = 5 * LOADED_AT_ONCE;
+const EDGES_PER_LOAD = 200_000;
 const SEEN = '2026-03-31T00:00:00.000Z';
 
-/** Writes a synthetic graph to an empty engine as a projection would, and tells every now and then how far it is. */
-export async function loadStatements(
+/** Writes a graph of these statements to an empty engine, as a projection would: nodes with their indexes, then the edges. */
+export async function loadSyntheticGraph(
   engine: CypherEngine,
   { identities, source, code, target }: SyntheticStatements,
-  told: (relationships: number) => void,
+  say: (sentence: string) => void,
 ): Promise<void> {
+  const relationships = source.length;
   await createIndexes(engine);
-  for (let start = 0; start < identities; start += LOADED_AT_ONCE) {
-    const nodes = Array.from({ length: Math.min(LOADED_AT_ONCE, identities - start) }, (_, index) => ({
+  for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
+    const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
       domain: domainOf(start + index),
       host: domainOf(start + index),
       registrableDomain: domainOf(start + index),
@@ -31,9 +31,8 @@ export async function loadStatements(
     }));
     await createNodes(engine, nodes);
   }
-  const relationships = source.length;
-  for (let start = 0; start < relationships; start += LOADED_AT_ONCE) {
-    const edges = Array.from({ length: Math.min(LOADED_AT_ONCE, relationships - start) }, (_, offset) => ({
+  for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
+    const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
       source: domainOf(source[start + offset] as number),
       type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
       target: domainOf(target[start + offset] as number),
@@ -47,6 +46,6 @@ export async function loadStatements(
       fileUrl: 'https://www.example.com/trust.txt',
     }));
     await createEdges(engine, edges);
-    if (start % TOLD_EVERY === 0) told(start + edges.length);
+    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
   }
 }

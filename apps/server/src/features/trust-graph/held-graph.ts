@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
+import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
+import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
+import { type Overview, readOverview } from './overview/overview-file.ts';
+import { readRanking } from './projection/ranking.ts';
+import { TrustGraphStore } from './trust-graph-store.ts';
+
+/** One open generation of the graph: everything that an answer is made from. */
+export interface OpenGraph {
+  readonly manifest: Manifest;
+  readonly store: TrustGraphStore;
+  readonly ranking: RankedDomainGraph;
+  /** The file that the ranking was read from; another thread may read it too. */
+  readonly rankingFile: string;
+  readonly overview: Overview;
+  /** For a process that opens the graph by itself. */
+  readonly snapshot: GraphSnapshot;
+}
+
+/** An open graph that closes itself once it is retired and the last reader is done. */
+export class HeldGraph implements OpenGraph {
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly store: TrustGraphStore;
+  readonly ranking: RankedDomainGraph;
+  readonly rankingFile: string;
+  readonly overview: Overview;
+  readonly #opened: OpenGeneration;
+  #users = 0;
+  #retired = false;
+
+  private constructor(
+    { name, manifest }: Generation,
+    opened: OpenGeneration,
+    read: Pick<OpenGraph, 'ranking' | 'rankingFile' | 'overview'>,
+  ) {
+    this.name = name;
+    this.manifest = manifest;
+    this.#opened = opened;
+    this.store = new TrustGraphStore(opened);
+    this.ranking = read.ranking;
+    this.rankingFile = read.rankingFile;
+    this.overview = read.overview;
+  }
+
+  /**
+   * @param open how the graph itself is opened
+   * @throws AppError `graph-unavailable` when it cannot be opened
+   */
+  static async open(
+    generation: Generation,
+    open: (generation: Generation) => Promise<OpenGeneration>,
+  ): Promise<HeldGraph> {
+    const rankingFile = path.join(generation.dir, RANKING_FILE);
+    const ranking = await readRanking(rankingFile);
+    const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
+    return new HeldGraph(generation, await open(generation), { ranking, rankingFile, overview });
+  }
+
+  get snapshot(): GraphSnapshot {
+    const { graphVersion, asOf } = this.manifest;
+    return { name: this.name, source: this.#opened.source, graphVersion, asOf };
+  }
+
+  /** Whether all that was read of it so far is its own. */
+  isWhole(): Promise<boolean> {
+    return this.#opened.isWhole();
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#opened.status();
+  }
+
+  async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    this.#users += 1;
+    try {
+      return await work(this);
+    } finally {
+      this.#users -= 1;
+      await this.#closeWhenUnused();
+    }
+  }
+
+  /** Nobody will ask it any more; who is asking now gets an answer. */
+  async retire(): Promise<void> {
+    this.#retired = true;
+    await this.#closeWhenUnused();
+  }
+
+  async #closeWhenUnused(): Promise<void> {
+    if (this.#retired && this.#users === 0) await this.#opened[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,84 @@
+import { open, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { differenceFrom, digestFile } from './file-digest.ts';
+
+const MANIFEST_FILE = 'manifest.json';
+
+/** What a generation says of itself. */
+export const manifestSchema = z.object({
+  /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
+  format: z.string(),
+  graphVersion: z.string(),
+  recordsVersion: z.number().int(),
+  identities: z.number().int(),
+  relationships: z.number().int(),
+  asOf: z.string().nullable(),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** One finished projection: a graph, and files beside it in a folder of that name. Nobody writes to what is read. */
+export interface Generation {
+  readonly name: string;
+  readonly dir: string;
+  readonly manifest: Manifest;
+}
+
+export type FoundGeneration =
+  | { kind: 'sound'; generation: Generation }
+  | { kind: 'none' }
+  | { kind: 'outdated' }
+  | { kind: 'damaged'; why: string };
+
+/** Writes down, durably, what the closed files of a folder are; from then on nobody writes to it again. */
+export async function sealFolder(
+  dir: string,
+  files: readonly string[],
+  facts: Omit<Manifest, 'files'>,
+): Promise<Generation> {
+  const digests: Manifest['files'] = {};
+  for (const name of files) {
+    digests[name] = await digestFile(path.join(dir, name));
+    await sync(path.join(dir, name));
+  }
+  const written: Manifest = { ...facts, files: digests };
+  const file = path.join(dir, MANIFEST_FILE);
+  await writeFile(file, `${JSON.stringify(written, null, 2)}\n`);
+  await sync(file);
+  return { name: path.basename(dir), dir, manifest: written };
+}
+
+/** What a sealed folder says of itself, its files unread. @param format that the reader understands */
+export async function readManifest(dir: string, format: string): Promise<FoundGeneration> {
+  const text = await readFile(path.join(dir, MANIFEST_FILE), 'utf8').catch(() => null);
+  if (text === null) return { kind: 'damaged', why: 'manifest.json is missing' };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: 'damaged', why: 'manifest.json is not JSON' };
+  }
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) return { kind: 'damaged', why: 'manifest.json lacks what it must say' };
+  if (parsed.data.format !== format) return { kind: 'outdated' };
+  return { kind: 'sound', generation: { name: path.basename(dir), dir, manifest: parsed.data } };
+}
+
+/** As {@link readManifest}, with every file checked against its hash. */
+export async function readSealedFolder(dir: string, format: string): Promise<FoundGeneration> {
+  const found = await readManifest(dir, format);
+  if (found.kind !== 'sound') return found;
+  const why = await differenceFrom(found.generation.manifest.files, (name) => path.join(dir, name));
+  return why === null ? found : { kind: 'damaged', why };
+}
+
+/** Returns once the file is on the disk. */
+export async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
