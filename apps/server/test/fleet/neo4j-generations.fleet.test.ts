@@ -11,6 +11,7 @@ import { toConfig } from '../../src/platform/config/config.ts';
 import type { Generation, Generations } from '../../src/platform/graph/generations.ts';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
 import { Neo4jGenerations } from '../../src/platform/graph/neo4j/neo4j-generations.ts';
+import { prepareSchema } from '../../src/platform/graph/neo4j/slot-writer.ts';
 import { importStarterCrawl } from '../../src/starter-crawl.ts';
 import { dumpGraph } from '../graph-dump.ts';
 import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
@@ -195,6 +196,16 @@ describe('generations in Neo4j', () => {
     expect((await there.current()).kind).toBe('sound');
     await rm(path.join(elsewhere.path, 'graph-neo4j'), { recursive: true });
     expect(await there.current()).toEqual({ kind: 'damaged', why: 'large.bin is not the file that was written' });
+  });
+
+  it('are prepared by several at once, the first time, without harm', async () => {
+    const connections = Array.from({ length: 4 }, () => new Neo4jConnection(server));
+    for (let round = 0; round < 5; round++) {
+      for (const schema of ['CONSTRAINT vouchwire_graph', 'CONSTRAINT vouchwire_slot', 'INDEX vouchwire_file'])
+        await connections[0]?.changeSchema(`DROP ${schema} IF EXISTS`);
+      await Promise.all(connections.map(prepareSchema));
+    }
+    for (const connection of connections) await connection[Symbol.asyncDispose]();
   });
 
   it('of another version are told apart', async () => {

@@ -1,4 +1,4 @@
-import neo4j from 'neo4j-driver';
+import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
 import { AppError, reasonOf } from '../../errors/app-error.ts';
 import type { CypherParams, CypherRow } from '../cypher-engine.ts';
 import type { Neo4jServer } from '../graph-source.ts';
@@ -13,6 +13,7 @@ const ACQUIRE_WITHIN_MS = 2_500;
 const RETRY_FOR_MS = 1_000;
 const READ_WITHIN_MS = 30_000;
 const RETRY_AFTER_S = 5;
+const ALREADY_THERE = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
 
 /** How hard a connection tries, and how long its transactions may take; in ms. 0: no end but the server's own. */
 export interface Neo4jPatience {
@@ -36,7 +37,7 @@ export interface Statement {
  * than what was read or written through it before, on whichever member of a cluster.
  */
 export class Neo4jConnection implements AsyncDisposable {
-  readonly #driver: neo4j.Driver;
+  readonly #driver: Driver;
   readonly #database: string | undefined;
   readonly #patience: Neo4jPatience;
 
@@ -87,6 +88,20 @@ export class Neo4jConnection implements AsyncDisposable {
     }
   }
 
+  /**
+   * Makes an index or a constraint `IF NOT EXISTS`. Two that do so at once may both find that it does not, and the server
+   * then refuses the later one, which has what it wanted.
+   * @throws AppError `graph-unavailable`
+   */
+  async changeSchema(query: string): Promise<void> {
+    try {
+      await this.write([{ query }]);
+    } catch (error) {
+      const cause = error instanceof AppError ? error.cause : error;
+      if (!(cause instanceof Neo4jError) || cause.code !== ALREADY_THERE) throw error;
+    }
+  }
+
   /** Whether the server answers. */
   async answers(): Promise<boolean> {
     try {
@@ -120,7 +135,7 @@ export class Neo4jConnection implements AsyncDisposable {
 }
 
 /** The driver with what every use of it here has in common. */
-export function openDriver({ url, user, password }: Neo4jServer, retryForMs: number): neo4j.Driver {
+export function openDriver({ url, user, password }: Neo4jServer, retryForMs: number): Driver {
   return neo4j.driver(url, user === null ? undefined : neo4j.auth.basic(user, password ?? ''), {
     useBigInt: true,
     connectionTimeout: CONNECT_WITHIN_MS,

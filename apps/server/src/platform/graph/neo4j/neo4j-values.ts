@@ -1,4 +1,4 @@
-import type neo4j from 'neo4j-driver';
+import type { Record as Neo4jRecord } from 'neo4j-driver';
 import type { CypherParams, CypherRow, CypherValue } from '../cypher-engine.ts';
 
 /**
@@ -18,7 +18,7 @@ function valueToServer(value: unknown): unknown {
 }
 
 /** A row as every engine gives it. For questions of ours, which ask for properties and not for whole nodes. */
-export function toRow(record: neo4j.Record): CypherRow {
+export function toRow(record: Neo4jRecord): CypherRow {
   const row: CypherRow = {};
   for (const [index, key] of record.keys.entries()) row[String(key)] = plain(record.get(index));
   return row;

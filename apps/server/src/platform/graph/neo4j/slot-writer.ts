@@ -14,7 +14,7 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
     'CREATE CONSTRAINT vouchwire_slot IF NOT EXISTS FOR (s:VouchwireSlot) REQUIRE s.slot IS UNIQUE',
     'CREATE INDEX vouchwire_file IF NOT EXISTS FOR (f:VouchwireFile) ON (f.slot, f.name, f.part)',
   ]) {
-    await connection.write([{ query }]);
+    await connection.changeSchema(query);
   }
 }
 
@@ -25,10 +25,10 @@ export function slotWriter(connection: Neo4jConnection, claim: ProjectorClaim, s
     write: (query, params) => claim.write([{ query: askedOf(slot, query), params: params ?? {} }]),
     createIndex: async (label, property) => {
       const name = `vouchwire_${label}_${slot}_${property}`.toLowerCase();
-      // Neo4j wants changes of the schema in transactions of their own; two that make the same one make it once.
-      await connection.write([
-        { query: `CREATE INDEX ${name} IF NOT EXISTS FOR ${askedOf(slot, `(n:${label})`)} ON (n.${property})` },
-      ]);
+      // Neo4j wants changes of the schema in transactions of their own.
+      await connection.changeSchema(
+        `CREATE INDEX ${name} IF NOT EXISTS FOR ${askedOf(slot, `(n:${label})`)} ON (n.${property})`,
+      );
       await connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_READY_WITHIN_S });
     },
     // Claim and connection end with the draft.

@@ -1,4 +1,4 @@
-import neo4j from 'neo4j-driver';
+import neo4j, { type Plan, type Transaction } from 'neo4j-driver';
 import type { GraphSource } from '../../graph/graph-source.ts';
 import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
 import { toServer } from '../../graph/neo4j/neo4j-values.ts';
@@ -34,7 +34,7 @@ export function openNeo4jSandbox(source: Neo4jSource, schema: GraphSchema): Sand
   async function within<T>(
     question: SandboxQuestion,
     printed: Neo4jQuery,
-    work: (transaction: neo4j.Transaction) => Promise<T>,
+    work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const session = driver.session({ database, defaultAccessMode: neo4j.session.READ });
     try {
@@ -59,7 +59,7 @@ export function openNeo4jSandbox(source: Neo4jSource, schema: GraphSchema): Sand
     }
   }
 
-  async function refuseOther(transaction: neo4j.Transaction): Promise<void> {
+  async function refuseOther(transaction: Transaction): Promise<void> {
     const { records } = await transaction.run(
       'MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation = $generation AS same',
       { slot: source.slot, generation: source.generation },
@@ -68,7 +68,7 @@ export function openNeo4jSandbox(source: Neo4jSource, schema: GraphSchema): Sand
       throw new GraphGoneError('The trust graph changed while the query ran; run it again');
   }
 
-  async function namesOf(transaction: neo4j.Transaction, ids: ReadonlySet<string>): Promise<Map<string, unknown>> {
+  async function namesOf(transaction: Transaction, ids: ReadonlySet<string>): Promise<Map<string, unknown>> {
     if (ids.size === 0) return new Map();
     const { records } = await transaction.run(
       `MATCH (n:${source.label}) WHERE elementId(n) IN $ids RETURN elementId(n) AS id, n[$name] AS name`,
@@ -114,7 +114,7 @@ export function openNeo4jSandbox(source: Neo4jSource, schema: GraphSchema): Sand
 }
 
 /** The server's plan, the last step first, as the embedded engine tells its own. */
-function stepsOf(plan: neo4j.Plan, depth: number, shown: (text: string) => string): PlanStep[] {
+function stepsOf(plan: Plan, depth: number, shown: (text: string) => string): PlanStep[] {
   const { Details: details, EstimatedRows: rows } = plan.arguments as Record<string, unknown>;
   const kind = plan.operatorType.split('@', 1)[0] ?? '';
   const step = typeof details === 'string' && details !== '' ? `${kind} ${shown(details)}` : kind;
