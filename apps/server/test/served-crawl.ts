@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
+import { storesAsked } from '../src/commands/stores-asked.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
@@ -127,10 +128,7 @@ export async function serveStarterCrawl(
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
-      dependencies: [
-        { name: 'records', check: () => context.records.ping() },
-        { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-      ],
+      dependencies: storesAsked(context.records, live),
     });
     apps.push(app);
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { reasonOf } from '../../platform/errors/app-error.ts';
 
 /** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
 export interface Dependency {
   readonly name: string;
+  /** What is served and what is not while it does not answer, in a sentence for the operator. */
+  readonly without: string;
   check(): Promise<void>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: its stores answer. `/metrics`: for Prometheus. */
+/**
+ * `/healthz`: the process lives. `/health`: how well it serves; 200 also where a store does not answer, since the rest is
+ * served. `/readyz`: its stores answer, else 503. `/metrics`: for Prometheus.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   { dependencies }: { dependencies: readonly Dependency[] },
@@ -36,25 +40,35 @@ export async function healthRoutes(
   app.get('/healthz', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  app.get('/readyz', hidden, async (_request, reply) => {
-    const results = await Promise.all(
-      dependencies.map(async ({ name, check }) => {
+  const ask = () =>
+    Promise.all(
+      dependencies.map(async ({ name, without, check }) => {
         try {
           await check();
-          return { name, ready: true };
+          return { name, without, answers: true };
         } catch (error) {
           app.log.error({ err: error }, `${name} does not answer`);
-          return { name, ready: false, reason: reasonOf(error) };
+          return { name, without, answers: false };
         }
       }),
     );
-    const ready = results.every((result) => result.ready);
+  app.get('/health', hidden, async (_request, reply) => {
+    const stores = await ask();
+    const isWhole = stores.every(({ answers }) => answers);
+    return reply.header('cache-control', 'no-store').send({
+      status: isWhole ? 'ok' : 'degraded',
+      stores: stores.map(({ name, without, answers }) => ({ name, answers, note: answers ? null : without })),
+    });
+  });
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const stores = await ask();
+    const isReady = stores.every(({ answers }) => answers);
     return reply
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: ready ? 'ready' : 'not ready',
-        stores: results.map(({ name, ready: answers }) => ({ name, ready: answers })),
+        status: isReady ? 'ready' : 'not ready',
+        stores: stores.map(({ name, answers }) => ({ name, ready: answers })),
       });
   });
   app.get('/metrics', hidden, async (_request, reply) =>

@@ -1,0 +1,310 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeFleetLock } from '../src/platform/records/fleet-lock.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const HOLDER = fileURLToPath(new URL('./hold-fleet-lock.ts', import.meta.url));
+
+/** Asks until the answer is as wanted; a time-out of the test ends it. */
+async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]();
+});
+
+describe('two servers on one PostgreSQL', () => {
+  let databaseUrl: string;
+  let records: Records;
+  let smtp: TestSmtpServer;
+  let folders: TemporaryFolder[];
+  let servers: RunningProduct[];
+
+  beforeAll(async () => {
+    databaseUrl = await postgres.createDatabase();
+    smtp = await startSmtpServer();
+    folders = await Promise.all([temporaryFolder(), temporaryFolder()]);
+    // At once, on a database that holds nothing: both migrate, both would import the starter crawl.
+    servers = await Promise.all(
+      folders.map(({ path: dataDir }) =>
+        startProduct(dataDir, {
+          DATABASE_URL: databaseUrl,
+          DATABASE_CONNECT_TIMEOUT_MS: '1000',
+          SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+          MAIL_FROM: 'news@vouch.example',
+          PUBLIC_URL: 'https://vouch.example',
+        }),
+      ),
+    );
+    records = await openPostgresRecords(databaseUrl);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+    await records[Symbol.asyncDispose]();
+    await smtp[Symbol.asyncDispose]();
+    for (const folder of folders) await folder[Symbol.asyncDispose]();
+  });
+
+  const statusOf = async ({ origin }: RunningProduct) =>
+    (await (await fetch(`${origin}/api/trust-graph/status`)).json()) as { identities: number; relationships: number };
+  const signUp = async ({ origin }: RunningProduct, email: string) => {
+    const answer = await fetch(`${origin}/api/signup-reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: '', interests: [] }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { answer, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const healthOf = async ({ origin }: RunningProduct) => {
+    const answer = await fetch(`${origin}/health`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  it('import the starter crawl once, and show the same', async () => {
+    for (const server of servers)
+      expect(await statusOf(server)).toMatchObject({ identities: 3481, relationships: 7389 });
+    const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
+    expect(runs.map(({ source }) => source)).toEqual(['journallist-2025-01', 'crawl-study-2026-q1']);
+    expect(servers.filter((server) => server.said().includes('Imported'))).toHaveLength(1);
+  });
+
+  it('both show what one of them, or a command beside them, records', async () => {
+    const folder = folders[0]?.path ?? '';
+    const csv = path.join(folder, 'new.csv');
+    await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
+    expect(imported.code, imported.stderr).toBe(0);
+    for (const server of servers)
+      await until(
+        () => statusOf(server),
+        ({ identities }) => identities === 3482,
+      );
+  });
+
+  it('keep a sign-up once and send its confirmation once, whichever of them is asked', async () => {
+    const before = smtp.received.length;
+    const emails = Array.from({ length: 20 }, (_, index) => `p${index}@once.example`);
+    const answers = await Promise.all(emails.flatMap((email) => servers.map((server) => signUp(server, email))));
+    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+    await until(
+      async () =>
+        (await records.db.selectFrom('outgoing_mail').select('state').execute()).filter(
+          ({ state }) => state !== 'sent',
+        ),
+      (unsent) => unsent.length === 0,
+    );
+    const told = smtp.received.slice(before).map(({ to }) => to[0] ?? '');
+    expect(told.toSorted()).toEqual(emails.toSorted());
+  });
+
+  it('go on through an outage of PostgreSQL: what needs it fails fast, the rest is served, nothing acknowledged is lost', async () => {
+    const acknowledged: string[] = [];
+    const refused: { status: number; retryAfter: string | null; body: Record<string, unknown>; ms: number }[] = [];
+    const graphAnswers: number[] = [];
+    let goingOn = true;
+    let sent = 0;
+    const load = servers.flatMap((server) =>
+      [1, 2, 3].map(async () => {
+        while (goingOn) {
+          const email = `out${sent++}@outage.example`;
+          const began = performance.now();
+          const { answer, body } = await signUp(server, email);
+          if (answer.status === 200) acknowledged.push(email);
+          else
+            refused.push({
+              status: answer.status,
+              retryAfter: answer.headers.get('retry-after'),
+              body,
+              ms: performance.now() - began,
+            });
+          const read = await fetch(`${server.origin}/api/trust-graph/entity/texaspress.com`);
+          graphAnswers.push(read.status);
+          await read.arrayBuffer();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }),
+    );
+    const more = async (list: readonly unknown[]) => {
+      const from = list.length;
+      await until(
+        async () => list.length,
+        (length) => length >= from + 20,
+      );
+    };
+
+    await more(acknowledged);
+    for (const end of [() => postgres.stop(), () => postgres.kill()]) {
+      await end();
+      await more(refused);
+      for (const server of servers) {
+        expect(await healthOf(server)).toMatchObject({
+          status: 200,
+          body: {
+            status: 'degraded',
+            stores: [
+              { name: 'records', answers: false, note: expect.stringMatching(/^The graph is served/) },
+              { name: 'graph', answers: true, note: null },
+            ],
+          },
+        });
+        expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+        const history = await fetch(`${server.origin}/api/trust-graph/domain/texaspress.com/history`);
+        expect([history.status, history.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await history.json()).toEqual({
+          type: '/api/problems/records-unavailable',
+          title: 'Records unavailable',
+          status: 503,
+          detail: 'The records cannot be reached just now. Please try again in a moment.',
+          code: 'records-unavailable',
+        });
+      }
+      await postgres.start();
+      await more(acknowledged);
+    }
+    goingOn = false;
+    await Promise.all(load);
+
+    expect(new Set(graphAnswers)).toEqual(new Set([200]));
+    for (const { status, retryAfter, body } of refused) {
+      expect([status, retryAfter, body.code]).toEqual([503, '60', 'records-unavailable']);
+      expect(body.detail).toBe('Your entries could not be kept just now. Please try again in a few minutes.');
+    }
+    const slowest = Math.max(...refused.map(({ ms }) => ms));
+    expect(slowest).toBeLessThan(5_000);
+    const kept = await records.db.selectFrom('waitlist_signup').select('email').execute();
+    const emails = new Set(kept.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(60);
+
+    for (const server of servers) {
+      expect(server.process.exitCode).toBeNull();
+      expect(
+        await until(
+          () => healthOf(server),
+          ({ body }) => body.status === 'ok',
+        ),
+      ).toMatchObject({ status: 200 });
+    }
+    // What was acknowledged has its one mail, or one that may or may not have been sent when the connection went.
+    const mails = await until(
+      () => records.db.selectFrom('outgoing_mail').select(['state', 'signup_id']).execute(),
+      (rows) => rows.every(({ state }) => state !== 'waiting'),
+    );
+    expect(mails).toHaveLength(kept.length);
+    const told = smtp.received.map(({ to }) => to[0]);
+    expect(told).toHaveLength(new Set(told).size);
+  }, 120_000);
+
+  it('answer in time also while PostgreSQL says nothing at all', async () => {
+    const [server] = servers;
+    if (!server) throw new Error('no server');
+    await postgres.freeze();
+    try {
+      // Frozen, it neither takes connections nor refuses them; those that are open serve on.
+      const asked = Array.from({ length: 15 }, (_, index) => signUp(server, `frozen${index}@outage.example`));
+      for (const { answer } of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
+    } finally {
+      await postgres.thaw();
+    }
+    await until(
+      () => signUp(server, 'thawed@outage.example'),
+      ({ answer }) => answer.status === 200,
+    );
+  });
+
+  it('follow the records again after it all, without a restart', async () => {
+    const folder = folders[1]?.path ?? '';
+    const csv = path.join(folder, 'after.csv');
+    await writeFile(csv, 'publisher,attribute,value\nafter-outage.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
+    expect(imported.code, imported.stderr).toBe(0);
+    for (const server of servers)
+      await until(
+        () => statusOf(server),
+        ({ identities }) => identities === 3483,
+      );
+    expect(servers[0]?.said()).toContain('The graph follows the records again.');
+  });
+});
+
+describe('a lock of the fleet', () => {
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await postgres.createDatabase();
+  });
+
+  async function hold(name: string) {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, HOLDER, databaseUrl, name], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return { child, says: async () => (await lines.next()).value as string | undefined };
+  }
+
+  it('is one process’s at a time, whatever the name of another lock', async () => {
+    await using first = await takeFleetLock(databaseUrl, 'a', 0);
+    expect(first?.name).toBe('a');
+    expect(await takeFleetLock(databaseUrl, 'a', 200)).toBeNull();
+    await using other = await takeFleetLock(databaseUrl, 'b', 0);
+    expect(other?.lost.aborted).toBe(false);
+    await first?.[Symbol.asyncDispose]();
+    await using next = await takeFleetLock(databaseUrl, 'a', 0);
+    expect(next).not.toBeNull();
+    // Given back by its holder, it was not lost.
+    expect(first?.lost.aborted).toBe(false);
+  });
+
+  it('goes to the next when its holder is killed with kill -9', async () => {
+    const holder = await hold('projector');
+    expect(await holder.says()).toBe('held');
+    expect(await takeFleetLock(databaseUrl, 'projector', 0)).toBeNull();
+    const waiting = takeFleetLock(databaseUrl, 'projector', 20_000);
+    holder.child.kill('SIGKILL');
+    await using next = await waiting;
+    expect(next).not.toBeNull();
+  });
+
+  it('goes to the next when its holder loses its connection, and the holder learns of it', async () => {
+    const holder = await hold('projector');
+    expect(await holder.says()).toBe('held');
+    const ended = once(holder.child, 'exit');
+    await using records = await openPostgresRecords(databaseUrl);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vouchwire lock projector'`.execute(
+      records.db,
+    );
+    await using next = await takeFleetLock(databaseUrl, 'projector', 20_000);
+    expect(next).not.toBeNull();
+    expect(await holder.says()).toBe('lost');
+    expect((await ended)[0]).toBe(2);
+  });
+
+  it('lets migrations of many processes at once wait for one another', async () => {
+    const fresh = await postgres.createDatabase();
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openPostgresRecords(fresh)));
+    for (const one of opened) {
+      await one.ping();
+      await one[Symbol.asyncDispose]();
+    }
+  });
+});
