@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../platform/errors/app-error.ts';
 
+const RETRY_AFTER_S = 5;
+
 /** Renders a page and sends it. */
 export type PageRenderer = (page: {
   request: FastifyRequest;
@@ -27,6 +29,8 @@ export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
     response.headers.forEach((value, name) => {
       reply.header(name, value);
     });
+    // What passes by itself is asked for again soon, by search engines too.
+    if (response.status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
     // Each page carries a nonce of its own, so a stored copy would not run.
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
     if (!response.body) return reply.send('');
