@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
+import { rulePages } from './vite/rule-pages.ts';
 
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./app/lib/zod-stand-in.ts', import.meta.url));
@@ -27,7 +28,7 @@ const ON_EVERY_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [locale(process.env.VOUCHWIRE_LOCALE), methodology(), withoutZodInBrowser, reactRouter()],
+  plugins: [locale(process.env.VOUCHWIRE_LOCALE), methodology(), rulePages(), withoutZodInBrowser, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

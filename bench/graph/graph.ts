@@ -20,13 +20,8 @@ import {
   scorePair,
 } from '@vouchwire/trust-graph';
 import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
-import {
-  createEdges,
-  createIndexes,
-  createNodes,
-} from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
-import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
 import {
   type Distribution,
   distribution,
@@ -36,6 +31,7 @@ import {
   table,
   writeResult,
 } from '../measure.ts';
+import { loadSyntheticGraph } from './load-synthetic-graph.ts';
 import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from './synthetic-statements.ts';
 
 const { values: flags } = parseArgs({
@@ -49,8 +45,6 @@ const { values: flags } = parseArgs({
 const identities = Number(flags.identities);
 const relationships = Number(flags.relationships);
 const calls = Number(flags.calls);
-const EDGES_PER_LOAD = 200_000;
-const SEEN = '2026-03-31T00:00:00.000Z';
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
@@ -80,7 +74,7 @@ try {
 
   say('Loading the graph…');
   const file = path.join(folder, 'graph.grafeo');
-  costs['graph, load (s)'] = await seconds(() => loadGraph(file, statements));
+  costs['graph, load (s)'] = await seconds(() => loadSyntheticGraph(file, statements, say));
   costs['graph file, MB'] = Math.round(statSync(file).size / 2 ** 20);
   globalThis.gc?.();
   const before = residentMegabytes();
@@ -158,42 +152,6 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
   });
   if (!ranked) throw new Error('nothing was ranked');
   return ranked;
-}
-
-async function loadGraph(file: string, { source, code, target }: SyntheticStatements): Promise<void> {
-  const engine = createGrafeo(file);
-  await createIndexes(engine);
-  for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
-    const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
-      domain: domainOf(start + index),
-      host: domainOf(start + index),
-      registrableDomain: domainOf(start + index),
-      type: start + index < identities / 500 ? 'association' : 'named',
-      hasFile: false,
-      confirmedBy: 0,
-      neighbours: 1,
-      memberCount: start + index < identities / 500 ? identities - start - index : 0,
-    }));
-    await createNodes(engine, nodes);
-  }
-  for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
-    const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
-      source: domainOf(source[start + offset] as number),
-      type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
-      target: domainOf(target[start + offset] as number),
-      state: 'claimed' as const,
-      confirmed: false,
-      confirmedAt: null,
-      line: start + offset,
-      value: 'https://www.example.com/',
-      firstSeen: SEEN,
-      lastSeen: SEEN,
-      fileUrl: 'https://www.example.com/trust.txt',
-    }));
-    await createEdges(engine, edges);
-    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
-  }
-  await engine[Symbol.asyncDispose]();
 }
 
 function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {

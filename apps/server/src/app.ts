@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
 import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
+import { associationRoutes } from './features/associations/associations.routes.ts';
+import type { AssociationsService } from './features/associations/associations.service.ts';
 import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
 import type { ExportFiles } from './features/exports/export-files.ts';
 import { exportsForPage, exportsRoutes } from './features/exports/exports.routes.ts';
+import { changesRoutes } from './features/feeds/changes.routes.ts';
+import type { FeedsService } from './features/feeds/feeds.service.ts';
+import { sendFeed } from './features/feeds/send-feed.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
@@ -18,7 +23,7 @@ import { type Dependency, healthRoutes } from './features/status/health.routes.t
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
-import { type BuiltWeb, webPages } from './features/web-pages/web-pages.ts';
+import { type BuiltWeb, type RenderPage, webPages } from './features/web-pages/web-pages.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 
 const API_VERSION = '0.1.0';
@@ -31,6 +36,10 @@ export interface AppParts {
   readonly policyChecks: PolicyCheckService;
   readonly domainHistory: DomainHistoryService;
   readonly dossiers: DossierService;
+  readonly associations: AssociationsService;
+  readonly feeds: FeedsService;
+  /** Under which licences the statements are that come with the product, for exports. */
+  readonly licence: string;
   readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
@@ -56,15 +65,34 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
+  const { feeds } = parts;
+  const shared = async (pages: FastifyInstance, page: RenderPage | null) => {
+    await dossierRoutes(pages, {
+      service: parts.dossiers,
+      origin,
+      feed: async (domain, form, reply) => sendFeed(reply, await feeds.ofDomain(domain, origin()), form),
+      page,
+    });
+    await associationRoutes(pages, {
+      service: parts.associations,
+      origin,
+      licence: parts.licence,
+      feed: async (domain, form, reply) => sendFeed(reply, await feeds.ofAssociation(domain, origin()), form),
+      page,
+    });
+    await changesRoutes(pages, { service: feeds, origin, page });
+  };
   await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
     await app.register(webPages, {
       web: parts.web,
       graph: parts.trustGraph,
       dossiers: parts.dossiers,
+      associations: parts.associations,
+      changes: feeds,
       exports: { list: () => exportsForPage({ files: parts.exports, graph }) },
-      shared: (pages, page) => dossierRoutes(pages, { service: parts.dossiers, origin, page }),
+      shared,
     });
-  else await app.register(dossierRoutes, { service: parts.dossiers, origin, page: null });
+  else await app.register((pages: FastifyInstance) => shared(pages, null));
   return app;
 }

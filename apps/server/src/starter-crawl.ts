@@ -24,6 +24,9 @@ export const STARTER_CRAWL = [
   },
 ] as const;
 
+/** Whose statements come with the product, and under which licences, in one line. */
+export const STARTER_LICENCE = `Statements: ${STARTER_CRAWL.map(({ source, licence }) => `${source} (${licence})`).join('; ')}.`;
+
 const fileUrlRows = z.array(z.object({ publisher: z.string(), file_url: z.url() }));
 
 /**

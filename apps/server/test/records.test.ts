@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { describeChangedFiles } from './describe-changed-files.ts';
 import { describeHistory } from './describe-history.ts';
 import { describeListReviews } from './describe-list-reviews.ts';
 import { describeRecords } from './describe-records.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-for (const describeStore of [describeRecords, describeListReviews, describeHistory]) {
+for (const describeStore of [describeRecords, describeListReviews, describeHistory, describeChangedFiles]) {
   describeStore('SQLite', openSqliteRecords);
   describeStore('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
 }

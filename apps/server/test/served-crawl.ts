@@ -5,15 +5,20 @@ import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { storesAsked } from '../src/commands/stores-asked.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
+import { FeedsService } from '../src/features/feeds/feeds.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
+import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
+import { GraphChangesService } from '../src/features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
@@ -25,6 +30,7 @@ import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
+import { STARTER_LICENCE } from '../src/starter-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -124,6 +130,9 @@ export async function serveStarterCrawl(
         checks: policyChecks,
         records: context.observations,
       }),
+      associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+      feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
+      licence: STARTER_LICENCE,
       exports: exports.files,
       assistant,
       signUps,

@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { NONCE_HEADER, PAGE_SLOTS } from '@vouchwire/api-contract';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { CspNonce } from './lib/csp-nonce.ts';
+import { waitsForTouch, withScriptsAtFirstTouch } from './lib/scripts-at-first-touch.ts';
 
 export const streamTimeout = 5_000;
 
@@ -22,7 +24,8 @@ export default function handleRequest(
 
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_SLOTS.nonce;
-  const readyOption = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const waits = waitsForTouch(new URL(request.url).pathname);
+  const readyOption = waits || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let responseStatus = status;
   let shellSent = false;
 
@@ -36,10 +39,11 @@ export default function handleRequest(
         [readyOption]() {
           shellSent = true;
           const body = new PassThrough();
-          const stream = createReadableStreamFromReadable(body);
           body.once('close', () => clearTimeout(timer));
+          const answer = (page: BodyInit) => resolve(new Response(page, { status: responseStatus, headers }));
+          if (waits) text(body).then((page) => answer(withScriptsAtFirstTouch(page)), reject);
+          else answer(createReadableStreamFromReadable(body));
           pipe(body);
-          resolve(new Response(stream, { status: responseStatus, headers }));
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib';
+import { dossierAnswer } from '@vouchwire/api-contract';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
-import { expectAccessible } from './accessible.ts';
+import { openContext } from '../../server/src/commands/context.ts';
+import { toConfig } from '../../server/src/platform/config/config.ts';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
 import { Pages } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
@@ -18,6 +22,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
   pages = new Pages(browser, product.url);
+  await recordHostileFile();
 });
 afterAll(async () => {
   await browser?.close();
@@ -25,6 +30,38 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
 });
 afterEach(() => pages.close());
+
+const HOSTILE_LINES = [
+  '# <img src=x onerror=alert(1)>',
+  'member=https://no-such-paper.com/?q="onmouseover="alert(1)',
+  'belongto=javascript:alert(1)',
+  'contact=</script><svg onload=alert(1)>',
+];
+
+/** As a crawl would have it; then waits until the graph has it too. */
+async function recordHostileFile(): Promise<void> {
+  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: product.dataDir }));
+  const seen = '2026-05-01T00:00:00.000Z';
+  await context.observations.record([
+    {
+      publisher: 'hostile-lines.com',
+      source: 'crawl',
+      outcome: 'found',
+      cause: null,
+      fileUrl: 'https://hostile-lines.com/trust.txt',
+      observedAt: seen,
+      lastSeenAt: seen,
+      statements: [{ line: 2, attribute: 'member', value: 'https://no-such-paper.com/?q="onmouseover="alert(1)' }],
+      body: Buffer.from(HOSTILE_LINES.join('\n')),
+    },
+  ]);
+  await vi.waitUntil(async () => (await fetch(`${product.url}/d/hostile-lines.com`)).status === 200, {
+    timeout: 60_000,
+    interval: 500,
+  });
+}
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** The page as the server sends it, before any script. */
 async function served(path: string): Promise<{ status: number; text: string; html: string; vary: string | null }> {
@@ -53,14 +90,94 @@ describe('without script', () => {
       'Who vouches for it',
       'Whom it vouches for',
       'Its file',
+      'Around it',
       'History',
       'What is contradictory',
       'What could not be checked',
       'Raw data',
       'Link, cite, embed',
-      'Around it',
       'What this does not tell you',
     ]);
+  });
+
+  test('the file has findings in its gutter, each with the page of its rule, and hostile lines stay text', async () => {
+    const { html, text } = await served('/d/hostile-lines.com');
+    expect(html).toContain('id="line-3"');
+    expect(text).toMatch(/Error TT504 &quot;javascript:alert\(1\)&quot; does not use http or https/);
+    const rules = [...html.matchAll(/href="(\/rule\/TT\d+)"/g)].map(([, address]) => address ?? '');
+    expect(rules).toContain('/rule/TT504');
+    const rule = await served('/rule/TT504');
+    expect(rule.status).toBe(200);
+    expect(rule.text).toContain('Example Reported:');
+    expect((await served('/rule/TT000')).status).toBe(404);
+    // Nothing of the file is markup, an attribute of ours, or a place to go to.
+    const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(markup).not.toMatch(/<img src=x|<svg onload|href="javascript:|" onmouseover=/);
+    expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    // What the page holds for its script cannot end that script.
+    expect(html.match(/<script/g)?.length).toBe(html.match(/<\/script>/g)?.length);
+    const linked = await fetch(`${product.url}/d/hostile-lines.com`, { headers: { accept: 'application/ld+json' } });
+    expect(linked.headers.get('content-type')).toMatch(/^application\/ld\+json/);
+    expect(linked.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(JSON.stringify(await linked.json())).not.toContain('"url":"javascript:');
+  });
+
+  test('the button that has the site asked again is a form; its answer is the page, and says how long it rests', async () => {
+    const path = `/d/${host('herald')}`;
+    const form = new RegExp(`<form[^>]* action="${path}" method="post">`);
+    expect((await served(path)).html).toMatch(form);
+    const response = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: product.url },
+    });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(world.requests.some((request) => request.host === host('herald'))).toBe(true);
+    expect(html).toMatch(/It was asked a moment ago; it is asked anew from (?:<!-- -->)?\d\d:\d\d:\d\d UTC/);
+    expect(html).toMatch(form);
+    // The page is another one from now on, also for whoever only opens it.
+    expect((await served(path)).html).toMatch(/it is asked anew from/);
+    const elsewhere = await fetch(product.url + path, { method: 'POST', headers: { origin: 'https://other.example' } });
+    expect(elsewhere.status).toBe(400);
+    const refused = await fetch(`${product.url}/d/127.0.0.1`, { method: 'POST', headers: { accept: 'text/html' } });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test('a page that is kept is sent with a nonce of its own each time', async () => {
+    const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
+    const ask = async () => {
+      const response = await fetch(`${product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      const [nonce = '', ...others] = noncesOf(html);
+      expect(others).toEqual([]);
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return { nonce, text: html.replaceAll(nonce, '') };
+    };
+    const [one, other] = [await ask(), await ask()];
+    expect(other.nonce).not.toBe(one.nonce);
+    expect(other.text).toBe(one.text);
+  });
+
+  test('the page has the numbers of the JSON at the same address', async () => {
+    const count = (number: number, one: string, many: string) =>
+      `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+    for (const domain of ['galvnews.com', 'journallist.net', 'sninews.com', 'townnews.com', 'hostile-lines.com']) {
+      const { text } = await served(`/d/${domain}`);
+      const response = await fetch(`${product.url}/d/${domain}.json`);
+      const dossier = dossierAnswer.parse(await response.json());
+      for (const { total, domains, by_state } of [dossier.vouchers, dossier.vouches_for]) {
+        if (total === 0) continue;
+        const states = Object.entries(by_state).filter(([, number]) => number > 0);
+        const words = states.map(([state, number]) => `${capital(state)} ${number.toLocaleString('en')}`);
+        expect(text).toContain(
+          [`${count(total, 'statement', 'statements')}, ${count(domains, 'domain', 'domains')}`, ...words].join(' '),
+        );
+      }
+      if (dossier.file) expect(text).toContain(`${count(dossier.file.lines_total, 'line', 'lines')}, last read`);
+      expect(text).toContain(count(dossier.history.total, 'observation', 'observations'));
+    }
   });
 
   test('what others take from it stands there as text, with the words of the badge, and programs find its card', async () => {
@@ -96,6 +213,9 @@ describe('without script', () => {
     const unknown = await served('/d/galvnewz.com');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('Nothing is known here of galvnewz.com.');
+    expect(unknown.html).toContain(
+      '<meta property="og:description" content="Nothing is known here of galvnewz.com. Nobody has looked for its file yet."/>',
+    );
     expect(unknown.text).toMatch(/galvnews\.com spelled almost alike/);
     const refused = await served('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(refused.status).toBe(400);
@@ -105,56 +225,71 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
-  test('no script runs before somebody is there, and the page is light until then', async () => {
-    const page = await pages.open('/d/galvnews.com', {});
-    const bytes = await page.evaluate(() => {
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return loaded
-        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, document?.encodedBodySize ?? 0);
-    });
+  test('no script loads before somebody is there, and the page is light until then', async () => {
+    const page = await pages.open('/d/journallist.net', {});
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const parts = loaded.filter((name) => /\.(?:js|css)$/.test(new URL(name).pathname));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((name) => name.endsWith('.js'))).toEqual([]);
+    const texts = await Promise.all(
+      [page.url(), ...parts].map(async (url) => (await fetch(url, { headers: { accept: 'text/html' } })).text()),
+    );
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
     expect(bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
-  test('a hub is accessible, and its second page is another one', async () => {
-    const page = await pages.open('/d/journallist.net');
+  test('the explorer comes when a reader comes near, into the page, and can be walked', async () => {
+    const page = await pages.open('/d/galvnews.com');
+    await expect.poll(() => page.getByText('Open galvnews.com in the explorer').isVisible()).toBe(true);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    await page.locator('#around').scrollIntoViewIfNeeded();
+    const { vouchers, vouches_for } = dossierAnswer.parse(
+      await (await fetch(`${product.url}/d/galvnews.com.json`)).json(),
+    );
+    const around = new Set([...vouchers.told, ...vouches_for.told].map(({ domain }) => domain));
+    await page.getByText(`${around.size} connections`, { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the page of a file with findings is accessible, at twice the text size too', async () => {
+    const page = await pages.open('/d/hostile-lines.com');
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
+  });
+
+  test('a list is accessible, and its next page is another one', async () => {
+    const page = await pages.open('/d/iptc.org?page=2');
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     const first = await page.locator('main ol h3 a').first().textContent();
     await page.getByRole('link', { name: 'Next page' }).click();
-    await page.getByText(/Page 2 of/).waitFor();
+    await page.getByText(/Page 3 of/).waitFor();
     expect(await page.locator('main ol h3 a').first().textContent()).not.toBe(first);
     expect(await page.getByRole('button', { name: 'Re-check' }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Copy badge' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^<a href="[^"]+\/d\/journallist\.net"><img src="[^"]+\.svg" alt="[^"]+"/,
+      /^<a href="[^"]+\/d\/iptc\.org"><img src="[^"]+\.svg" alt="[^"]+"/,
     );
     await page.getByText('The texts themselves').click();
     await expectAccessible(page);
   });
 
-  test('opening asks the site nothing; the button does, then says how long it rests', async () => {
-    const domain = host('herald');
+  test('opening asks the site nothing; the button does, says how long it rests, and leaves the reader in place', async () => {
+    const domain = host('courier');
     const requests = () => world.requests.filter((request) => request.host === domain).length;
     const page = await pages.open(`/d/${domain}`);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
     expect(requests()).toBe(0);
-    const resting = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
-    // The first click may come before the script does.
-    await expect
-      .poll(
-        async () => {
-          const ready = page.getByRole('button', { name: 'Re-check', exact: true });
-          if (await ready.isEnabled({ timeout: 100 }).catch(() => false)) await ready.click();
-          return resting.isVisible();
-        },
-        { timeout: 20_000, interval: 300 },
-      )
-      .toBe(true);
+    await page.evaluate(() => {
+      document.body.dataset.same = 'page';
+    });
+    await page.getByRole('button', { name: 'Re-check', exact: true }).click();
+    await page.getByRole('button', { name: /^Re-check in \d+ s$/ }).waitFor();
     expect(requests()).toBeGreaterThan(0);
-    expect(await resting.isDisabled()).toBe(true);
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');
   });
 });

@@ -6,6 +6,7 @@ export type Block =
   | { kind: 'heading'; level: number; id: string; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; items: Inline[][] }
+  | { kind: 'code'; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 /** A text, or a text that is set apart. */
@@ -16,7 +17,7 @@ export type Inline =
 
 /**
  * Reads Markdown.
- * @throws Error for what documents of ours do not hold: raw HTML, pictures, code blocks, lists within lists, links that are neither https nor to another document of ours
+ * @throws Error for what documents of ours do not hold: raw HTML, pictures, lists within lists, links that are neither https nor to another document of ours
  */
 export function markdownBlocks(markdown: string): Block[] {
   return lexer(markdown).flatMap(blockOf);
@@ -32,6 +33,8 @@ function blockOf(token: Token): Block[] {
     }
     case 'paragraph':
       return [{ kind: 'paragraph', text: inlines((token as Tokens.Paragraph).tokens) }];
+    case 'code':
+      return [{ kind: 'code', text: (token as Tokens.Code).text }];
     case 'list':
       return [
         {
@@ -73,8 +76,10 @@ function inlines(tokens: readonly Token[]): Inline[] {
       case 'codespan':
         return { kind: 'code', text: (token as Tokens.Codespan).text };
       case 'link': {
-        const { href, tokens: words } = token as Tokens.Link;
+        const { href, tokens: words, raw } = token as Tokens.Link;
         if (href.startsWith('https://')) return { kind: 'link', text: plain(words), href };
+        // A bare address in a sentence is a text about an address.
+        if (raw === plain(words)) return raw;
         // The other documents of the project are not on the site: their words stand there, without a way to them.
         if (/^[\w./-]+\.md(?:#[\w.-]*)?$/.test(href)) return plain(words);
         throw unknown(token);

@@ -10,6 +10,16 @@ export const association = z.object({
   memberCount: z.number().int().describe('Distinct members that its own file names'),
   confirmedCount: z.number().int().describe('Of these, those whose own file says so too'),
   claimedCount: z.number().int().describe('Those who say they belong without being named'),
+  unreturnedCount: z.number().int().describe('Members whose own file does not say so'),
+  unreadCount: z.number().int().describe('Members of whom no file could be read; nothing follows from that about them'),
+  joinedCount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Members that the file before did not name; null where no file before it was read'),
+  leftCount: z.number().int().nullable().describe('Those whom only the file before named'),
+  comparedWith: instant.nullable().describe('When the file before was last seen'),
+  attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   last_seen: instant.nullable(),
 });
 export type Association = z.infer<typeof association>;

@@ -14,7 +14,7 @@ import {
 
 /** Statements of one direction on a page of a dossier. */
 export const DOSSIER_PAGE = 25;
-/** Lines of the file that a dossier shows; the whole file is behind its hash. */
+/** Lines of the file that a dossier shows at once; the whole file is behind its hash. */
 export const MAX_DOSSIER_LINES = 200;
 /** Observations that the history strip shows, and the most lists that a finding names. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
@@ -27,7 +27,11 @@ export const dossierStatement = z.object({
   relationship: relationshipType,
   state: linkState,
   says: evidenceLine.describe('The line that states it'),
-  answers: evidenceLine.nullable().describe('The line by which the other side says so too; null where none was kept'),
+  answers: evidenceLine
+    .nullable()
+    .describe(
+      'The line by which the other side says so too, or, of a contradicted statement, the one that names another owner; null where none was kept',
+    ),
 });
 export type DossierStatement = z.infer<typeof dossierStatement>;
 
@@ -69,6 +73,9 @@ export const dossierLine = z.object({
   line: z.number().int().nullable().describe('1-based; null where the source kept none'),
   attribute: z.string().nullable().describe('null for a comment, an empty line, or one that cannot be read'),
   text: z.string().describe('As published'),
+  state: linkState
+    .nullable()
+    .describe('What is known of the other side, where the line is what a statement in the graph rests on'),
 });
 
 export const dossierFile = z.object({
@@ -78,13 +85,17 @@ export const dossierFile = z.object({
   observed_at: instant,
   last_seen_at: instant,
   body_hash: z.string().nullable(),
-  lines: z.array(dossierLine),
+  lines: z.array(dossierLine).describe(`At most ${MAX_DOSSIER_LINES}, among them the one that \`line\` asks for`),
   lines_total: z.number().int(),
+  lines_before: z.number().int().nullable().describe('The `line` that shows those before them; null where none are'),
+  lines_after: z.number().int().nullable().describe('The `line` that shows those after them; null where none are'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()
-    .describe('Of the linter; null where the file as it came was not kept, so that it could not be linted'),
-  diagnostics_total: z.number().int(),
+    .describe(
+      'Of the linter, about the file as a whole and the lines that are told; null where the file as it came was not kept, so that it could not be linted',
+    ),
+  diagnostics_total: z.number().int().describe('About the whole file, the lines that are not told too'),
 });
 export type DossierFile = z.infer<typeof dossierFile>;
 
@@ -100,6 +111,11 @@ export const dossierObservation = z.object({
   removed: z.number().int().nullable(),
 });
 
+/** What a dossier says of each thing that it looks at: the state of a statement, or why there is none. */
+export const DOSSIER_STATES = [...LINK_STATES, 'unreachable', 'not-present', 'not-checked'] as const;
+export const dossierState = z.enum(DOSSIER_STATES);
+export type DossierState = z.infer<typeof dossierState>;
+
 /** Why something could not be checked; the page has the words. */
 export const DOSSIER_GAPS = [
   'no-file-read',
@@ -110,7 +126,8 @@ export const DOSSIER_GAPS = [
   'unanswered-claims',
   'line-numbers-not-kept',
 ] as const;
-export type DossierGap = (typeof DOSSIER_GAPS)[number];
+export const dossierGap = z.object({ gap: z.enum(DOSSIER_GAPS), state: dossierState });
+export type DossierGap = z.infer<typeof dossierGap>;
 
 export const dossierRelative = z.object({
   domain: z.string(),
@@ -144,7 +161,7 @@ export const dossierAnswer = z.object({
     statements_total: z.number().int(),
     site_findings: z.array(siteFinding).describe('Those that stand'),
   }),
-  not_checked: z.array(z.enum(DOSSIER_GAPS)),
+  not_checked: z.array(dossierGap),
   unanswered: z.number().int().describe('Statements to which no file could answer'),
   last_checked: instant.nullable().describe('When somebody last looked for its file'),
   recheck_after: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
@@ -158,6 +175,14 @@ export const dossierAnswer = z.object({
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
+/** What is asked of a dossier besides its domain. */
+export interface DossierQuestion {
+  /** Of the statements in both directions, from 1. */
+  readonly page: number;
+  /** A line of the file that is to be among those told, from 1. */
+  readonly line: number;
+}
+
 /** The page of a domain. What a shell would read as its own is encoded, too: addresses are pasted into commands. */
 export const dossierPath = (domain: string, page = 1): string =>
   `/d/${encodeURIComponent(domain)
@@ -166,3 +191,7 @@ export const dossierPath = (domain: string, page = 1): string =>
     .replace(/[!'()*]/g, percentEncoded)}${page > 1 ? `?page=${page}` : ''}`;
 
 const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** A line of the file of `domain`, on its page. */
+export const dossierLinePath = (domain: string, line: number): string =>
+  `${dossierPath(domain)}${line > MAX_DOSSIER_LINES ? `?line=${line}` : ''}#line-${line}`;

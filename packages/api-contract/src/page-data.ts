@@ -1,4 +1,12 @@
-import type { DossierAnswer } from './dossier.ts';
+import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  MembersQuestion,
+} from './association-page.ts';
+import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
+import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
+import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
@@ -20,8 +28,17 @@ export interface PageData {
   /** Null while there is no graph. */
   findings(): FindingsAnswer | null;
   findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
-  /** `domain` in any spelling, `page` from 1. */
-  findDossier(asked: { readonly domain: string; readonly page: number }): Promise<ForPage<DossierAnswer>>;
+  listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
+  findChanges(asked: ChangesQuestion): Promise<ForPage<ChangesAnswer>>;
+  /** `domain` in any spelling. */
+  findAssociation(asked: {
+    readonly domain: string;
+    readonly asked: MembersQuestion;
+  }): Promise<ForPage<AssociationAnswer>>;
+  /** `domain` in any spelling. */
+  findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
+  /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
+  recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
   /** The files of the whole graph; what is missing is being made from then on. */
   listExports(): Promise<ForPage<ExportsAnswer>>;
 }

@@ -27,6 +27,7 @@ export {
 } from './graph-codec.ts';
 export * from './identity.ts';
 export * from './link-state.ts';
+export * from './member-difference.ts';
 export * from './pair-score.ts';
 export * from './read-statements.ts';
 export * from './relationship.ts';

@@ -15,6 +15,7 @@ const WEB_SOURCES = [
   'apps/web/*.{ts,json}',
   'packages/*/src/**/*.ts',
   'docs/methodology.md',
+  'docs/rules/*.md',
   'package-lock.json',
 ];
 /** In a build's folder: what its sources were. */

@@ -1,14 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../features/associations/associations.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
+import { FeedsService } from '../features/feeds/feeds.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
+import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
+import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
 import { generationsOf } from '../features/trust-graph/projection/project.ts';
@@ -24,6 +29,14 @@ import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
+
+<<<<<<< HEAD
+=======
+
+import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
+
+>>>>>>> 129be9d5ba62d006118a9eb388ec56e4bdf996d3
+
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
@@ -115,6 +128,9 @@ export async function runServe(
       checks: policyChecks,
       records: context.observations,
     }),
+    associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
+    feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
+    licence: STARTER_LICENCE,
     exports: exports.files,
     assistant,
     signUps,

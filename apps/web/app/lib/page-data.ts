@@ -7,7 +7,11 @@ const AT_BUILD_TIME: PageData = {
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
+  listAssociations: async () => ({ kind: 'failed', detail: '' }),
+  findAssociation: async () => ({ kind: 'failed', detail: '' }),
+  findChanges: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
+  recheck: async () => ({ kind: 'failed', detail: '' }),
   listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 

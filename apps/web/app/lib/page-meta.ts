@@ -7,3 +7,7 @@ export const pageMeta = ({ title, description }: { title: string; description: s
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
 ];
+
+/** A list has an address for each way to sort and filter it; search engines need one. @param address with its query */
+export const onlyUsualInIndexes = (address: string): MetaDescriptor[] =>
+  address.includes('?') ? [{ name: 'robots', content: 'noindex, follow' }] : [];

@@ -10,3 +10,6 @@ export const rulesAddress = (version: string): string => `/method#${encodeURICom
 
 /** Where the methodology says how a trust signal is made. */
 export const SIGNAL_ADDRESS = '/method#4a-trust-signal-t';
+
+/** What a rule of the linter looks for, why, and how to mend it. */
+export const ruleAddress = (code: string): string => `/rule/${encodeURIComponent(code)}`;

@@ -1,22 +1,35 @@
-/** The least and the most that `page` may be; a list of a million has fewer. */
+import type { DossierQuestion } from '@vouchwire/api-contract';
+
+/** The most that `page` may be; a list of a million has fewer. */
 const LAST_PAGE = 100_000;
+/** The most that `line` may be; a file of a mebibyte has fewer. */
+const LAST_LINE = 1_100_000;
 
 /** What an address below `/d/` asks for. */
 export interface DossierAddress {
   /** As the visitor gave it, in any spelling. */
   readonly domain: string;
   readonly isJson: boolean;
+  /** Its feed is asked for, in this form. */
+  readonly feed: 'atom' | 'json' | null;
 }
 
 /** Reads `/d/…`; a domain may hold slashes (a path) and colons (a DID). @returns null where nothing is named */
 export function readDossierAddress(rest: string): DossierAddress | null {
+  const [, followed, feed] = /^(.+)\/feed\.(atom|json)$/s.exec(rest) ?? [];
+  if (followed) return { domain: followed, isJson: false, feed: feed === 'atom' ? 'atom' : 'json' };
   const isJson = rest.endsWith('.json');
   const domain = isJson ? rest.slice(0, -'.json'.length) : rest;
-  return domain === '' ? null : { domain, isJson };
+  return domain === '' ? null : { domain, isJson, feed: null };
 }
 
-/** The page that is asked for; whatever is no page is the first. */
-export function readPage(value: string | null | undefined): number {
-  const page = Number(value ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+/** What the query asks for; whatever is no page or line is the first. */
+export const readQuestion = (query: Readonly<Record<string, string | undefined>>): DossierQuestion => ({
+  page: readCount(query.page, LAST_PAGE),
+  line: readCount(query.line, LAST_LINE),
+});
+
+function readCount(value: string | undefined, most: number): number {
+  const count = Number(value ?? 1);
+  return Number.isSafeInteger(count) && count >= 1 && count <= most ? count : 1;
 }

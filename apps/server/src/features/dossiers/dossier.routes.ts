@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { negotiate } from '../../platform/http/negotiate.ts';
 import type { DossierService } from './dossier.service.ts';
-import { readDossierAddress, readPage } from './dossier-address.ts';
+import { readDossierAddress, readQuestion } from './dossier-address.ts';
+import { DOSSIER_FORMS } from './dossier-forms.ts';
 import { linkedData } from './linked-data.ts';
-import { negotiate } from './negotiate.ts';
 
+/** What a form without fields may hold, in bytes. */
+const FORM_LIMIT = 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface DossierRoutesOptions {
   readonly service: DossierService;
   /** Scheme and host that links to dossiers begin with, asked for at each request. */
   readonly origin: () => string;
-  /** Renders the page of a dossier; null where only the API is served. */
-  readonly page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  /** Sends the feed of a domain. @throws AppError `not-a-domain`, `not-found` */
+  readonly feed: (domain: string, form: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
+  /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
+  readonly page: ((request: FastifyRequest, reply: FastifyReply, stamp?: string) => Promise<FastifyReply>) | null;
 }
 
 /** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
 export async function dossierRoutes(
   app: FastifyInstance,
-  { service, origin, page }: DossierRoutesOptions,
+  { service, origin, feed, page }: DossierRoutesOptions,
 ): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
     '/d/*',
@@ -26,16 +31,28 @@ export async function dossierRoutes(
     async (request, reply) => {
       const address = readDossierAddress(request.params['*']);
       if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
-      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept);
+      if (address.feed) return feed(address.domain, address.feed, reply);
+      const form = address.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMS);
       if (!address.isJson) reply.header('vary', 'Accept');
-      if (form === 'text/html' && page) return page(request, reply);
-      const dossier = await service.find(address.domain, readPage(request.query.page));
+      if (form === 'text/html' && page) return page(request, reply, await service.stamp(address.domain));
+      const dossier = await service.find(address.domain, readQuestion(request.query));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
     },
   );
+
+  if (page) {
+    // A form without fields: the button that has the site asked again, for those without script.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: FORM_LIMIT }, (_request, body, done) => {
+      body.resume().once('end', () => done(null));
+    });
+    app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
+      refuseOtherSites(request, origin());
+      return page(request, reply);
+    });
+  }
 
   const sitemap = (reply: FastifyReply, text: string | undefined) => {
     if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');
@@ -49,4 +66,15 @@ export async function dossierRoutes(
     { schema: { hide: true } },
     async ({ params }, reply) => sitemap(reply, (await service.sitemaps(origin())).parts[Number(params.number) - 1]),
   );
+}
+
+/** A form on another site is no wish of the visitor's. @throws AppError `invalid-input` */
+function refuseOtherSites({ headers, host }: FastifyRequest, ownOrigin: string): void {
+  const from = headers.origin;
+  if (from === undefined || from === ownOrigin) return;
+  if (!URL.canParse(from) || new URL(from).host !== host)
+    throw new AppError(
+      'invalid-input',
+      'Another site sent this; open the page of the domain and press “Re-check” there',
+    );
 }

@@ -1,14 +1,17 @@
 import {
   BADGE_HEIGHT,
+  type CheckTrustTxtAnswer,
   type DomainHistoryAnswer,
   type DossierAnswer,
   type DossierFile,
-  type DossierGap,
+  type DossierQuestion,
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { badgeWidth } from './badge/badge-svg.ts';
 import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
+import { gapsOf } from './dossier-gaps.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -24,14 +27,22 @@ export type EvidenceForDossier = Pick<
     readonly told: DossierAnswer['contradictions']['statements'];
     readonly total: number;
   };
+  /** What is known of the other side of a line of its own file; null for a line that names nobody. */
+  stateOfLine(attribute: string, value: string): DossierFile['lines'][number]['state'];
   readonly withoutLine: number;
   readonly wouldList: DossierAnswer['would_list_it'];
   readonly graphVersion: string;
   readonly asOf: string | null;
 };
 
+/** The file that stands, without what the graph knows of the other sides of its lines. */
+export interface FileForDossier extends Omit<DossierFile, 'lines'> {
+  readonly lines: readonly Omit<DossierFile['lines'][number], 'state'>[];
+}
+
 export interface DossierParts {
   readonly graph: {
+    status(): { readonly graph_version: string | null };
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
@@ -39,12 +50,18 @@ export interface DossierParts {
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
-  readonly files: { of(host: string): Promise<{ readonly file: DossierFile | null; readonly stale: boolean }> };
+  readonly files: {
+    of(host: string, line: number): Promise<{ readonly file: FileForDossier | null; readonly stale: boolean }>;
+  };
   readonly history: {
     /** @throws AppError `never-observed` */
     page(domain: string, limit: number, cursor: null): Promise<DomainHistoryAnswer>;
   };
-  readonly checks: { recheckAfter(host: string): string | null };
+  readonly checks: {
+    recheckAfter(host: string): string | null;
+    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+    check(domain: string): Promise<CheckTrustTxtAnswer>;
+  };
   readonly records: { version(): Promise<number> };
 }
 
@@ -58,11 +75,11 @@ export class DossierService {
   }
 
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  async find(input: string, page: number): Promise<DossierAnswer> {
+  async find(input: string, { page, line }: DossierQuestion): Promise<DossierAnswer> {
     const { graph, files, checks, records } = this.#parts;
     const evidence = await graph.dossierEvidence(input, page);
     const { host } = evidence;
-    const { file, stale } = await files.of(host);
+    const { file, stale } = await files.of(host, line);
     const history = await this.#historyOf(host);
     const newest = history?.observations[0] ?? null;
     return {
@@ -78,7 +95,7 @@ export class DossierService {
       page,
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,
-      file,
+      file: file && withStates(file, evidence),
       history: {
         total: history?.total ?? 0,
         observations: (history?.observations ?? []).map((seen) => ({
@@ -98,7 +115,13 @@ export class DossierService {
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ gone_at }) => gone_at === null),
       },
-      not_checked: gapsOf({ evidence, file, stale, history }),
+      not_checked: gapsOf({
+        history,
+        file,
+        stale,
+        unanswered: evidence.unanswered,
+        withoutLine: evidence.withoutLine,
+      }),
       unanswered: evidence.unanswered,
       last_checked: newest?.last_seen_at ?? null,
       recheck_after: checks.recheckAfter(host),
@@ -109,6 +132,20 @@ export class DossierService {
       as_of: evidence.asOf,
       records_version: await records.version(),
     };
+  }
+
+  /** Differs whenever the page of a domain may: by graph, records, the check that was made, and the day of the linter. */
+  async stamp(input: string): Promise<string> {
+    const { graph, checks, records } = this.#parts;
+    const named = identify(input);
+    const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
+    const today = new Date().toISOString().slice(0, 10);
+    return [graph.status().graph_version, await records.version(), checked, today].join(' ');
+  }
+
+  /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
+  recheck(input: string): Promise<CheckTrustTxtAnswer> {
+    return this.#parts.checks.check(input);
   }
 
   /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
@@ -144,26 +181,11 @@ const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
   height: BADGE_HEIGHT,
 });
 
-function gapsOf({
-  evidence,
-  file,
-  stale,
-  history,
-}: {
-  evidence: EvidenceForDossier;
-  file: DossierFile | null;
-  stale: boolean;
-  history: DomainHistoryAnswer | null;
-}): DossierGap[] {
-  const newest = history?.observations[0];
-  const gaps: [DossierGap, boolean][] = [
-    ['never-looked', history === null],
-    ['no-file-read', history !== null && file === null],
-    ['file-not-kept', file !== null && file.diagnostics === null],
-    ['file-stale', stale],
-    ['last-look-failed', newest !== undefined && (newest.outcome === 'blocked' || newest.outcome === 'unreachable')],
-    ['unanswered-claims', evidence.unanswered > 0],
-    ['line-numbers-not-kept', evidence.withoutLine > 0],
-  ];
-  return gaps.flatMap(([gap, holds]) => (holds ? [gap] : []));
-}
+/** Each line with the state of the statement that it makes. */
+const withStates = (file: FileForDossier, { stateOfLine }: EvidenceForDossier): DossierFile => ({
+  ...file,
+  lines: file.lines.map((line) => ({
+    ...line,
+    state: line.attribute === null ? null : stateOfLine(line.attribute, line.text.slice(line.text.indexOf('=') + 1)),
+  })),
+});

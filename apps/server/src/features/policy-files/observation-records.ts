@@ -148,10 +148,14 @@ export class ObservationRecords {
   }
 }
 
-/** As {@link ObservationRecords.histories}, also inside a transaction of the caller's. */
+/**
+ * As {@link ObservationRecords.histories}, also inside a transaction of the caller's; `without-statements` for those who
+ * only ask which file stands, or read few of them.
+ */
 export async function historiesIn(
   db: Kysely<RecordsSchema>,
   publishers: readonly string[],
+  what: 'with-statements' | 'without-statements' = 'with-statements',
 ): Promise<PublisherHistory<KeptObservation>[]> {
   if (publishers.length === 0) return [];
   const observations = await db
@@ -164,14 +168,17 @@ export async function historiesIn(
     .orderBy('observed_at')
     .orderBy('id')
     .execute();
-  const statements = await db
-    .selectFrom('statement')
-    .innerJoin('observation', 'observation.id', 'statement.observation_id')
-    .select(['observation_id', 'line', 'attribute', 'value'])
-    .where('observation.publisher', 'in', [...publishers])
-    .orderBy('observation_id')
-    .orderBy('ordinal')
-    .execute();
+  const statements =
+    what === 'without-statements'
+      ? []
+      : await db
+          .selectFrom('statement')
+          .innerJoin('observation', 'observation.id', 'statement.observation_id')
+          .select(['observation_id', 'line', 'attribute', 'value'])
+          .where('observation.publisher', 'in', [...publishers])
+          .orderBy('observation_id')
+          .orderBy('ordinal')
+          .execute();
   const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
   const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
   return [...byPublisher].map(([publisher, seen]) => ({

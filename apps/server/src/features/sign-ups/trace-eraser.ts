@@ -54,9 +54,10 @@ export class TraceEraser implements AsyncDisposable {
 
   /** Cleans what is still to be cleaned. */
   async [Symbol.asyncDispose](): Promise<void> {
+    const isDue = this.#timer !== null;
     this.#isClosed = true;
     clearTimeout(this.#timer ?? undefined);
     await this.#running;
-    if (this.#words.size > 0) await this.#erase();
+    if (isDue || this.#words.size > 0) await this.#erase();
   }
 }

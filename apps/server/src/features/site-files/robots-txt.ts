@@ -7,6 +7,7 @@ export function robotsTxt(origin: string): string {
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/sitemap-dossiers.xml`,
+    `Sitemap: ${origin}/sitemap-associations.xml`,
     '',
   ].join('\n');
 }

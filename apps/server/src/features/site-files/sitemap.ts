@@ -5,6 +5,8 @@ export const SITE_PAGES = [
   '/trust-generator',
   '/trust-assistant',
   '/legit-demo',
+  '/associations',
+  '/changes',
   '/path',
   '/data',
   '/method',

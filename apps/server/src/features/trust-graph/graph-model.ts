@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 3;
+export const GRAPH_FORMAT = 4;
 
 export const GRAPH_FILE = 'graph.grafeo';
 export const RANKING_FILE = 'ranking.bin';
@@ -31,6 +31,14 @@ export interface IdentityNode {
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
+  /** Members whose own file does not say so, and those of whom no file could be read. */
+  readonly unreturnedCount: number;
+  readonly unreadCount: number;
+  /** Members that came and went between the file before and the one that stands; null where there was none before. */
+  readonly joinedCount: number | null;
+  readonly leftCount: number | null;
+  /** When that file before was last seen, ISO 8601 UTC. */
+  readonly comparedWith: string | null;
 }
 
 /** One relationship: what `source`'s current file says of `target`, with the line it rests on. */

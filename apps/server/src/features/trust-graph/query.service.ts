@@ -1,9 +1,9 @@
 import type { QueryAnswer, QueryEstimateAnswer } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { refuseOddParameters } from '../../platform/sandbox/parameters.ts';
 import { QueryRefusedError } from '../../platform/sandbox/query-refusal.ts';
 import type { GraphSnapshot, QuerySandbox } from '../../platform/sandbox/query-sandbox.ts';
-import { AnswerCache } from './answer-cache.ts';
 
 /** An answer in two parts: the rows as JSON text, passed on unread, and what is said about them. */
 export interface QueryRun {

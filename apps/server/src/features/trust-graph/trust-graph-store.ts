@@ -1,6 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-engine.ts';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
+import { LongLists } from './long-lists.ts';
 
 /** A relationship together with the node at its other end. */
 export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
@@ -32,7 +33,9 @@ export interface AssociationCursor {
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
   n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
-  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount`;
+  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
+  n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
+  n.comparedWith AS comparedWith`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
@@ -43,7 +46,9 @@ const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirme
  */
 export class TrustGraphStore {
   readonly #engine: CypherReader;
+  readonly #longLists = new LongLists<readonly RelatedIdentity[]>(({ length }) => length);
 
+  /** @param engine of a graph that does not change: long lists are read from it once */
   constructor(engine: CypherReader) {
     this.#engine = engine;
   }
@@ -72,21 +77,25 @@ export class TrustGraphStore {
   }
 
   /** Who names the domain, confirmed first. */
-  async listPredecessors(domain: string): Promise<RelatedIdentity[]> {
-    const rows = await this.#engine.read(
-      `MATCH (n:Identity {domain: $domain})<-[r]-(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
-      { domain },
-    );
-    return rows.map(toRelated).sort(byConfirmationThenDomain);
+  listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
+    return this.#listRelated('<-[r]-', domain);
   }
 
   /** Whom the domain's own file names, confirmed first. */
-  async listSuccessors(domain: string): Promise<RelatedIdentity[]> {
+  listSuccessors(domain: string): Promise<readonly RelatedIdentity[]> {
+    return this.#listRelated('-[r]->', domain);
+  }
+
+  async #listRelated(pattern: '<-[r]-' | '-[r]->', domain: string): Promise<readonly RelatedIdentity[]> {
+    const known = this.#longLists.get(pattern + domain);
+    if (known) return known;
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {domain: $domain})-[r]->(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      `MATCH (n:Identity {domain: $domain})${pattern}(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
       { domain },
     );
-    return rows.map(toRelated).sort(byConfirmationThenDomain);
+    const related = rows.map(toRelated).sort(byConfirmationThenDomain);
+    this.#longLists.keep(pattern + domain, related);
+    return related;
   }
 
   /** Whom the domain's own file names as its owners. */
@@ -263,6 +272,11 @@ function toNode(row: CypherRow): IdentityNode {
     memberCount: Number(row.memberCount),
     confirmedCount: Number(row.confirmedCount),
     claimedCount: Number(row.claimedCount),
+    unreturnedCount: Number(row.unreturnedCount),
+    unreadCount: Number(row.unreadCount),
+    joinedCount: numberOrNull(row.joinedCount),
+    leftCount: numberOrNull(row.leftCount),
+    comparedWith: textOrNull(row.comparedWith),
   };
 }
 

@@ -1,11 +1,16 @@
 import {
+  type Association,
+  type AssociationAnswer,
+  type AssociationListAnswer,
   type AssociationsAnswer,
+  type AssociationsQuestion,
   type CheckDomainAnswer,
   DEFAULT_HOPS,
   type EntityAnswer,
   type FindingsAnswer,
   MAX_SIGNALS,
   type MapAnswer,
+  type MembersQuestion,
   type NetworkAnswer,
   type PathAnswer,
   type RelationshipType,
@@ -18,8 +23,11 @@ import {
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { toAssociation } from './associations/association-answer.ts';
+import { findAssociations } from './associations/find-associations.ts';
+import { type MembersChangedOf, readAssociation } from './associations/read-association.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type FindingOf, readFinding, sizeOfFinding } from './dossier/read-finding.ts';
@@ -35,6 +43,8 @@ import type { ChosenViews } from './views/chosen-views.ts';
 import { readAnchors } from './views/read-anchors.ts';
 import { defaultView, type TrustView } from './views/trust-view.ts';
 
+/** Associations that a list of them holds; far more than there are. */
+const MOST_ASSOCIATIONS = 50_000;
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
 
@@ -42,6 +52,7 @@ const OTHER_PATHS = 3;
 export class TrustGraphService {
   readonly #live: LiveGraph;
   readonly #chosenViews: ChosenViews;
+  #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
   readonly #findings = new AnswerCache<FindingOf>(sizeOfFinding);
 
   constructor(live: LiveGraph, chosenViews: ChosenViews) {
@@ -259,20 +270,35 @@ export class TrustGraphService {
       const page = nodes.slice(0, limit);
       const last = page.at(-1);
       return {
-        associations: page.map((node) => ({
-          domain: node.domain,
-          name: node.name,
-          type: node.type,
-          memberCount: node.memberCount,
-          confirmedCount: node.confirmedCount,
-          claimedCount: node.claimedCount,
-          last_seen: node.lastSeen,
-        })),
+        associations: page.map(toAssociation),
         total: await graph.store.countAssociations(),
         next: nodes.length > limit && last ? writeCursor([last.memberCount, last.domain]) : null,
         ...stamp(graph),
       };
     });
+  }
+
+  /** A page of all associations as their page shows them. @param size of a page */
+  findAssociations(asked: AssociationsQuestion, size?: number): Promise<AssociationListAnswer> {
+    return this.#live.use(async (graph) => ({
+      ...findAssociations(await this.#associationsIn(graph), asked, size),
+      ...stamp(graph),
+    }));
+  }
+
+  /** An association with a page of its members; a domain that names none is no failure. @throws AppError `not-a-domain` */
+  findAssociation(input: string, asked: MembersQuestion, changedOf: MembersChangedOf): Promise<AssociationAnswer> {
+    return this.#live.use(async (graph) => readAssociation(graph, await findIdentity(graph, input), asked, changedOf));
+  }
+
+  /** Read once for each generation: there are a few thousand where there are a million identities. */
+  async #associationsIn({ store, manifest: { graphVersion } }: OpenGraph): Promise<readonly Association[]> {
+    if (this.#associations?.graphVersion !== graphVersion)
+      this.#associations = {
+        graphVersion,
+        all: (await store.listAssociations(MOST_ASSOCIATIONS, null)).map(toAssociation),
+      };
+    return this.#associations.all;
   }
 
   getNetwork(input: string, depth: number, limit: number, anchors?: string): Promise<NetworkAnswer> {

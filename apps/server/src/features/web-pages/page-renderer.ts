@@ -8,34 +8,41 @@ import { AppError } from '../../platform/errors/app-error.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Renders a page and sends it. */
-export type PageRenderer = (page: {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  nonce: string;
-  data: PageData;
-}) => Promise<FastifyReply>;
+/** Renders the page of a request, its scripts with this nonce. */
+export type PageRenderer = (page: { request: FastifyRequest; nonce: string; data: PageData }) => Promise<Response>;
 
 /** Loads the built pages; with them comes React, which takes a while. @throws AppError `configuration` */
 export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   const key = contextKeyOf(build);
-  return async ({ request, reply, nonce, data }) => {
+  return ({ request, nonce, data }) => {
     const context = new RouterContextProvider();
     context.set(key, data);
-    const response = await handle(toWebRequest(request, nonce), context);
-    reply.status(response.status);
-    response.headers.forEach((value, name) => {
-      reply.header(name, value);
-    });
-    // What passes by itself is asked for again soon, by search engines too.
-    if (response.status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
-    // Each page carries a nonce of its own, so a stored copy would not run.
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-    if (!response.body) return reply.send('');
-    return reply.send(Readable.fromWeb(response.body as ReadableStream));
+    return handle(toWebRequest(request, nonce), context);
   };
+}
+
+/** Sends what was rendered. */
+export function sendPage(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  sendHead(reply, { status, headers: [...headers] });
+  if (!body) return reply.send('');
+  return reply.send(Readable.fromWeb(body as ReadableStream));
+}
+
+/** What stands before a page. */
+export interface PageHead {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export function sendHead(reply: FastifyReply, { status, headers }: PageHead): void {
+  reply.status(status);
+  // What passes by itself is asked for again soon, by search engines too.
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
+  for (const [name, value] of headers) reply.header(name, value);
+  // Each page carries a nonce of its own, so a stored copy would not run.
+  if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
 }
 
 /** The key under which the pages look for what they are handed: their entry exports it. */
@@ -50,6 +57,8 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // Whoever serves a form has judged it by the address that visitors know; the one below is made up.
+  headers.delete('origin');
   // One that a visitor sends is overwritten.
   headers.set(NONCE_HEADER, nonce);
   // The host header is the visitor's to choose; pages must not depend on it being well-formed.

@@ -2,10 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
+  AssociationAnswer,
+  AssociationListAnswer,
+  AssociationsQuestion,
+  ChangesAnswer,
+  ChangesQuestion,
+  CheckTrustTxtAnswer,
   DossierAnswer,
+  DossierQuestion,
   ExportsAnswer,
   FindingsAnswer,
   MapAnswer,
+  MembersQuestion,
   PageData,
   PathAnswer,
   SiteSettings,
@@ -14,7 +22,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
 import { forPage } from './for-page.ts';
-import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { KeptPages } from './kept-pages.ts';
+import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
 import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -42,7 +51,23 @@ export interface GraphForPages {
 /** The pages of domains: the web renders them, and their feature says at which requests. */
 export interface DossiersForPages {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, page: number): Promise<DossierAnswer>;
+  find(domain: string, question: DossierQuestion): Promise<DossierAnswer>;
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  recheck(domain: string): Promise<CheckTrustTxtAnswer>;
+}
+
+/** The pages of associations, as their feature has them. */
+export interface AssociationsForPages {
+  /** @throws AppError `graph-unavailable` */
+  list(asked: AssociationsQuestion): Promise<AssociationListAnswer>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, asked: MembersQuestion): Promise<AssociationAnswer>;
+}
+
+/** What changed, as the feature of feeds has it. */
+export interface ChangesForPages {
+  /** @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
 }
 
 /** The whole graph as files. */
@@ -51,13 +76,18 @@ export interface ExportsForPages {
   list(): Promise<ExportsAnswer>;
 }
 
-/** Renders the page of a request. */
-export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/**
+ * Renders the page of a request.
+ * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
+ */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply, stamp?: string) => Promise<FastifyReply>;
 
 export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly associations: AssociationsForPages;
+  readonly changes: ChangesForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -69,7 +99,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -97,7 +127,11 @@ export async function webPages(
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
-    findDossier: ({ domain, page }) => forPage(() => dossiers.find(domain, page)),
+    listAssociations: (asked) => forPage(() => associations.list(asked)),
+    findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
+    findChanges: (asked) => forPage(() => changes.ofDay(asked)),
+    findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
+    recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     listExports: () => forPage(() => exports.list()),
   };
 
@@ -110,8 +144,15 @@ export async function webPages(
   app.addHook('onListen', async () => {
     await load();
   });
-  const render: RenderPage = async (request, reply) =>
-    (await load())({ request, reply, nonce: nonceOf(request), data });
+  const kept = new KeptPages();
+  const render: RenderPage = async (request, reply, stamp) => {
+    const renderer = await load();
+    const nonce = nonceOf(request);
+    if (stamp === undefined || request.method !== 'GET')
+      return sendPage(reply, await renderer({ request, nonce, data }));
+    const key = `${stamp} ${request.url}`;
+    return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
+  };
 
   for (const [address, page] of await readPrerenderedPages(client)) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {

@@ -9,6 +9,7 @@ import { crawl } from './migrations/2026-11-23-crawl.ts';
 import { controlClaims } from './migrations/2026-11-23-crawl-control-claims.ts';
 import { analysisTexts } from './migrations/2026-11-24-analysis-texts.ts';
 import { history } from './migrations/2026-11-24-history.ts';
+import { changes } from './migrations/2026-11-25-changes.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -22,6 +23,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-23-crawl-control-claims': controlClaims,
     '2026-11-24-analysis-texts': analysisTexts,
     '2026-11-24-history': history,
+    '2026-11-25-changes': changes,
   };
 }
 

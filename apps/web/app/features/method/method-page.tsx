@@ -1,7 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
 import { MESSAGES } from '#messages/method.ts';
 import blocks from '../../../../../docs/methodology.md';
 import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
+import {
+  DocumentBlocks as Blocks,
+  DocumentTable as Table,
+  DocumentWords as Words,
+} from '../../components/document-blocks.tsx';
 import { ReadingHead } from '../../components/reading-head.tsx';
 import css from './method-page.module.css';
 
@@ -84,94 +88,4 @@ function Anchors({ anchors }: { anchors: readonly ShownAnchor[] }) {
       ))}
     </Table>
   );
-}
-
-function Blocks({ blocks: shown }: { blocks: readonly Block[] }) {
-  return shown.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-    <Fragment key={index}>{blockOf(block)}</Fragment>
-  ));
-}
-
-function blockOf(block: Block): ReactNode {
-  switch (block.kind) {
-    case 'heading':
-      return (
-        <h3 id={block.id}>
-          <Words text={block.text} />
-        </h3>
-      );
-    case 'paragraph':
-      return (
-        <p>
-          <Words text={block.text} />
-        </p>
-      );
-    case 'list':
-      return (
-        <ul className={css.list}>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <li key={index}>
-              <Words text={item} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'table':
-      return (
-        <Table head={block.head.map((cell) => <Words key={String(cell)} text={cell} />)}>
-          {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <tr key={index}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-                <td key={column}>
-                  <Words text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </Table>
-      );
-  }
-}
-
-function Table({ head, children }: { head: readonly ReactNode[]; children: ReactNode }) {
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {head.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <th key={column} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-function Words({ text }: { text: readonly Inline[] }) {
-  return text.map((part, index) => {
-    if (typeof part === 'string') return part;
-    if (part.kind === 'link') {
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-        <a key={index} href={part.href} rel="noopener noreferrer">
-          {part.text}
-        </a>
-      );
-    }
-    const Tag = part.kind;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-      <Tag key={index} className={part.kind === 'code' ? 'mono breakable' : undefined}>
-        {part.text}
-      </Tag>
-    );
-  });
 }

@@ -6,13 +6,16 @@ export const COMMON = {
   dossier: 'Page of this domain',
   dossierOf: (domain: string) => `Page of ${domain}`,
   backToHome: 'Back to home',
-  /** What is known of the other side of a statement. */
+  /** What is known of the other side of a statement, and what came of looking for something. */
   states: {
     confirmed: 'Confirmed',
     claimed: 'Claimed',
     unreturned: 'Unreturned',
     contradicted: 'Contradicted',
     stale: 'Stale',
+    unreachable: 'Unreachable',
+    'not-present': 'Not present',
+    'not-checked': 'Not checked',
   },
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   lineFinding: (line: number, severity: string, message: string) => `Line ${line}. ${severity}: ${message}`,
@@ -20,6 +23,7 @@ export const COMMON = {
   notEverything: (cut: string) => `Not everything: ${cut}`,
   graphVersion: (version: string) => `graph ${version}`,
   knownInGraph: 'Known in the graph',
+  reading: 'Reading the records…',
   dismiss: 'Dismiss',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Select the text instead.',

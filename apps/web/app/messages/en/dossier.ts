@@ -76,9 +76,13 @@ export const MESSAGES = {
   neverChecked: 'Nobody has looked for its file yet.',
   recheck: 'Re-check',
   recheckIn: (seconds: number) => `Re-check in ${grouped(seconds)} s`,
+  recheckFrom: (time: string) => `It was asked a moment ago; it is asked anew from ${time} on.`,
   rechecking: 'Asking the site…',
   rechecked: 'Looked just now. The graph follows within seconds.',
   recheckFailed: 'The site could not be asked now. Nothing follows from that about it; please try again.',
+  feedTitle: (domain: string) => `What changed around ${domain} · Vouchwire`,
+  follow: 'Follow changes',
+  itsMembers: 'Its members',
   checkPage: 'What a crawler sees there',
   json: 'JSON',
 
@@ -103,11 +107,17 @@ export const MESSAGES = {
   fileSeen: (lines: number, day: string) => `${counted(lines, 'line', 'lines')}, last read ${day}.`,
   noFile: 'No file of this site stands in the records.',
   noFindings: 'The linter finds nothing to say about it.',
-  fileFindings: (count: number) => `The linter has ${counted(count, 'finding', 'findings')}.`,
+  fileFindings: (count: number, shown: number) =>
+    shown < count
+      ? `The linter has ${counted(count, 'finding', 'findings')}, ${grouped(shown)} of them about what is shown here.`
+      : `The linter has ${counted(count, 'finding', 'findings')}.`,
+  aboutWhole: 'About the file as a whole',
   notLinted: 'The file as it came was not kept, only its statements; so the linter says nothing here.',
-  moreLines: (count: number) => `${counted(count, 'more line is', 'more lines are')} not shown here.`,
+  linesShown: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)} lines`,
+  linesBefore: 'Lines before these',
+  linesAfter: 'Lines after these',
+  windowsLabel: 'Other lines of the file',
   wholeFile: 'The file as it came',
-  lineLabel: (line: number) => `Line ${grouped(line)}`,
   fileLabel: 'The file, line by line',
 
   history: 'History',
@@ -131,7 +141,7 @@ export const MESSAGES = {
 
   notChecked: 'What could not be checked',
   allChecked: 'Nothing is known to be missing from what is shown above.',
-  gap: (gap: DossierGap, unanswered: number): string => {
+  gap: (gap: DossierGap['gap'], unanswered: number): string => {
     switch (gap) {
       case 'never-looked':
         return 'Its own file: nobody has looked for one yet.';
@@ -148,6 +158,22 @@ export const MESSAGES = {
       case 'line-numbers-not-kept':
         return 'The line numbers of some statements: the data set did not keep them.';
     }
+  },
+
+  contents: 'On this page',
+  facts: {
+    vouchedBy: 'Named by',
+    vouches: 'Names',
+    domains: (count: number, confirmed: number) =>
+      count === 0
+        ? 'nobody'
+        : `${counted(count, 'domain', 'domains')}; ${counted(confirmed, 'statement', 'statements')} said on both sides`,
+    signal: 'Trust signal',
+    noSignal: 'none: no anchor leads here',
+    howMade: 'how it is made',
+    ownFile: 'Own file',
+    fileRead: (day: string) => `read ${day}`,
+    fileNotRead: 'none was read',
   },
 
   raw: 'Raw data',
@@ -174,7 +200,7 @@ export const MESSAGES = {
   around: 'Around it',
   aroundMore: 'The explorer draws who stands around this site, and goes on from there.',
   openExplorer: (domain: string) => `Open ${domain} in the explorer`,
-  signal: (value: string) => `Trust signal ${value}`,
+  explorerComes: 'The explorer is loading…',
   limits: 'What this does not tell you',
   limitsText: 'Whether its reporting is right. A list says to whom a publisher belongs; it does not read the articles.',
 

@@ -23,6 +23,11 @@ export const OF_NODES = {
   memberCount: 'members that its own file names',
   confirmedCount: 'of these, those who say so too',
   claimedCount: 'those who say they belong without being named',
+  unreturnedCount: 'members whose own file does not say so',
+  unreadCount: 'members of whom no file could be read',
+  joinedCount: 'members that the file before did not name',
+  leftCount: 'those whom only the file before named',
+  comparedWith: 'when the file before was last seen; ISO 8601 text, UTC',
 } as const;
 
 export const OF_RELATIONSHIPS = {

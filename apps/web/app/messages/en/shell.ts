@@ -12,6 +12,8 @@ export const MESSAGES = {
   alsoHere: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
+  associations: 'Associations',
+  changes: 'Changes',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
   data: 'Data',

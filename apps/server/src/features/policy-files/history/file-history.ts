@@ -7,6 +7,8 @@ import { differencesBetween, type FileDifference } from './file-difference.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
+/** Lines of differences that are kept. */
+const KEPT_DIFFERENCE_LINES = 50_000;
 
 /** An observation with how its file differs from the readable one before it. Times are ISO 8601 UTC. */
 export interface HistoryEntry {
@@ -64,6 +66,8 @@ export interface HistorySummary {
 /** What was seen of publishers, newest first, a page at a time, without ever reading a whole history. */
 export class FileHistory {
   readonly #db: Kysely<RecordsSchema>;
+  /** Observations never change, so that a difference is computed once. */
+  readonly #differences = new KeptDifferences();
 
   constructor(records: Records) {
     this.#db = records.db;
@@ -106,13 +110,13 @@ export class FileHistory {
         .executeTakeFirst());
     if (beforeAll) files.push(beforeAll);
     const counts = await this.#countStatements(files.map(({ id }) => id));
-    const statements = new StatementsOf(this.#db, counts);
+    const statements = new StatementsOf(this.#db, counts, this.#differences);
 
     const entries: HistoryEntry[] = [];
     for (const row of page) {
       const before = row.outcome === 'found' ? files[files.indexOf(row) + 1] : undefined;
       const isSame = before !== undefined && before.content_hash === row.content_hash;
-      const needed = before && !isSame ? statements.costOf([row.id, before.id]) : 0;
+      const needed = before && !isSame ? statements.costOf(before.id, row.id) : 0;
       if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
       entries.push({
         id: row.id,
@@ -218,29 +222,67 @@ function reviewOf({
   return { state: review, added, removed, namedBefore: named_before, heldAt: held_at, decidedAt: decided_at };
 }
 
+/** Differences that were computed before: those of long files cost more than all else on a page. */
+class KeptDifferences {
+  /** By the two observations, oldest use first. */
+  readonly #kept = new Map<string, LineDifference>();
+  #lines = 0;
+
+  get(before: number, after: number): LineDifference | undefined {
+    const key = `${before} ${after}`;
+    const found = this.#kept.get(key);
+    if (found === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  keep(before: number, after: number, difference: LineDifference): void {
+    this.#kept.set(`${before} ${after}`, difference);
+    this.#lines += linesOf(difference);
+    for (const [oldest, longestUnused] of this.#kept) {
+      if (this.#lines <= KEPT_DIFFERENCE_LINES) return;
+      this.#kept.delete(oldest);
+      this.#lines -= linesOf(longestUnused);
+    }
+  }
+}
+
+/** One even where nothing differs, since the entry itself takes room. */
+const linesOf = ({ added, removed }: LineDifference): number => 1 + added.length + removed.length;
+
 /** Reads statements as differences ask for them; the file that two of them share is read once. */
 class StatementsOf {
   readonly #db: Kysely<RecordsSchema>;
   readonly #counts: ReadonlyMap<number, number>;
+  readonly #differences: KeptDifferences;
   #held = new Map<number, ObservedStatement[]>();
   /** How many were read. */
   read = 0;
 
-  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>) {
+  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>, differences: KeptDifferences) {
     this.#db = db;
     this.#counts = counts;
+    this.#differences = differences;
   }
 
-  costOf(observations: readonly number[]): number {
-    return observations.filter((id) => !this.#held.has(id)).reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
+  costOf(before: number, after: number): number {
+    if (this.#differences.get(before, after)) return 0;
+    return [before, after]
+      .filter((id) => !this.#held.has(id))
+      .reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
   }
 
   async difference(before: number, after: number): Promise<LineDifference> {
+    const known = this.#differences.get(before, after);
+    if (known) return known;
     const [earlier, later] = [await this.#of(before), await this.#of(after)];
     // Newest first: what comes next is compared with the older one of these.
     this.#held = new Map([[before, earlier]]);
     const { added, removed, kept } = differencesBetween(earlier, later);
-    return { added, removed, kept: kept.length };
+    const difference = { added, removed, kept: kept.length };
+    this.#differences.keep(before, after, difference);
+    return difference;
   }
 
   async #of(observation: number): Promise<ObservedStatement[]> {

@@ -10,13 +10,20 @@ const KEPT_READINGS = 64;
 /** Findings that are told; a file of nonsense has one for each of its lines. */
 const MOST_FINDINGS = 200;
 
-type Reading = Pick<DossierFile, 'lines' | 'lines_total' | 'diagnostics' | 'diagnostics_total'>;
+/** A line without what the graph knows of its other side. */
+type ReadLine = Omit<DossierFile['lines'][number], 'state'>;
+type Reading = Pick<
+  DossierFile,
+  'lines_total' | 'lines_before' | 'lines_after' | 'diagnostics' | 'diagnostics_total'
+> & { readonly lines: readonly ReadLine[] };
+/** The file that stands, as the records have it. */
+export type StandingFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly ReadLine[] };
 
 /** The file that stands for a host, as it came where it was kept, with what the linter finds in it. */
 export class StandingFiles {
   readonly #records: Records;
   readonly #files: FileHistory;
-  /** By host, hash and day: the linter knows dates. Oldest use first. */
+  /** By host, hash, day and window, since the linter knows dates; or by observation and line. Oldest use first. */
   readonly #readings = new Map<string, Reading>();
 
   constructor(records: Records) {
@@ -24,8 +31,11 @@ export class StandingFiles {
     this.#files = new FileHistory(records);
   }
 
-  /** @returns null where no file stands; `stale` as the graph has it */
-  async of(host: string): Promise<{ file: DossierFile | null; stale: boolean }> {
+  /**
+   * @param line that is to be among those told, from 1
+   * @returns null where no file stands; `stale` as the graph has it
+   */
+  async of(host: string, line: number): Promise<{ file: StandingFile | null; stale: boolean }> {
     const summary = await this.#files.summaryOf(host);
     if (!summary || summary.standing === null) return { file: null, stale: false };
     const row = await this.#records.db
@@ -35,17 +45,34 @@ export class StandingFiles {
       .executeTakeFirstOrThrow();
     const { id, ...seen } = row;
     const reading =
-      (row.body_hash !== null && (await this.#readBody(host, row.body_hash, row.file_url ?? ''))) ||
-      (await this.#readStatements(id));
+      (row.body_hash !== null && (await this.#readBody(host, row, line))) || (await this.#readStatements(id, line));
     return { file: { host, ...seen, ...reading }, stale: summary.stale };
   }
 
-  async #readBody(host: string, hash: string, url: string): Promise<Reading | null> {
-    const today = new Date();
-    const key = `${host} ${hash} ${today.toISOString().slice(0, 10)}`;
-    const known = this.#readings.get(key);
-    const reading = known ?? (await this.#lint(host, hash, url, today));
-    if (!reading) return null;
+  #readBody(host: string, row: { body_hash: string | null; file_url: string | null }, line: number) {
+    const [hash, today] = [row.body_hash ?? '', new Date()];
+    return this.#once(`${host} ${hash} ${today.toISOString().slice(0, 10)} ${windowOf(line)}`, () =>
+      this.#lint({ host, hash, url: row.file_url ?? '', today, line }),
+    );
+  }
+
+  /** What an import kept of a file: its statements. What the linter would say of the rest cannot be known. */
+  #readStatements(observation: number, line: number): Promise<Reading> {
+    return this.#once(`${observation} ${line}`, async () => {
+      const statements = await statementsIn(this.#records.db, observation);
+      const lines = statements.map(({ line: number, attribute, value }) => ({
+        line: number,
+        attribute,
+        text: `${attribute}=${value}`,
+      }));
+      return { ...linesAround(lines, line), diagnostics: null, diagnostics_total: 0 };
+    });
+  }
+
+  /** What was read before, else what `read` gives. Null is not kept. */
+  async #once<Read extends Reading | null>(key: string, read: () => Promise<Read>): Promise<Read | Reading> {
+    const reading = this.#readings.get(key) ?? (await read());
+    if (!reading) return reading;
     this.#readings.delete(key);
     this.#readings.set(key, reading);
     const oldest = this.#readings.keys().next().value;
@@ -53,35 +80,43 @@ export class StandingFiles {
     return reading;
   }
 
-  async #lint(host: string, hash: string, url: string, today: Date): Promise<Reading | null> {
+  async #lint(asked: { host: string; hash: string; url: string; today: Date; line: number }): Promise<Reading | null> {
+    const { host, hash, url, today, line } = asked;
     const bytes = await this.#files.bodyOf(host, hash);
     if (!bytes) return null;
     const document = parsePolicyFile(bytes);
     const diagnostics = fileFindings(document, host, url, today);
-    return {
-      lines: document.lines.slice(0, MAX_DOSSIER_LINES).map((line) => ({
-        line: line.line,
-        attribute: line.kind === 'statement' ? line.statement.attribute : null,
-        text: line.content.toWellFormed(),
+    const shown = linesAround(
+      document.lines.map((read) => ({
+        line: read.line,
+        attribute: read.kind === 'statement' ? read.statement.attribute : null,
+        text: read.content.toWellFormed(),
       })),
-      lines_total: document.lines.length,
-      diagnostics: diagnostics.slice(0, MOST_FINDINGS),
-      diagnostics_total: diagnostics.length,
-    };
+      line,
+    );
+    const isTold = new Set(shown.lines.map((told) => told.line));
+    const about = diagnostics.filter(({ range }) => range === null || isTold.has(range.start.line));
+    return { ...shown, diagnostics: about.slice(0, MOST_FINDINGS), diagnostics_total: diagnostics.length };
   }
+}
 
-  /** What an import kept of a file: its statements. What the linter would say of the rest cannot be known. */
-  async #readStatements(observation: number): Promise<Reading> {
-    const statements = await statementsIn(this.#records.db, observation);
-    return {
-      lines: statements.slice(0, MAX_DOSSIER_LINES).map(({ line, attribute, value }) => ({
-        line,
-        attribute,
-        text: `${attribute}=${value}`,
-      })),
-      lines_total: statements.length,
-      diagnostics: null,
-      diagnostics_total: 0,
-    };
-  }
+/** Files are shown in windows of so many lines each, so that one window has one address. */
+const windowOf = (line: number): number => Math.floor((line - 1) / MAX_DOSSIER_LINES);
+
+/** The window with the line, or with the first one after it; where no line numbers were kept, lines count by place. */
+function linesAround(
+  all: readonly ReadLine[],
+  line: number,
+): Pick<Reading, 'lines' | 'lines_total' | 'lines_before' | 'lines_after'> {
+  const place = all.findIndex((read, index) => (read.line ?? index + 1) >= line);
+  const last = Math.max(0, all.length - 1);
+  const start = windowOf((place < 0 ? last : place) + 1) * MAX_DOSSIER_LINES;
+  const end = start + MAX_DOSSIER_LINES;
+  const numberAt = (index: number) => all[index]?.line ?? index + 1;
+  return {
+    lines: all.slice(start, end),
+    lines_total: all.length,
+    lines_before: start > 0 ? numberAt(start - MAX_DOSSIER_LINES) : null,
+    lines_after: end < all.length ? numberAt(end) : null,
+  };
 }

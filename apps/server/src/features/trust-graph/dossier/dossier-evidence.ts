@@ -1,29 +1,24 @@
-import { DOSSIER_PAGE, type DossierAnswer, type DossierStatements } from '@vouchwire/api-contract';
+import { DOSSIER_PAGE, type DossierAnswer } from '@vouchwire/api-contract';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
-import { dossierFinding } from './dossier-finding.ts';
+import { readBothDirections } from './both-directions.ts';
 import { oneSlipAway } from './look-alikes.ts';
-import { BothSides, countsOf, type Direction } from './statement-pages.ts';
+import type { Direction } from './statement-pages.ts';
 
 const MOST_RELATIVES = 8;
 const MOST_LISTS = 5;
 
 /** What the graph says of a domain, for its dossier. @param page of the statements in both directions, from 1 */
 export async function readDossierEvidence(graph: OpenGraph, found: Found, page: number) {
-  const { store, manifest } = graph;
+  const { manifest } = graph;
   const { identity, node, nearest } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await store.listPredecessors(domain) : [];
-  const names = node ? await store.listSuccessors(domain) : [];
-  const sides = new BothSides(graph, domain, namedBy, names);
+  const { namedBy, names, finding, counts, denied, unanswered, withoutLine, sides, stateOfLine } =
+    await readBothDirections(graph, domain, node !== null);
   const start = (page - 1) * DOSSIER_PAGE;
-  const pageOf = async (all: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatements> => ({
-    ...countsOf(all),
-    told: await sides.told(all.slice(start, start + DOSSIER_PAGE), direction),
-  });
-  const isDenied = ({ state }: RelatedIdentity) => state === 'contradicted';
-  const denied = [namedBy.filter(isDenied), names.filter(isDenied)] as const;
+  const toldOf = (all: readonly RelatedIdentity[], direction: Direction) =>
+    sides.told(all.slice(start, start + DOSSIER_PAGE), direction);
   const owner = identity.registrableDomain;
   const relatives = node || owner === null ? [] : await relativesOf(graph, owner);
   return {
@@ -34,19 +29,20 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     host: node?.host ?? identity.host,
     inGraph: node !== null,
     trustSignal: node?.trustScore ?? null,
-    finding: dossierFinding(namedBy, names, node !== null),
-    vouchers: await pageOf(namedBy, 'named-by'),
-    vouchesFor: await pageOf(names, 'names'),
+    finding,
+    vouchers: { ...counts['named-by'], told: await toldOf(namedBy, 'named-by') },
+    vouchesFor: { ...counts.names, told: await toldOf(names, 'names') },
     pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
     contradicted: {
       told: [
-        ...(await sides.told(denied[0].slice(0, DOSSIER_PAGE), 'named-by')),
-        ...(await sides.told(denied[1].slice(0, DOSSIER_PAGE), 'names')),
+        ...(await sides.told(denied['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
+        ...(await sides.told(denied.names.slice(0, DOSSIER_PAGE), 'names')),
       ].slice(0, DOSSIER_PAGE),
-      total: denied[0].length + denied[1].length,
+      total: denied['named-by'].length + denied.names.length,
     },
-    unanswered: [...namedBy, ...names].filter(({ state }) => state === 'claimed').length,
-    withoutLine: [...namedBy, ...names].filter(({ line }) => line === null).length,
+    unanswered,
+    withoutLine,
+    stateOfLine,
     nearest,
     relatives,
     wouldList: node ? [] : await listsFor(graph, relatives),

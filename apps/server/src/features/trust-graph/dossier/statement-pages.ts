@@ -5,7 +5,7 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { attributeOf, identify, inverseOf } from '@vouchwire/trust-graph';
+import { attributeOf, identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../live-graph.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 
@@ -41,14 +41,29 @@ export class BothSides {
         relationship: type,
         state,
         says: lineOf(statement, publisher),
-        answers: statement.confirmed ? await this.#answerTo(statement, direction) : null,
+        answers: await this.#answerTo(statement, direction),
       });
     }
     return told;
   }
 
-  /** The line itself where this very identity answers, else the one of another host of the same owner. */
   async #answerTo(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+    if (statement.confirmed) return this.#confirmationOf(statement, direction);
+    if (statement.state !== 'contradicted') return null;
+    const [source, target] =
+      direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];
+    return this.#denialOf(source, target);
+  }
+
+  /** The line by which the target names another owner than the source: what contradicts that the source controls it. */
+  async #denialOf(source: string, target: string): Promise<EvidenceLine | null> {
+    const owners = await this.#graph.store.listOwners(target);
+    const other = owners.find(({ domain }) => hostOf(domain) !== hostOf(source));
+    return other ? lineOf(other, target) : null;
+  }
+
+  /** The line itself where this very identity answers, else the one of another host of the same owner. */
+  async #confirmationOf(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
     const type = inverseOf(statement.type);
     const direct = this.#answers[direction].get(pairKey(statement.domain, type));
     if (direct) return lineOf(direct, direction === 'named-by' ? this.#domain : statement.domain);
@@ -71,6 +86,20 @@ export function countsOf(statements: readonly RelatedIdentity[]): Omit<DossierSt
   };
 }
 
+/** What is known of the other side of a line of the domain's own file; null for a line that names nobody in the graph. */
+export function stateOfLines(
+  names: readonly RelatedIdentity[],
+): (attribute: string, value: string) => LinkState | null {
+  let byOther: ReadonlyMap<string, RelatedIdentity> | null = null;
+  return (attribute, value) => {
+    const type = relationshipOf(attribute);
+    const named = identify(value);
+    if (type === null || !named.ok) return null;
+    byOther ??= byPair(names);
+    return byOther.get(pairKey(named.identity.domain, type))?.state ?? null;
+  };
+}
+
 function lineOf(statement: Omit<RelatedIdentity, 'domain' | 'name'>, publisher: string): EvidenceLine {
   return {
     publisher,
@@ -87,6 +116,11 @@ const pairKey = (domain: string, type: string): string => `${type} ${domain}`;
 
 const byPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>
   new Map(statements.map((statement) => [pairKey(statement.domain, statement.type), statement]));
+
+function hostOf(domain: string): string {
+  const named = identify(domain);
+  return named.ok ? named.identity.host : domain;
+}
 
 function ownerOf(domain: string): string | null {
   const named = identify(domain);

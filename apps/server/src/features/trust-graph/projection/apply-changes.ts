@@ -1,3 +1,4 @@
+import type { LinkState } from '@vouchwire/api-contract';
 import { type Identity, identify, type Relationship } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
 import type { RelationshipEdge } from '../graph-model.ts';
@@ -122,7 +123,7 @@ async function presentNodes(engine: CypherEngine, domains: readonly string[]): P
 }
 
 async function incidentEdges(engine: CypherEngine, domains: readonly string[]): Promise<Map<string, IncidentEdge[]>> {
-  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.confirmed AS confirmed,
+  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state, r.confirmed AS confirmed,
     r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
   const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
   for (const direction of ['outgoing', 'incoming'] as const) {
@@ -138,6 +139,7 @@ async function incidentEdges(engine: CypherEngine, domains: readonly string[]): 
         source: direction === 'outgoing' ? node : other,
         target: direction === 'outgoing' ? other : node,
         type: row.type as Relationship,
+        state: row.state as LinkState,
         confirmed: row.confirmed === true,
         firstSeen: String(row.firstSeen),
         lastSeen: String(row.lastSeen),

@@ -12,6 +12,7 @@ export interface EvidenceLine {
   readonly value: string;
   readonly line: number | null;
   readonly fileUrl: string | null;
+  readonly firstSeen: string;
   readonly lastSeen: string | null;
 }
 
@@ -53,13 +54,17 @@ export async function graphChanges(
 
   const changes: RelationshipChange[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const change = compare(before.get(key), after.get(key));
+    const change = relationshipChange(before.get(key), after.get(key));
     if (change) changes.push(change);
   }
   return changes.sort((a, b) => (edgeKey(a) < edgeKey(b) ? -1 : 1));
 }
 
-function compare(before: RelationshipThen | undefined, after: RelationshipThen | undefined): RelationshipChange | null {
+/** What became of one relationship from one time to a later one; null where nothing did. */
+export function relationshipChange(
+  before: RelationshipThen | undefined,
+  after: RelationshipThen | undefined,
+): RelationshipChange | null {
   if (before && after) {
     return before.edge.state === after.edge.state ? null : { ...keyOf(after), kind: 'changed', before, after };
   }
@@ -101,10 +106,16 @@ function relationshipsAround(
 ): Map<string, RelationshipThen> {
   const relationships = new Map<string, RelationshipThen>();
   for (const stated of statementsAround(changed, says)) {
-    const edge = relationshipEdge(stated.source, stated.said, stated.answering);
-    relationships.set(edgeKey(edge), { edge, answer: answerOf(stated, edge) });
+    const then = relationshipThen(stated);
+    relationships.set(edgeKey(then.edge), then);
   }
   return relationships;
+}
+
+/** A statement with the state that the other side's file gives it. */
+export function relationshipThen(stated: Stated): RelationshipThen {
+  const edge = relationshipEdge(stated.source, stated.said, stated.answering);
+  return { edge, answer: answerOf(stated, edge) };
 }
 
 function answerOf(stated: Stated, { state }: RelationshipEdge): EvidenceLine | null {
@@ -117,6 +128,7 @@ function answerOf(stated: Stated, { state }: RelationshipEdge): EvidenceLine | n
     value: said.value,
     line: said.line,
     fileUrl: answering.fileUrl,
+    firstSeen: said.firstSeen,
     lastSeen: answering.lastSeen,
   };
 }

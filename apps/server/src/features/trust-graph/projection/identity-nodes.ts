@@ -7,12 +7,13 @@ export interface PublisherFacts {
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
+  readonly members: { readonly joined: number; readonly left: number; readonly comparedWith: string } | null;
 }
 
 /** The relationships of a node, as far as its counts need them. */
 export type IncidentEdge = Pick<
   RelationshipEdge,
-  'source' | 'type' | 'target' | 'confirmed' | 'firstSeen' | 'lastSeen'
+  'source' | 'type' | 'target' | 'state' | 'confirmed' | 'firstSeen' | 'lastSeen'
 >;
 
 /** A node before ranking. */
@@ -34,6 +35,8 @@ export function identityNode(
   const claiming = incoming.filter(
     (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
   );
+  const inState = (state: RelationshipEdge['state']): number =>
+    new Set(members.filter((edge) => edge.state === state).map((edge) => edge.target)).size;
   const hasFile = publisher?.hasFile ?? false;
   return {
     domain,
@@ -53,6 +56,11 @@ export function identityNode(
     memberCount: memberNames.size,
     confirmedCount: confirmedMembers.size,
     claimedCount: new Set(claiming.map((edge) => edge.source)).size,
+    unreturnedCount: inState('unreturned'),
+    unreadCount: inState('claimed'),
+    joinedCount: publisher?.members?.joined ?? null,
+    leftCount: publisher?.members?.left ?? null,
+    comparedWith: publisher?.members?.comparedWith ?? null,
   };
 }
 

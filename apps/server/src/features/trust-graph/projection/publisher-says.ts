@@ -1,4 +1,11 @@
-import { type Identity, identify, type Relationship, readStatements } from '@vouchwire/trust-graph';
+import {
+  type Identity,
+  identify,
+  memberDifference,
+  membersOf,
+  type Relationship,
+  readStatements,
+} from '@vouchwire/trust-graph';
 import type { PublishedFile } from './published-file.ts';
 
 /** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
@@ -23,6 +30,16 @@ export interface PublisherSays {
   readonly byTargetHost: ReadonlyMap<string, readonly Said[]>;
   /** What it says of its own owners. */
   readonly owners: readonly Said[];
+  /** How its members differ from those of the readable file before; null where there was none. */
+  readonly members: MemberChange | null;
+}
+
+/** How the members of a file differ from those of the file before it. */
+export interface MemberChange {
+  readonly joined: number;
+  readonly left: number;
+  /** When the file before was last seen. */
+  readonly comparedWith: string;
 }
 
 /** Reads the statements of a publisher's standing file; earlier files only date them. Pure. */
@@ -43,6 +60,7 @@ export function publisherSays(published: PublishedFile): PublisherSays {
       said: [],
       byTargetHost: new Map(),
       owners: [],
+      members: null,
     };
   }
   const firstSaid = new Map<string, string>();
@@ -69,5 +87,19 @@ export function publisherSays(published: PublishedFile): PublisherSays {
     said,
     byTargetHost: Map.groupBy(said, ({ target }) => target.host),
     owners: said.filter(({ type }) => type === 'CONTROLLEDBY'),
+    members: memberChange(publisher, published.earlier.at(-1), said),
   };
+}
+
+function memberChange(
+  publisher: Identity,
+  before: PublishedFile['earlier'][number] | undefined,
+  said: readonly Said[],
+): MemberChange | null {
+  if (!before) return null;
+  const { joined, left } = memberDifference(
+    membersOf(readStatements(publisher, before.statements).relationships),
+    membersOf(said),
+  );
+  return { joined: joined.length, left: left.length, comparedWith: before.lastSeenAt };
 }

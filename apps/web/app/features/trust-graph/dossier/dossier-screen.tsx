@@ -1,4 +1,12 @@
-import { type DossierAnswer, dossierPath, type ForPage } from '@vouchwire/api-contract';
+import {
+  associationPath,
+  type DossierAnswer,
+  type DossierState,
+  dossierPath,
+  type ForPage,
+  feedPath,
+  type PolicyOutcome,
+} from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
@@ -6,14 +14,25 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
-import { networkOf } from '../../../lib/graph-links.ts';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { ruleAddress } from '../../../lib/section-address.ts';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { AroundIt } from './around-it.tsx';
 import css from './dossier.module.css';
+import { DossierSide } from './dossier-side.tsx';
 import { FileLines } from './file-lines.tsx';
 import { Recheck } from './recheck.tsx';
 import { Share } from './share.tsx';
 import { StatementList, Statements } from './statements.tsx';
+
+/** What a look that found no file says. */
+const LOOKED: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
+  absent: 'not-present',
+  'not-a-policy-file': 'not-present',
+  blocked: 'unreachable',
+  unreachable: 'unreachable',
+};
 
 const checkPage = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
 
@@ -21,18 +40,21 @@ const checkPage = (domain: string): string => `/check?${new URLSearchParams({ do
 export function DossierScreen({
   asked,
   result,
+  rechecked = null,
   publicUrl,
 }: {
   asked: string;
   result: ForPage<DossierAnswer>;
+  /** What came of asking the site again without script. */
+  rechecked?: string | null;
   /** Where the public reaches this site, without a final slash. */
   publicUrl: string;
 }) {
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} publicUrl={publicUrl} />
+      <Dossier dossier={result.answer} rechecked={rechecked} publicUrl={publicUrl} />
     ) : (
-      <UnknownDomain dossier={result.answer} publicUrl={publicUrl} />
+      <UnknownDomain dossier={result.answer} rechecked={rechecked} publicUrl={publicUrl} />
     );
   }
   return (
@@ -61,61 +83,57 @@ export function DossierScreen({
   );
 }
 
-function Dossier({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
+interface Shown {
+  dossier: DossierAnswer;
+  rechecked: string | null;
+  publicUrl: string;
+}
+
+function Dossier({ dossier, rechecked, publicUrl }: Shown) {
   const { domain, file } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
-      <Head dossier={dossier} />
-      <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
-        <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
-      </Section>
-      <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
-        <Statements
-          statements={dossier.vouches_for}
-          direction="vouchesFor"
-          domain={domain}
-          none={MESSAGES.noVouchesFor}
-        />
-        <Pages dossier={dossier} />
-      </Section>
-      <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
-        {file ? <FileLines file={file} /> : <p>{MESSAGES.noFile}</p>}
-      </Section>
-      <History dossier={dossier} />
-      <Contradictions dossier={dossier} />
-      <Section id="not-checked" head={MESSAGES.notChecked}>
-        {dossier.not_checked.length === 0 ? (
-          <p>{MESSAGES.allChecked}</p>
-        ) : (
-          <ul className={css.gaps}>
-            {dossier.not_checked.map((gap) => (
-              <li key={gap}>{MESSAGES.gap(gap, dossier.unanswered)}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
-      </Section>
-      <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
-        <Share dossier={dossier} publicUrl={publicUrl} />
-      </Section>
-      <Section id="around" head={MESSAGES.around}>
-        <p>{MESSAGES.aroundMore}</p>
-        <p>
-          <Link to={networkOf(domain)} className="breakable">
-            {MESSAGES.openExplorer(domain)}
-          </Link>
-        </p>
-      </Section>
-      <Section id="limits" head={MESSAGES.limits}>
-        <p className={css.prose}>{MESSAGES.limitsText}</p>
-      </Section>
+      <Head dossier={dossier} rechecked={rechecked} />
+      <div className={css.columns}>
+        <DossierSide dossier={dossier} />
+        <div className={css.sections}>
+          <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
+            <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
+          </Section>
+          <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
+            <Statements
+              statements={dossier.vouches_for}
+              direction="vouchesFor"
+              domain={domain}
+              none={MESSAGES.noVouchesFor}
+            />
+            <Pages dossier={dossier} />
+          </Section>
+          <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
+            {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
+          </Section>
+          <Section id="around" head={MESSAGES.around}>
+            <AroundIt key={domain} domain={domain} />
+          </Section>
+          <History dossier={dossier} />
+          <Contradictions dossier={dossier} />
+          <NotChecked dossier={dossier} />
+          <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
+            <Forms domain={domain} publicUrl={publicUrl} />
+          </Section>
+          <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
+            <Share dossier={dossier} publicUrl={publicUrl} />
+          </Section>
+          <Section id="limits" head={MESSAGES.limits}>
+            <p className={css.prose}>{MESSAGES.limitsText}</p>
+          </Section>
+        </div>
+      </div>
     </article>
   );
 }
 
-function Head({ dossier }: { dossier: DossierAnswer }) {
+function Head({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
   const { domain, display, finding, last_checked, as_of, graph_version } = dossier;
   const [first, last, checked] = [dayOf(finding.first_seen), dayOf(finding.last_seen), dayOf(last_checked)];
   const month = monthOf(as_of);
@@ -128,13 +146,15 @@ function Head({ dossier }: { dossier: DossierAnswer }) {
       <p className="quiet">
         {first && last && MESSAGES.seen(first, last)} {checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked}
       </p>
-      <p className={css.acts}>
-        <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
+      <div className={css.acts}>
+        <Recheck key={domain} domain={domain} after={dossier.recheck_after} outcome={rechecked} />
+        {dossier.type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
         <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
-      </p>
+      </div>
     </header>
   );
 }
@@ -164,9 +184,9 @@ function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer })
   if (pages <= 1) return null;
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={css.links}>
-      {page > 1 && <Link to={dossierPath(domain, Math.min(page - 1, pages))}>{MESSAGES.previous}</Link>}
+      {page > 1 && <Link to={`${dossierPath(domain, Math.min(page - 1, pages))}#vouchers`}>{MESSAGES.previous}</Link>}
       <span>{MESSAGES.pageOf(page, pages)}</span>
-      {page < pages && <Link to={dossierPath(domain, page + 1)}>{MESSAGES.next}</Link>}
+      {page < pages && <Link to={`${dossierPath(domain, page + 1)}#vouchers`}>{MESSAGES.next}</Link>}
     </nav>
   );
 }
@@ -179,8 +199,9 @@ function History({ dossier: { history } }: { dossier: DossierAnswer }) {
       ) : (
         <ol className={css.strip}>
           {history.observations.map((seen) => (
-            <li key={seen.id}>
+            <li key={seen.id} data-outcome={seen.outcome}>
               <b>{MESSAGES.fromTo(dayOf(seen.observed_at) ?? '', dayOf(seen.last_seen_at) ?? '')}</b>
+              {seen.outcome !== 'found' && <StateMark state={LOOKED[seen.outcome]} />}
               <span>
                 {MESSAGES.outcome(seen.outcome)}
                 {seen.statements !== null && <> · {MESSAGES.lines(seen.statements)}</>}
@@ -217,7 +238,11 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
       {site_findings.map((finding) => (
         <div key={finding.rule + finding.first_seen_at} className={css.quotes}>
           <p className="small">
-            <b translate="no">{finding.rule}</b> <span>{MESSAGES.firstSeen(dayOf(finding.first_seen_at) ?? '')}</span>
+            <StateMark state="contradicted" />{' '}
+            <Link to={ruleAddress(finding.rule)} translate="no">
+              {finding.rule}
+            </Link>{' '}
+            <span>{MESSAGES.firstSeen(dayOf(finding.first_seen_at) ?? '')}</span>
           </p>
           {finding.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
@@ -235,6 +260,25 @@ function Contradictions({ dossier: { domain, contradictions } }: { dossier: Doss
   );
 }
 
+function NotChecked({ dossier: { not_checked, unanswered } }: { dossier: DossierAnswer }) {
+  return (
+    <Section id="not-checked" head={MESSAGES.notChecked}>
+      {not_checked.length === 0 ? (
+        <p>{MESSAGES.allChecked}</p>
+      ) : (
+        <ul className={css.gaps}>
+          {not_checked.map(({ gap, state }) => (
+            <li key={gap}>
+              <StateMark state={state} />
+              <span>{MESSAGES.gap(gap, unanswered)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
 function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
   return (
     <p className={css.links}>
@@ -248,7 +292,7 @@ function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
   );
 }
 
-function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicUrl: string }) {
+function UnknownDomain({ dossier, rechecked, publicUrl }: Shown) {
   const { domain, relatives, would_list_it } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
@@ -258,10 +302,10 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
         </p>
         <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
         <p className={css.prose}>{MESSAGES.unknownMore}</p>
-        <p className={css.acts}>
-          <Recheck key={domain} domain={domain} after={dossier.recheck_after} />
+        <div className={css.acts}>
+          <Recheck key={domain} domain={domain} after={dossier.recheck_after} outcome={rechecked} />
           <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
-        </p>
+        </div>
       </header>
       <Section id="relatives" head={MESSAGES.relatives}>
         {relatives.length === 0 ? (
@@ -294,6 +338,7 @@ function UnknownDomain({ dossier, publicUrl }: { dossier: DossierAnswer; publicU
           ))}
         </ul>
       </Section>
+      <NotChecked dossier={dossier} />
       <Section id="owner" head={MESSAGES.owner}>
         <p className={css.prose}>{MESSAGES.ownerMore}</p>
         <p className={css.links}>

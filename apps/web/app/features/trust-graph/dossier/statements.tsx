@@ -4,6 +4,7 @@ import {
   dossierPath,
   type EvidenceLine,
   LINK_STATES,
+  type LinkState,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as HOPS } from '#messages/hop-list.ts';
@@ -65,10 +66,10 @@ export function StatementList({
           <StateMark state={statement.state} />
           <Handshake
             confirmed={statement.state === 'confirmed'}
-            says={lineOf(statement.says)}
-            answers={statement.answers && lineOf(statement.answers)}
+            says={statementLine(statement.says)}
+            answers={statement.answers && statementLine(statement.answers)}
             publishers={direction === 'vouchers' ? [statement.domain, domain] : [domain, statement.domain]}
-            missing={missing(statement)}
+            missing={statementMissing(statement.state)}
           />
         </li>
       ))}
@@ -76,13 +77,15 @@ export function StatementList({
   );
 }
 
-function missing({ state }: DossierStatement): string {
+/** Why the other side's line is not there. */
+export function statementMissing(state: LinkState): string {
   if (state === 'confirmed') return HOPS.lineNotKept;
   if (state === 'claimed') return HOPS.noFileThere;
   return state === 'unreturned' || state === 'contradicted' ? HOPS.noAnswer : HOPS.noAnswerKnown;
 }
 
-const lineOf = (line: EvidenceLine) => ({
+/** A line as the handshake shows it. */
+export const statementLine = (line: EvidenceLine) => ({
   publisher: line.publisher,
   attribute: line.attribute,
   value: line.value,

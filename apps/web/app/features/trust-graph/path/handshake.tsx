@@ -1,3 +1,4 @@
+import { dossierLinePath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/hop-list.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { dayOf } from '../../../lib/time.ts';
@@ -50,7 +51,13 @@ function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; pub
           <DomainText>{line.publisher}</DomainText>
         )}
         {' · '}
-        {line.line !== null ? MESSAGES.lineNumber(line.line) : MESSAGES.noLine}
+        {line.line !== null ? (
+          <a href={dossierLinePath(line.publisher, line.line)} className="nowrap">
+            {MESSAGES.lineNumber(line.line)}
+          </a>
+        ) : (
+          MESSAGES.noLine
+        )}
       </span>
       <span className="mono breakable">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>

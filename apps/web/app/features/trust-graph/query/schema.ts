@@ -35,6 +35,11 @@ const KINDS_OF_NODE: Kinds<keyof typeof OF_NODES> = {
   memberCount: 'number',
   confirmedCount: 'number',
   claimedCount: 'number',
+  unreturnedCount: 'number',
+  unreadCount: 'number',
+  joinedCount: 'number',
+  leftCount: 'number',
+  comparedWith: 'date',
 };
 
 const KINDS_OF_RELATIONSHIP: Kinds<keyof typeof OF_RELATIONSHIPS> = {

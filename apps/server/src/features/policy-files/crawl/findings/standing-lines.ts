@@ -2,8 +2,9 @@ import { type Identity, identify, registrableDomainOf } from '@vouchwire/trust-g
 import { sql } from 'kysely';
 import { isRelationAttribute } from 'trust-txt';
 import type { Records } from '../../../../platform/records/schema.ts';
+import { spellingsOf } from '../../host-spellings.ts';
 import type { ObservedStatement } from '../../observation.ts';
-import { INDEXED_LENGTH, OtherFiles } from '../../other-files.ts';
+import { OtherFiles } from '../../other-files.ts';
 import type { Quote } from './site-finding.ts';
 import { type FileSaid, quoteOf } from './site-visit.ts';
 
@@ -132,12 +133,4 @@ function isNamed({ value }: ObservedStatement, site: Identity): boolean {
 function domainNamed(value: string): string | null {
   const named = identify(value);
   return named.ok ? named.identity.registrableDomain : null;
-}
-
-/** Every usual way to write a host as a reference, in lower case; a reference with a path names something else. */
-function spellingsOf({ host, display }: Identity): string[] {
-  const hosts = [host, `www.${host}`, ...(display ? [display, `www.${display}`] : [])];
-  return hosts
-    .flatMap((name) => ['https://', 'http://', ''].flatMap((scheme) => [`${scheme}${name}/`, `${scheme}${name}`]))
-    .map((spelling) => spelling.slice(0, INDEXED_LENGTH));
 }

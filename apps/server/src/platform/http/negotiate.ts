@@ -1,13 +1,12 @@
-/** The forms that a dossier has. */
-export const DOSSIER_FORMS = ['text/html', 'application/json', 'application/ld+json'] as const;
-export type DossierForm = (typeof DOSSIER_FORMS)[number];
-
-/** The form that an `Accept` header prefers (RFC 9110, 12.5.1); a page where it leaves the choice, or knows none of ours. */
-export function negotiate(accept: string | undefined): DossierForm {
+/**
+ * The form that an `Accept` header prefers (RFC 9110, 12.5.1); the first one where it leaves the choice, or knows none.
+ * @param forms media types, the usual one first
+ */
+export function negotiate<Form extends string>(accept: string | undefined, forms: readonly [Form, ...Form[]]): Form {
   const ranges = (accept ?? '*/*').split(',').map(readRange);
-  let best: DossierForm = 'text/html';
+  let best = forms[0];
   let weight = 0;
-  for (const form of DOSSIER_FORMS) {
+  for (const form of forms) {
     const wanted = weightOf(form, ranges);
     if (wanted > weight) [best, weight] = [form, wanted];
   }
@@ -27,7 +26,7 @@ function readRange(text: string): MediaRange {
 }
 
 /** The most specific range that covers a form says how much it is wanted. */
-function weightOf(form: DossierForm, ranges: readonly MediaRange[]): number {
+function weightOf(form: string, ranges: readonly MediaRange[]): number {
   const [group] = form.split('/');
   for (const type of [form, `${group}/*`, '*/*']) {
     const range = ranges.find((candidate) => candidate.type === type);

@@ -1,0 +1,39 @@
+import type { DomainHistoryAnswer, DossierGap, DossierState, PolicyOutcome } from '@vouchwire/api-contract';
+
+/** What decides whether something could not be checked. */
+export interface Looked {
+  /** null where nobody has looked for its file. */
+  readonly history: DomainHistoryAnswer | null;
+  /** null where no file stands. */
+  readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
+  readonly stale: boolean;
+  /** Statements to which no file could answer. */
+  readonly unanswered: number;
+  /** Statements whose line number was not kept. */
+  readonly withoutLine: number;
+}
+
+/** What came of looking for a file, as a state. */
+const STATE_OF: Record<PolicyOutcome, DossierState> = {
+  found: 'not-checked',
+  absent: 'not-present',
+  'not-a-policy-file': 'not-present',
+  blocked: 'unreachable',
+  unreachable: 'unreachable',
+};
+
+/** What could not be checked, each with the state that it is in. What was not looked at says nothing of anybody. */
+export function gapsOf({ history, file, stale, unanswered, withoutLine }: Looked): DossierGap[] {
+  const newest = history?.observations[0]?.outcome;
+  const lastLook: DossierState = newest === undefined ? 'not-checked' : STATE_OF[newest];
+  const gaps: [DossierGap['gap'], DossierState, boolean][] = [
+    ['never-looked', 'not-checked', history === null],
+    ['no-file-read', lastLook, history !== null && file === null],
+    ['file-not-kept', 'not-checked', file !== null && file.diagnostics === null],
+    ['file-stale', 'stale', stale],
+    ['last-look-failed', 'unreachable', file !== null && lastLook === 'unreachable'],
+    ['unanswered-claims', 'claimed', unanswered > 0],
+    ['line-numbers-not-kept', 'not-checked', withoutLine > 0],
+  ];
+  return gaps.flatMap(([gap, state, holds]) => (holds ? [{ gap, state }] : []));
+}

@@ -1,0 +1,103 @@
+import type {
+  EvidenceLine,
+  FileChange,
+  LinkState,
+  RelationshipChange,
+  RelationshipType,
+} from '@vouchwire/api-contract';
+
+/** Words of feeds: they are read outside of our pages, so they are whole sentences with dates and sources. */
+const SAYS: Record<RelationshipType, string> = {
+  MEMBER: 'lists',
+  BELONGTO: 'says that it belongs to',
+  CONTROL: 'says that it controls',
+  CONTROLLEDBY: 'says that it is controlled by',
+  VENDOR: 'names as a vendor',
+  CUSTOMER: 'names as a customer',
+};
+
+const SAYS_NO_MORE: Record<RelationshipType, string> = {
+  MEMBER: 'no longer lists',
+  BELONGTO: 'no longer says that it belongs to',
+  CONTROL: 'no longer says that it controls',
+  CONTROLLEDBY: 'no longer says that it is controlled by',
+  VENDOR: 'no longer names as a vendor',
+  CUSTOMER: 'no longer names as a customer',
+};
+
+const AS_MEMBER: Partial<Record<RelationshipType, string>> = { MEMBER: ' as a member' };
+
+const STATES: Record<LinkState, string> = {
+  confirmed: 'Confirmed: both sides say so',
+  claimed: 'Claimed: no file of the other side could be read',
+  unreturned: 'Unreturned: the other side has a file that does not say so',
+  contradicted: 'Contradicted: two current statements cannot both hold',
+  stale: 'Stale: the file that says so can no longer be read',
+};
+
+export const FEED_AUTHOR = 'Vouchwire';
+
+/** "ap.org lists galvnews.com as a member" */
+export function changeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
+  if (kind === 'changed' && after)
+    return `${source} ${SAYS[relationship]} ${target}${AS_MEMBER[relationship] ?? ''}: now ${after}`;
+  const verb = kind === 'ended' ? SAYS_NO_MORE[relationship] : SAYS[relationship];
+  return `${source} ${verb} ${target}${AS_MEMBER[relationship] ?? ''}`;
+}
+
+/** A change with the lines of both sides, each with its file and its dates. */
+export function changeText(change: RelationshipChange): string {
+  const { kind, before, after, says, answers } = change;
+  const state = after ?? before;
+  const was = kind === 'changed' && before ? `Was ${before}. ` : kind === 'ended' ? 'Before: ' : '';
+  return [
+    `${changeTitle(change)}. ${was}${state ? `${STATES[state]}.` : ''}`,
+    lineText(says),
+    ...(answers ? [lineText(answers)] : []),
+  ].join('\n');
+}
+
+function lineText({ publisher, attribute, value, line, first_seen, trust_file_url }: EvidenceLine): string {
+  const place = [trust_file_url ?? publisher, ...(line === null ? [] : [`line ${line}`])].join(', ');
+  return `${place}: ${attribute}=${value} (first seen ${dayOf(first_seen)})`;
+}
+
+export function fileTitle({ publisher, kind, began, ended }: FileChange): string {
+  switch (kind) {
+    case 'first-read':
+      return `${publisher}: its file was read for the first time; it states ${relations(began)}`;
+    case 'gone':
+      return `${publisher}: its file is gone; it stated ${relations(ended)}`;
+    case 'back':
+      return `${publisher}: its file is back; it states ${relations(began)}`;
+    case 'changed':
+      return `${publisher}: its file changed; ${began} new, ${ended} ended`;
+  }
+}
+
+export function fileText(change: FileChange): string {
+  const { at, file_url, compared_with, began, ended, told } = change;
+  const rest = began + ended - told.length;
+  return [
+    `${fileTitle(change)}. Seen on ${dayOf(at)}.`,
+    ...(file_url ? [`File: ${file_url}`] : []),
+    ...(compared_with ? [`Compared with the file last seen on ${dayOf(compared_with)}.`] : []),
+    ...told.flatMap((one) => ['', changeText(one)]),
+    ...(rest > 0 ? ['', `And ${rest} more.`] : []),
+  ].join('\n');
+}
+
+export const feedTitle = {
+  all: 'Vouchwire: what changed in trust.txt files',
+  domain: (name: string) => `Vouchwire: what changed around ${name}`,
+  association: (name: string) => `Vouchwire: members of ${name}`,
+};
+
+export const feedAbout = {
+  all: 'Files that name others anew or no more, the newest first. Statements are their publishers’.',
+  domain: (domain: string) => `Who names ${domain}, whom it names, and what is known of the other side, as it changed.`,
+  association: (domain: string) => `Who came into the list of ${domain}, who went, and whose state changed.`,
+};
+
+const relations = (count: number): string => `${count} ${count === 1 ? 'relationship' : 'relationships'}`;
+const dayOf = (instant: string): string => instant.slice(0, 10);

@@ -1,0 +1,31 @@
+/** A feed before it is written in one of its formats. Instants are ISO 8601 UTC; texts are plain, never markup. */
+export interface Feed {
+  /** Never changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** Whole addresses: of the page that it follows, and of the feed in each of its formats. */
+  readonly page: string;
+  readonly self: Readonly<Record<FeedForm, string>>;
+  readonly author: string;
+  readonly updated: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Whole address of the page that shows it. */
+  readonly page: string;
+  /** Address of the file that it rests on, where that is a web address. */
+  readonly file: string | null;
+  readonly published: string;
+}
+
+export type FeedForm = 'atom' | 'json';
+
+export const FEED_TYPES: Readonly<Record<FeedForm, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};

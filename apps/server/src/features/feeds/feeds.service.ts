@@ -1,0 +1,178 @@
+import {
+  associationPath,
+  type ChangesAnswer,
+  type ChangesQuestion,
+  changesPath,
+  dossierPath,
+  FEED_ENTRIES,
+  type FileChange,
+  feedPath,
+  type RelationshipChange,
+} from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { changeText, changeTitle, FEED_AUTHOR, feedAbout, feedTitle, fileText, fileTitle } from './feed-words.ts';
+
+/** What a feed is dated by where nothing was ever seen: the year in which the format of its names was chosen. */
+const NEVER = '2026-01-01T00:00:00.000Z';
+
+/** What changed around a domain, newest first. */
+export interface ChangesAround {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly inGraph: boolean;
+  readonly isAssociation: boolean;
+  readonly files: readonly FileChange[];
+  readonly withOthers: readonly {
+    readonly at: string;
+    readonly other: string;
+    readonly isFirstRead: boolean;
+    readonly changes: readonly RelationshipChange[];
+  }[];
+  readonly asOf: string | null;
+}
+
+export interface ChangesForFeeds {
+  latest(): Promise<{ readonly changes: readonly FileChange[]; readonly asOf: string | null }>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  around(domain: string): Promise<ChangesAround>;
+  /** @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
+}
+
+/** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
+export class FeedsService {
+  readonly #changes: ChangesForFeeds;
+
+  constructor(changes: ChangesForFeeds) {
+    this.#changes = changes;
+  }
+
+  /** A page of one day's changes. @throws AppError `invalid-input` */
+  ofDay(asked: ChangesQuestion): Promise<ChangesAnswer> {
+    return this.#changes.ofDay(asked);
+  }
+
+  /** @param origin scheme and host that addresses begin with */
+  async ofAll(origin: string): Promise<Feed> {
+    const { changes, asOf } = await this.#changes.latest();
+    const entries = changes.map((change) => fileEntry(change, origin));
+    return feedOf({ origin, page: changesPath(), title: feedTitle.all, about: feedAbout.all, entries, asOf });
+  }
+
+  /** @throws AppError `not-a-domain`, `not-found` for a domain of which nothing is known, `graph-unavailable` */
+  async ofDomain(input: string, origin: string): Promise<Feed> {
+    const around = await this.#known(input);
+    const { domain, name, files, withOthers, asOf } = around;
+    return feedOf({
+      origin,
+      page: dossierPath(domain),
+      title: feedTitle.domain(name ?? domain),
+      about: feedAbout.domain(domain),
+      entries: newest([
+        ...files.map((change) => fileEntry(change, origin)),
+        ...withOthers.map((change) => pairEntry(domain, change, origin)),
+      ]),
+      asOf,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `not-found` for a domain that names no members, `graph-unavailable` */
+  async ofAssociation(input: string, origin: string): Promise<Feed> {
+    const around = await this.#known(input);
+    const { domain, name, isAssociation, files, withOthers, asOf } = around;
+    if (!isAssociation) throw new AppError('not-found', `${domain} names no members in a file that was read`);
+    const ofMembers = withOthers.flatMap((change) => {
+      const changes = change.changes.filter(
+        ({ source, relationship }) => source === domain && relationship === 'MEMBER',
+      );
+      return changes.length > 0 ? [{ ...change, changes }] : [];
+    });
+    return feedOf({
+      origin,
+      page: associationPath(domain),
+      title: feedTitle.association(name ?? domain),
+      about: feedAbout.association(domain),
+      entries: newest([
+        ...files.map((change) => fileEntry(change, origin)),
+        ...ofMembers.map((change) => pairEntry(domain, change, origin)),
+      ]),
+      asOf,
+    });
+  }
+
+  async #known(input: string): Promise<ChangesAround> {
+    const around = await this.#changes.around(input);
+    if (!around.inGraph) throw new AppError('not-found', `Nothing is known here of ${around.domain}`);
+    return around;
+  }
+}
+
+function feedOf({
+  origin,
+  page,
+  entries,
+  asOf,
+  ...words
+}: Pick<Feed, 'title' | 'about'> & {
+  origin: string;
+  page: string;
+  entries: readonly FeedEntry[];
+  asOf: string | null;
+}): Feed {
+  return {
+    ...words,
+    id: tagOf(origin, page),
+    page: origin + page,
+    self: { atom: origin + feedPath(page, 'atom'), json: origin + feedPath(page, 'json') },
+    author: FEED_AUTHOR,
+    updated: entries[0]?.published ?? asOf ?? NEVER,
+    entries,
+  };
+}
+
+/** One entry for what was seen of a file at one time; the same in every feed that has it. */
+function fileEntry(change: FileChange, origin: string): FeedEntry {
+  const { publisher, at, file_url } = change;
+  return {
+    id: tagOf(origin, `/changes/${at}/${encodeURIComponent(publisher)}`),
+    title: fileTitle(change),
+    text: fileText(change),
+    page: origin + dossierPath(publisher),
+    file: webAddress(file_url),
+    published: at,
+  };
+}
+
+/** One entry for what changed between two at one time; the same in the feeds of both. */
+function pairEntry(domain: string, change: ChangesAround['withOthers'][number], origin: string): FeedEntry {
+  const { at, other, changes } = change;
+  const pair = [domain, other].sort().map(encodeURIComponent).join('/');
+  const [first] = changes;
+  if (!first) throw new RangeError(`nothing changed between ${domain} and ${other}`);
+  return {
+    id: tagOf(origin, `/changes/${at}/${pair}`),
+    title: changeTitle(first),
+    text: changes.map(changeText).join('\n\n'),
+    page: origin + dossierPath(first.source === domain ? first.target : first.source),
+    file: webAddress(first.says.trust_file_url),
+    published: at,
+  };
+}
+
+/** RFC 4151: a name that stays, whatever becomes of addresses. The year is when these names were made up. */
+function tagOf(origin: string, path: string): string {
+  return `tag:${new URL(origin).hostname.replace(/[[\]]/g, '')},2026:${path}`;
+}
+
+const newest = (entries: readonly FeedEntry[]): FeedEntry[] =>
+  entries
+    .toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0))
+    .slice(0, FEED_ENTRIES);
+
+/** What a stranger's file gives as its address is a link only where it is one of the web. */
+function webAddress(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

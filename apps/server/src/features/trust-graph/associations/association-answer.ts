@@ -1,0 +1,26 @@
+import type { Association } from '@vouchwire/api-contract';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../graph-model.ts';
+
+const ATTESTS = new Map(DEFAULT_ANCHORS.map(({ domain, attests }) => [domain, attests]));
+
+/** What being on the list of an anchor attests (methodology §3); null for whoever is none. */
+export const attestsOf = (domain: string): string | null => ATTESTS.get(domain) ?? null;
+
+export function toAssociation(node: IdentityNode): Association {
+  return {
+    domain: node.domain,
+    name: node.name,
+    type: node.type,
+    memberCount: node.memberCount,
+    confirmedCount: node.confirmedCount,
+    claimedCount: node.claimedCount,
+    unreturnedCount: node.unreturnedCount,
+    unreadCount: node.unreadCount,
+    joinedCount: node.joinedCount,
+    leftCount: node.leftCount,
+    comparedWith: node.comparedWith,
+    attests: attestsOf(node.domain),
+    last_seen: node.lastSeen,
+  };
+}

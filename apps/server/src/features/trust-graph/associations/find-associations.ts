@@ -1,0 +1,63 @@
+import {
+  ASSOCIATIONS_PAGE,
+  type Association,
+  type AssociationListAnswer,
+  type AssociationSort,
+  type AssociationsQuestion,
+} from '@vouchwire/api-contract';
+import { TRUST_WEIGHTS } from '@vouchwire/trust-graph';
+import { compareText, holds, pageOf } from './list-page.ts';
+
+type Listed = Omit<AssociationListAnswer, 'graph_version' | 'as_of'>;
+
+/** Filters, sorts and pages the associations of a graph. Pure. @param size of a page */
+export function findAssociations(
+  all: readonly Association[],
+  asked: AssociationsQuestion,
+  size = ASSOCIATIONS_PAGE,
+): Listed {
+  const matching = all
+    .filter(({ memberCount }) => memberCount >= asked.least)
+    .filter(({ domain, name }) => holds(asked.find, domain, name));
+  const turn = asked.order === 'asc' ? 1 : -1;
+  const by = VALUES[asked.sort];
+  matching.sort((a, b) => turn * compare(by(a), by(b)) || compareText(a.domain, b.domain));
+  const { page, pages, rows } = pageOf(matching, asked.page, size);
+  return {
+    associations: rows,
+    total: all.length,
+    large: all.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
+    memberships: sumOf(all, 'memberCount'),
+    confirmed: sumOf(all, 'confirmedCount'),
+    least: asked.least,
+    sort: asked.sort,
+    order: asked.order,
+    find: asked.find,
+    page,
+    pages,
+    matching: matching.length,
+  };
+}
+
+type Comparable = string | number;
+
+const VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
+  members: ({ memberCount }) => memberCount,
+  confirmed: ({ confirmedCount }) => confirmedCount,
+  share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
+  unreturned: ({ unreturnedCount }) => unreturnedCount,
+  unread: ({ unreadCount }) => unreadCount,
+  // Where no file before was read nothing is known: such a list stands behind those with nobody.
+  joined: ({ joinedCount }) => joinedCount ?? -1,
+  left: ({ leftCount }) => leftCount ?? -1,
+  name: ({ name, domain }) => (name ?? domain).toLowerCase(),
+  seen: ({ last_seen }) => last_seen ?? '',
+};
+
+function compare(a: Comparable, b: Comparable): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+}
+
+function sumOf(all: readonly Association[], count: 'memberCount' | 'confirmedCount'): number {
+  return all.reduce((sum, one) => sum + one[count], 0);
+}

@@ -1,0 +1,43 @@
+import type { EvidenceLine, RelationshipChange as ToldChange } from '@vouchwire/api-contract';
+import { attributeOf } from '@vouchwire/trust-graph';
+import type { RelationshipChange, RelationshipThen } from '../projection/graph-changes.ts';
+
+/** A change as answers tell it: with the lines of the later time, of the earlier one where it ended. */
+export function toldChange(change: RelationshipChange): ToldChange {
+  const then = change.kind === 'ended' ? change.before : change.after;
+  return {
+    kind: change.kind,
+    source: change.source,
+    relationship: change.type,
+    target: change.target,
+    before: change.before?.edge.state ?? null,
+    after: change.after?.edge.state ?? null,
+    says: saysOf(then),
+    answers: answerOf(then),
+  };
+}
+
+function saysOf({ edge }: RelationshipThen): EvidenceLine {
+  return {
+    publisher: edge.source,
+    attribute: attributeOf(edge.type),
+    value: edge.value,
+    line: edge.line,
+    first_seen: edge.firstSeen,
+    last_seen: edge.lastSeen,
+    trust_file_url: edge.fileUrl,
+  };
+}
+
+function answerOf({ answer }: RelationshipThen): EvidenceLine | null {
+  if (!answer) return null;
+  return {
+    publisher: answer.publisher,
+    attribute: answer.attribute,
+    value: answer.value,
+    line: answer.line,
+    first_seen: answer.firstSeen,
+    last_seen: answer.lastSeen ?? answer.firstSeen,
+    trust_file_url: answer.fileUrl,
+  };
+}

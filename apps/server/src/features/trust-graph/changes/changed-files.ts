@@ -1,0 +1,44 @@
+import type { PublishedFile } from '../projection/published-file.ts';
+
+/** An observation after which another file may stand. Instants are ISO 8601 UTC. */
+export interface Moment {
+  readonly id: number;
+  readonly publisher: string;
+  readonly at: string;
+}
+
+/** What stood of a publisher at each time. */
+export interface FileTimeline {
+  readonly publisher: string;
+  /** Whenever that may have changed, ascending. */
+  readonly instants: readonly string[];
+  /** When a readable file of it was first seen. */
+  readonly firstRead: string | null;
+  /** The same of the versions that were looked at: a long history is cut. */
+  readonly begins: string | null;
+  on(instant: string): PublishedFile;
+}
+
+/** Where changes are read from. Each question reads a bounded number of files, never all of them. */
+export interface ChangedFiles {
+  version(): Promise<number>;
+  /** Newest first, after the place where the page before ended; `next` is null where there are no more. */
+  moments(asked: {
+    after: Pick<Moment, 'at' | 'id'> | null;
+    since: string | null;
+    limit: number;
+  }): Promise<{ moments: Moment[]; next: Pick<Moment, 'at' | 'id'> | null }>;
+  /** The newest instant before this one at which something was seen. */
+  seenBefore(instant: string): Promise<string | null>;
+  /** The oldest instant from this one on. */
+  seenFrom(instant: string): Promise<string | null>;
+  /** @param window of each the last so many versions that were seen by an instant; without it, the newest there are */
+  timelines(
+    publishers: readonly string[],
+    window?: { until: string; versions: number },
+  ): Promise<Map<string, FileTimeline>>;
+  /** With nothing but the statements that link states rest on: those that hold one of `texts`, and owners. */
+  timelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>>;
+  /** Publishers whose file names the identity, or did so once. */
+  everNaming(domain: string): Promise<string[]>;
+}

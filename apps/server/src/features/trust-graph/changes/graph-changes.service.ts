@@ -1,0 +1,252 @@
+import {
+  CHANGES_PAGE,
+  type ChangesAnswer,
+  type ChangesQuestion,
+  FEED_ENTRIES,
+  type FileChange,
+  type RelationshipChange,
+} from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
+import { findIdentity } from '../find-identity.ts';
+import type { LiveGraph } from '../live-graph.ts';
+import { toldChange } from './change-answer.ts';
+import type { ChangedFiles, Moment } from './changed-files.ts';
+import { fileChange, othersOf, type SaidChange, saidChange } from './file-changes.ts';
+import { type DatedChange, pairChanges } from './pair-changes.ts';
+import { SaysInTime } from './says-in-time.ts';
+
+/** Moments that are looked at for one page: after many that changed nothing it ends early. */
+const MOMENTS_AT_ONCE = 60;
+const ROUNDS_PER_PAGE = 5;
+/** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
+const VERSIONS_BEFORE = 4;
+/** Others around a domain whose files are looked at. */
+const MOST_OTHERS = 4_000;
+/** Answers that are kept: feeds are asked for again and again. */
+const KEPT_ANSWERS = 64;
+
+/** What changed between a domain and one other at one time. */
+export interface ChangesWithOther {
+  readonly at: string;
+  readonly other: string;
+  readonly isFirstRead: boolean;
+  readonly changes: readonly RelationshipChange[];
+}
+
+/** What changed around a domain, newest first, as much as a feed holds. */
+export interface ChangesAround {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly inGraph: boolean;
+  /** It names members, so that its feed is about these. */
+  readonly isAssociation: boolean;
+  /** What became of its own file. */
+  readonly files: readonly FileChange[];
+  readonly withOthers: readonly ChangesWithOther[];
+  /** Newest sighting in the graph; ISO 8601 UTC. */
+  readonly asOf: string | null;
+}
+
+/** Tells what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
+export class GraphChangesService {
+  readonly #live: LiveGraph;
+  readonly #files: ChangedFiles;
+  /** By question and version of the records. Oldest use first. */
+  readonly #kept = new Map<string, Promise<unknown>>();
+
+  constructor(live: LiveGraph, files: ChangedFiles) {
+    this.#live = live;
+    this.#files = files;
+  }
+
+  /** A page of one day's changes. @throws AppError `invalid-input` for `after` */
+  async ofDay({ day, after }: ChangesQuestion): Promise<ChangesAnswer> {
+    const newest = await this.#files.seenBefore('9999');
+    const chosen = day ?? newest?.slice(0, 10) ?? null;
+    if (chosen === null) return { day: null, earlier_day: null, later_day: null, changes: [], next: null };
+    const [begin, end] = boundsOf(chosen);
+    const from = after === null ? { at: end, id: 0 } : readCursor(after, readPlace);
+    const page = await this.#keep(`day ${chosen} ${from.at} ${from.id}`, () =>
+      this.#fileChanges(from, begin, CHANGES_PAGE),
+    );
+    const [earlier, later] = [await this.#files.seenBefore(begin), await this.#files.seenFrom(end)];
+    return {
+      day: chosen,
+      earlier_day: earlier?.slice(0, 10) ?? null,
+      later_day: later?.slice(0, 10) ?? null,
+      changes: page.changes,
+      next: page.next && writeCursor([page.next.at, page.next.id]),
+    };
+  }
+
+  /** The newest changes of all, and how new the graph is. */
+  async latest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
+    const { changes } = await this.#keep('latest', () => this.#fileChanges(null, null, FEED_ENTRIES));
+    return { changes, asOf: this.#live.manifest?.asOf ?? null };
+  }
+
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  async around(input: string): Promise<ChangesAround> {
+    const found = await this.#live.use(async (graph) => {
+      const { identity, node } = await findIdentity(graph, input);
+      const domain = node?.domain ?? identity.domain;
+      const named = identify(domain);
+      return {
+        identity: named.ok ? named.identity : identity,
+        node,
+        others: node ? (await graph.store.listPredecessors(domain)).map((other) => other.domain) : [],
+        graphVersion: graph.manifest.graphVersion,
+        asOf: graph.manifest.asOf,
+      };
+    });
+    const { identity, node, asOf } = found;
+    const changes = await this.#keep(`around ${identity.domain} ${found.graphVersion}`, () =>
+      this.#around(identity, found.others),
+    );
+    return {
+      domain: identity.domain,
+      name: node?.name ?? null,
+      inGraph: node !== null,
+      isAssociation: node?.type === 'association',
+      ...changes,
+      asOf,
+    };
+  }
+
+  async #fileChanges(
+    from: Pick<Moment, 'at' | 'id'> | null,
+    since: string | null,
+    limit: number,
+  ): Promise<{ changes: FileChange[]; next: Pick<Moment, 'at' | 'id'> | null }> {
+    const found: SaidChange[] = [];
+    let next = from;
+    for (let round = 0; round < ROUNDS_PER_PAGE; round += 1) {
+      const page = await this.#files.moments({ after: next, since, limit: MOMENTS_AT_ONCE });
+      const says = await this.#saysAround(page.moments);
+      let last: Moment | undefined;
+      for (const moment of page.moments) {
+        last = moment;
+        const own = says.get(moment.publisher);
+        const change = own && saidChange(moment.publisher, own, moment.at);
+        if (change) found.push(change);
+        if (found.length === limit) break;
+      }
+      const isRead = last === page.moments.at(-1);
+      next = isRead || !last ? page.next : { at: last.at, id: last.id };
+      if (found.length === limit || next === null) break;
+    }
+    const others = await this.#saysNaming(
+      found.flatMap(othersOf),
+      found.flatMap(({ publisher }) => spellings(publisher)),
+    );
+    return { changes: found.map((change) => fileChange(change, others)), next };
+  }
+
+  async #around(identity: Identity, namedBy: readonly string[]): Promise<Pick<ChangesAround, 'files' | 'withOthers'>> {
+    const { domain, host } = identity;
+    const timeline = domain === host ? (await this.#files.timelines([host])).get(host) : undefined;
+    const own = timeline && new SaysInTime(timeline);
+    const named = (own?.instants ?? []).flatMap((at) => [...(own?.at(at)?.byTargetHost.keys() ?? [])]);
+    const once = await this.#files.everNaming(domain);
+    const others = new Set([...namedBy.map(hostOf), ...once, ...named]);
+    others.delete(host);
+    others.delete('');
+    const hosts = [...others].slice(0, MOST_OTHERS);
+    const says = await this.#saysNaming(hosts, spellings(host));
+    const dated = hosts.flatMap((other) =>
+      pairChanges(identity, own, other, says.get(other))
+        // What it says at the first reading of its own file is one entry, not thousands.
+        .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
+        .map((change) => ({ other, ...change })),
+    );
+    const files = (own?.instants ?? []).flatMap((at) => (own && saidChange(domain, own, at)) ?? []);
+    const shown = files.slice(-FEED_ENTRIES).reverse();
+    const answering = await this.#saysNaming(shown.flatMap(othersOf), spellings(host));
+    return {
+      files: shown.map((change) => fileChange(change, answering)),
+      withOthers: groupByOther(dated).slice(0, FEED_ENTRIES),
+    };
+  }
+
+  /** What the publishers of some moments said then and just before. */
+  async #saysAround(moments: readonly Moment[]): Promise<Map<string, SaysInTime>> {
+    const [newest] = moments;
+    if (!newest) return new Map();
+    const byPublisher = Map.groupBy(moments, ({ publisher }) => publisher);
+    const most = Math.max(...[...byPublisher.values()].map(({ length }) => length));
+    const timelines = await this.#files.timelines([...byPublisher.keys()], {
+      until: newest.at,
+      versions: most + VERSIONS_BEFORE,
+    });
+    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new SaysInTime(timeline)]));
+  }
+
+  async #saysNaming(hosts: readonly string[], texts: readonly string[]): Promise<Map<string, SaysInTime>> {
+    const wanted = [...new Set(hosts)].filter(Boolean);
+    const timelines = await this.#files.timelinesNaming(wanted, [...new Set(texts)]);
+    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new SaysInTime(timeline)]));
+  }
+
+  /** What the same records answered before, also to those who ask while it is made. */
+  async #keep<T>(question: string, make: () => Promise<T>): Promise<T> {
+    const key = `${await this.#files.version()} ${question}`;
+    const known = this.#kept.get(key) as Promise<T> | undefined;
+    const made = known ?? make();
+    this.#kept.delete(key);
+    this.#kept.set(key, made);
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > KEPT_ANSWERS && oldest !== undefined) this.#kept.delete(oldest);
+    try {
+      return await made;
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    }
+  }
+}
+
+const KIND_ORDER = { began: 0, ended: 1, changed: 2 } as const;
+
+/** One entry for each other and time, the newest first; of one time those that came before those that went. */
+function groupByOther(dated: readonly (DatedChange & { other: string })[]): ChangesWithOther[] {
+  const groups = Map.groupBy(dated, ({ at, other }) => `${at} ${other}`);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const first = group[0];
+      if (!first) return [];
+      const changes = group
+        .map(({ change }) => toldChange(change))
+        .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
+      return [{ at: first.at, other: first.other, isFirstRead: group.every((one) => one.isFirstRead), changes }];
+    })
+    .sort(
+      (a, b) =>
+        compare(b.at, a.at) ||
+        KIND_ORDER[a.changes[0]?.kind ?? 'changed'] - KIND_ORDER[b.changes[0]?.kind ?? 'changed'] ||
+        compare(a.other, b.other),
+    );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What a file has in it that names a host: files may write it in Unicode. */
+function spellings(host: string): string[] {
+  const named = identify(host);
+  return named.ok && named.identity.display ? [host, named.identity.display] : [host];
+}
+
+function hostOf(domain: string): string {
+  const named = identify(domain);
+  return named.ok ? named.identity.host : '';
+}
+
+/** The first instant of a day, and the first of the next one. */
+function boundsOf(day: string): [begin: string, end: string] {
+  const begin = `${day}T00:00:00.000Z`;
+  return [begin, new Date(Date.parse(begin) + 86_400_000).toISOString()];
+}
+
+function readPlace([at, id]: readonly unknown[]): Pick<Moment, 'at' | 'id'> | null {
+  return typeof at === 'string' && typeof id === 'number' && Number.isSafeInteger(id) ? { at, id } : null;
+}

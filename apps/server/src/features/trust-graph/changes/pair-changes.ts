@@ -1,0 +1,63 @@
+import type { Identity } from '@vouchwire/trust-graph';
+import {
+  type RelationshipChange,
+  type RelationshipThen,
+  relationshipChange,
+  relationshipThen,
+} from '../projection/graph-changes.ts';
+import { edgeKey } from '../projection/graph-writer.ts';
+import type { PublisherSays, Said } from '../projection/publisher-says.ts';
+import type { SaysInTime } from './says-in-time.ts';
+
+/** One change between an identity and another, with when it was seen. */
+export interface DatedChange {
+  readonly at: string;
+  readonly change: RelationshipChange;
+  /** It began with the first version of a file that was looked at: nothing is known to compare it with. */
+  readonly isFirstRead: boolean;
+}
+
+/**
+ * What changed between an identity and the identities on one host, oldest first. A link state depends on the two files at
+ * its ends alone, so two timelines are all that is needed, and the derivation is the graph's own. Pure.
+ * @param own what the identity's own file says; undefined where it publishes none
+ * @param other what the other host's file says; undefined where nobody looked
+ */
+export function pairChanges(
+  identity: Pick<Identity, 'domain' | 'host'>,
+  own: SaysInTime | undefined,
+  otherHost: string,
+  other: SaysInTime | undefined,
+): DatedChange[] {
+  const instants = [...new Set([...(own?.instants ?? []), ...(other?.instants ?? [])])].sort();
+  const changes: DatedChange[] = [];
+  let before = new Map<string, RelationshipThen>();
+  for (const at of instants) {
+    const after = between(identity, own?.at(at), otherHost, other?.at(at));
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const change = relationshipChange(before.get(key), after.get(key));
+      if (!change) continue;
+      const source = change.source === identity.domain ? own : other;
+      changes.push({ at, change, isFirstRead: change.kind === 'began' && source?.begins === at });
+    }
+    before = after;
+  }
+  return changes;
+}
+
+function between(
+  { domain, host }: Pick<Identity, 'domain' | 'host'>,
+  own: PublisherSays | undefined,
+  otherHost: string,
+  other: PublisherSays | undefined,
+): Map<string, RelationshipThen> {
+  const relationships = new Map<string, RelationshipThen>();
+  const add = (source: PublisherSays, said: Said, answering: PublisherSays | undefined) => {
+    const then = relationshipThen({ source, said, answering });
+    relationships.set(edgeKey(then.edge), then);
+  };
+  if (own) for (const said of own.byTargetHost.get(otherHost) ?? []) add(own, said, other);
+  if (other)
+    for (const said of other.byTargetHost.get(host) ?? []) if (said.target.domain === domain) add(other, said, own);
+  return relationships;
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What feeds ask: what was seen last of all, and whose file ever named a host. */
+export const changes: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    // Apart, since a crawl sees far more hosts without a file than files.
+    await sql`create index file_by_date on observation (observed_at, id) where outcome = 'found'`.execute(db);
+    await sql`
+      create index no_file_by_date on observation (observed_at, id) where outcome in ('absent', 'not-a-policy-file')
+    `.execute(db);
+    // A part of the value: what an index of PostgreSQL holds may not be long, and no host is.
+    await sql`
+      create index statement_relation on statement (lower(substr(value, 1, 200)))
+      where attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')
+    `.execute(db);
+  },
+};

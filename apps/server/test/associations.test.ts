@@ -1,0 +1,254 @@
+import { associationAnswer, associationListAnswer, problem } from '@vouchwire/api-contract';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const seen = (publisher: string, at: string, lines: readonly string[]) => ({
+  publisher,
+  source: 'crawl',
+  outcome: 'found' as const,
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: at,
+  lastSeenAt: at,
+  statements: lines.map((text, index) => {
+    const [attribute = '', ...value] = text.split('=');
+    return { line: index + 1, attribute, value: value.join('=') };
+  }),
+});
+const MAY = '2026-05-01T00:00:00.000Z';
+const JUNE = '2026-06-01T00:00:00.000Z';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl({
+    observations: [
+      seen('hostile-list.com', MAY, ['member=https://stays.com/?x=<script>', 'member=goes.com']),
+      seen('hostile-list.com', JUNE, ['member=https://comes.com/', 'member=https://stays.com/?x=<script>']),
+      seen('says-so.com', JUNE, ['belongto=hostile-list.com']),
+    ],
+    names: new Map([['comes.com', '=HYPERLINK("https://evil.example","x")']]),
+  });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (path: string, accept?: string) =>
+  fetch(served.origin + path, { headers: accept === undefined ? {} : { accept } });
+const list = async (query = '') =>
+  associationListAnswer.strict().parse(await (await get(`/associations.json${query}`)).json());
+const one = async (domain: string, query = '') =>
+  associationAnswer.strict().parse(await (await get(`/associations/${domain}.json${query}`)).json());
+
+/** The members that each publisher names in one crawl, counted from its CSV file alone. */
+function membersIn(crawl: string): Map<string, Set<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const { publisher = '', attribute, value = '' } of rowsOf(crawl)) {
+    const source = plainIdentity(publisher);
+    if (source === null) continue;
+    const named = members.get(source) ?? new Set();
+    members.set(source, named);
+    const target = attribute === 'member' ? plainIdentity(value) : null;
+    if (target !== null && target !== source) named.add(target);
+  }
+  return members;
+}
+const hostOf = (domain: string): string => domain.split('/')[0] ?? '';
+const without = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...all].filter((domain) => !others.has(domain)).sort();
+
+describe('the list of associations', () => {
+  it('has members, states, and who came and went as the CSV files have them', async () => {
+    const { keys, publishers } = countFrom();
+    const belongs = new Set(
+      [...keys]
+        .filter((key) => key.includes(' belongto '))
+        .map((key) => {
+          const [source, , target = ''] = key.split(' ');
+          return `${source} ${hostOf(target)}`;
+        }),
+    );
+    const [before, after] = [membersIn('2025-01'), membersIn('2026-q1')];
+    const standing = new Map([...before, ...after]);
+    const { associations, total } = await list();
+    const counted = [...standing].filter(([, members]) => members.size > 0);
+    expect(total).toBe(counted.length + 1);
+    expect(associations).toHaveLength(total);
+    for (const association of associations.filter(({ domain }) => domain !== 'hostile-list.com')) {
+      const { domain } = association;
+      const members = [...(standing.get(domain) ?? [])];
+      const confirmed = members.filter((member) => belongs.has(`${hostOf(member)} ${domain}`));
+      const unread = members.filter((member) => !publishers.has(hostOf(member)));
+      const [earlier, later] = [before.get(domain), after.get(domain)];
+      expect(association).toMatchObject({
+        memberCount: members.length,
+        confirmedCount: confirmed.length,
+        unreadCount: unread.length,
+        unreturnedCount: members.length - confirmed.length - unread.length,
+        joinedCount: earlier && later ? without(later, earlier).length : null,
+        leftCount: earlier && later ? without(earlier, later).length : null,
+        comparedWith: earlier && later ? '2025-01-31T00:00:00.000Z' : null,
+      });
+    }
+    expect(associations.filter(({ leftCount }) => (leftCount ?? 0) > 0).length).toBeGreaterThan(1);
+  });
+
+  it('is sorted, filtered and paged by its address, and a word that it does not know is as usual', async () => {
+    const byName = (await list('?sort=name&order=asc')).associations.map(({ name, domain }) =>
+      (name ?? domain).toLowerCase(),
+    );
+    expect(byName).toEqual(byName.toSorted());
+    const large = await list('?least=15&sort=left');
+    expect(large.associations.length).toBe(large.large);
+    const left = large.associations.map(({ leftCount }) => leftCount ?? -1);
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    expect((await list('?find=TEXAS')).associations.map(({ domain }) => domain)).toContain('texaspress.com');
+    expect((await list('?find=no+such+thing')).associations).toEqual([]);
+    expect(await list('?sort=nonsense&order=up&page=x&least=-1')).toEqual(await list());
+    expect((await list('?page=99')).page).toBe(1);
+  });
+
+  it('says what the list of an anchor attests, and of nobody else', async () => {
+    const { associations } = await list();
+    const of = (domain: string) => associations.find((association) => association.domain === domain);
+    expect(of('texaspress.com')?.attests).toBe('A member of the trade association of newspapers in Texas.');
+    expect(of('aan.org')?.attests).toBeNull();
+  });
+
+  it('follows Accept, says so, and repeats itself in a few bytes', async () => {
+    const json = await get('/associations', 'application/json');
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(json.headers.get('vary')).toMatch(/\baccept\b/i);
+    const etag = json.headers.get('etag') ?? '';
+    expect((await fetch(`${served.origin}/associations.json`, { headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
+    const sitemap = await (await get('/sitemap-associations.xml')).text();
+    expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength((await list()).total);
+    expect(sitemap).toContain('/associations/texaspress.com</loc>');
+  });
+});
+
+describe('an association', () => {
+  it('names who came and who went between the two crawls, and everybody once', async () => {
+    const [before, after] = [membersIn('2025-01'), membersIn('2026-q1')];
+    for (const domain of ['auditedmedia.com', 'digitalcontentnext.org', 'impressorg.com']) {
+      const [earlier, later] = [before.get(domain) ?? new Set<string>(), after.get(domain) ?? new Set<string>()];
+      const joined = await one(domain, '?show=joined&size=5000');
+      expect(joined.members.map((member) => member.domain)).toEqual(without(later, earlier));
+      expect(joined.members.every((member) => member.joined && member.kind === 'member')).toBe(true);
+      const left = await one(domain, '?show=left&size=5000');
+      expect(left.members.map((member) => member.domain)).toEqual(without(earlier, later));
+      for (const { says, state } of left.members) {
+        expect(says.last_seen).toBe('2025-01-31T00:00:00.000Z');
+        expect(says.publisher).toBe(domain);
+        expect(state).toBeNull();
+      }
+      const all = await one(domain, '?size=5000');
+      expect(all.members.map((member) => member.domain)).toEqual([...later].sort());
+      expect(all.counts).toMatchObject({ joined: joined.matching, left: left.matching, all: later.size });
+    }
+  });
+
+  it('has each member with its state and both lines, as the domain’s own page has them', async () => {
+    const { members } = await one('texaspress.com', '?find=galvnews');
+    expect(members).toMatchObject([
+      {
+        domain: 'galvnews.com',
+        state: 'confirmed',
+        joined: false,
+        says: { attribute: 'member', value: 'http://www.galvnews.com', line: 126 },
+        answers: { publisher: 'galvnews.com', attribute: 'belongto', value: 'https://www.texaspress.com/' },
+      },
+    ]);
+    const { counts } = await one('texaspress.com');
+    for (const state of ['confirmed', 'claimed', 'unreturned'] as const) {
+      const shown = await one('texaspress.com', `?show=${state}&size=5000`);
+      expect(shown.members).toHaveLength(counts[state]);
+      expect(new Set(shown.members.map((member) => member.state))).toEqual(new Set([state]));
+    }
+    const sorted = (await one('texaspress.com', '?sort=line&order=desc&size=5000')).members;
+    const lines = sorted.map(({ says }) => says.line ?? 0);
+    expect(lines).toEqual(lines.toSorted((a, b) => b - a));
+  });
+
+  it('of thousands tells a page, each member once', async () => {
+    const first = await one('journallist.net');
+    expect(first.counts.all).toBeGreaterThan(2_300);
+    expect(first.pages).toBe(Math.ceil(first.counts.all / 50));
+    const last = await one('journallist.net', `?page=${first.pages}`);
+    const told = [...first.members, ...last.members].map(({ domain }) => domain);
+    expect(new Set(told).size).toBe(50 + (first.counts.all - 50 * (first.pages - 1)));
+    expect(JSON.stringify(first).length).toBeLessThan(60_000);
+  });
+
+  it('that is none has 404 and says what is known; what is no domain a sentence', async () => {
+    const known = await get('/associations/galvnews.com.json');
+    expect(known.status).toBe(404);
+    expect(associationAnswer.strict().parse(await known.json())).toMatchObject({
+      type: 'publisher',
+      counts: { all: 0 },
+    });
+    expect((await get('/associations/no-such-list.com', 'application/json')).status).toBe(404);
+    expect((await one('news.texaspress.com')).nearest).toMatchObject({ domain: 'texaspress.com' });
+    expect((await get('/associations/galvnews.com.csv')).status).toBe(404);
+    const refused = await get('/associations/not%20a%20domain.json');
+    expect(refused.status).toBe(400);
+    expect(problem.parse(await refused.json())).toMatchObject({ code: 'not-a-domain' });
+  });
+
+  it('agrees with the call of the API about every association', async () => {
+    const { associations } = await (await get('/api/trust-graph/associations?limit=500')).json();
+    expect((await list('?sort=members')).associations).toEqual(associations);
+    for (const { domain, ...counts } of associations) {
+      const answer = await one(encodeURIComponent(domain));
+      expect(answer.counts).toMatchObject({
+        all: counts.memberCount,
+        confirmed: counts.confirmedCount,
+        claimed: counts.unreadCount,
+        unreturned: counts.unreturnedCount,
+        joined: counts.joinedCount,
+        left: counts.leftCount,
+        unlisted: counts.claimedCount,
+      });
+    }
+  });
+});
+
+describe('as CSV', () => {
+  const rows = async (path: string): Promise<Record<string, string>[]> => {
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9.-]+\.csv"$/);
+    return parseCsv(await response.text(), { columns: true });
+  };
+
+  it('holds what is shown, on all pages, with where it is from', async () => {
+    const members = await rows('/associations/journallist.net.csv');
+    const { counts } = await one('journallist.net');
+    expect(members).toHaveLength(counts.all);
+    expect(members.filter(({ state }) => state === 'confirmed')).toHaveLength(counts.confirmed);
+    expect(members[0]).toMatchObject({
+      vouchwire_source: 'Vouchwire, http://127.0.0.1/associations/journallist.net',
+      vouchwire_licence: expect.stringContaining('MIT, github.com/JournalList/trust_txt_generator'),
+      vouchwire_cut: 'no',
+    });
+    const associations = await rows('/associations.csv?least=15');
+    expect(associations).toHaveLength((await list()).large);
+    expect(associations[0]).toMatchObject({ domain: 'journallist.net', members: '2365' });
+  });
+
+  it('neutralises what a spreadsheet would run, and leaves hostile lines text', async () => {
+    const [comes, stays] = await rows('/associations/hostile-list.com.csv');
+    expect(comes).toMatchObject({
+      domain: 'comes.com',
+      joined: 'yes',
+      name: `'=HYPERLINK("https://evil.example","x")`,
+    });
+    expect(stays).toMatchObject({ joined: 'no', says: 'member=https://stays.com/?x=<script>' });
+    expect((await one('hostile-list.com', '?show=left')).members.map(({ domain }) => domain)).toEqual(['goes.com']);
+    expect((await one('hostile-list.com', '?show=unlisted')).members).toMatchObject([
+      { domain: 'says-so.com', kind: 'unlisted', says: { publisher: 'says-so.com', attribute: 'belongto' } },
+    ]);
+  });
+});

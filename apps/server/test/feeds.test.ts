@@ -1,0 +1,336 @@
+import { changesAnswer, type FileChange, problem } from '@vouchwire/api-contract';
+import { XmlDocument, type XmlElement } from 'libxml2-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
+import { endOfDay } from '../src/features/policy-files/history/history-as-of.ts';
+import { graphChanges, type RelationshipChange } from '../src/features/trust-graph/projection/graph-changes.ts';
+import { plainIdentity, rowsOf } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const ATOM = { a: 'http://www.w3.org/2005/Atom' };
+const day = (month: number) => `2026-0${month}-01T00:00:00.000Z`;
+const seen = (publisher: string, at: string, lines: readonly string[]) => ({
+  publisher,
+  source: 'crawl',
+  outcome: 'found' as const,
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: at,
+  lastSeenAt: at,
+  statements: lines.map((text, index) => ({
+    line: index + 1,
+    attribute: text.slice(0, text.indexOf('=')),
+    value: text.slice(text.indexOf('=') + 1),
+  })),
+});
+const gone = (publisher: string, at: string, lastSeenAt: string) => ({
+  ...seen(publisher, at, []),
+  outcome: 'absent' as const,
+  fileUrl: null,
+  lastSeenAt,
+});
+const HOSTILE = 'https://victim.com/?x=]]><script>alert("1")</script>&amp;';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl({
+    observations: [
+      seen('league.org', day(5), ['member=stays.com', 'member=goes.com']),
+      seen('stays.com', day(5), ['social=https://x.com/stays']),
+      seen('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com']),
+      seen('stays.com', day(7), ['belongto=https://www.league.org/']),
+      { ...seen('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
+      gone('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
+    ],
+    names: new Map([['league.org', '<b>League</b> & “Co”\u0007']]),
+  });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(served.origin + path, { headers });
+
+interface ReadFeed {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly {
+    id: string;
+    title: string;
+    text: string;
+    at: string;
+    page: string;
+    file: string | null;
+  }[];
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+/** Reads a feed with a parser that shares nothing with what wrote it, and holds it to RFC 4287. */
+async function atom(path: string): Promise<ReadFeed> {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const document = XmlDocument.fromString(await response.text());
+  try {
+    const { root } = document;
+    expect([root.name, root.namespaceUri]).toEqual(['feed', ATOM.a]);
+    const only = (element: XmlElement, name: string): string => {
+      const found = element.find(`a:${name}`, ATOM) as XmlElement[];
+      expect(found, `one ${name}`).toHaveLength(1);
+      return found[0]?.content ?? '';
+    };
+    const link = (element: XmlElement, rel: string, type: string): string | null =>
+      element.get(`a:link[@rel="${rel}"][@type="${type}"]/@href`, ATOM)?.content ?? null;
+    expect(only(root, 'updated')).toMatch(INSTANT);
+    expect(root.get('a:author/a:name', ATOM)?.content).toBe('Vouchwire');
+    expect(new URL(link(root, 'self', 'application/atom+xml') ?? '').pathname).toBe(decodeURI(path));
+    expect(new URL(link(root, 'alternate', 'text/html') ?? '').origin).toBe('http://127.0.0.1');
+    const entries = (root.find('a:entry', ATOM) as XmlElement[]).map((entry) => {
+      expect(only(entry, 'updated')).toMatch(INSTANT);
+      expect(entry.get('a:content/@type', ATOM)?.content).toBe('text');
+      expect(entry.find('a:content/*', ATOM)).toHaveLength(0);
+      return {
+        id: only(entry, 'id'),
+        title: only(entry, 'title'),
+        text: only(entry, 'content'),
+        at: only(entry, 'published'),
+        page: link(entry, 'alternate', 'text/html') ?? '',
+        file: link(entry, 'via', 'text/plain'),
+      };
+    });
+    expect(entries.length).toBeLessThanOrEqual(100);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const { id } of entries) expect(id).toMatch(/^tag:127\.0\.0\.1,2026:[\w\-.~%!$&'()*+,;=:@/?]+$/);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(only(root, 'updated')).toBe(entries[0]?.at);
+    return { id: only(root, 'id'), title: only(root, 'title'), entries };
+  } finally {
+    document.dispose();
+  }
+}
+
+const FEEDS = [
+  ['/changes', '/changes.atom', '/changes.json'],
+  ['/d/galvnews.com', '/d/galvnews.com/feed.atom', '/d/galvnews.com/feed.json'],
+  ['/d/league.org', '/d/league.org/feed.atom', '/d/league.org/feed.json'],
+  [
+    '/associations/auditedmedia.com',
+    '/associations/auditedmedia.com/feed.atom',
+    '/associations/auditedmedia.com/feed.json',
+  ],
+] as const;
+
+describe('every feed', () => {
+  it.each(FEEDS)('of %s is Atom and JSON Feed 1.1, with the same entries', async (page, atomPath, jsonPath) => {
+    const read = await atom(atomPath);
+    expect(read.entries.length).toBeGreaterThan(0);
+    const response = await get(jsonPath);
+    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = await response.json();
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `http://127.0.0.1${page}`,
+      feed_url: `http://127.0.0.1${jsonPath}`,
+      language: 'en',
+      authors: [{ name: 'Vouchwire' }],
+    });
+    expect(
+      feed.items.map((item: Record<string, string>) => [item.id, item.date_published, item.url, item.external_url]),
+    ).toEqual(read.entries.map(({ id, at, page: url, file }) => [id, at, url, file ?? undefined]));
+    for (const item of feed.items) {
+      expect(typeof item.content_text).toBe('string');
+      expect(item).not.toHaveProperty('content_html');
+      expect(item.date_modified).toMatch(INSTANT);
+    }
+  });
+
+  it('says how long it may be kept, and answers who has it in a few bytes', async () => {
+    for (const [, path] of FEEDS) {
+      const first = await get(path);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+      expect(first.headers.get('last-modified')).toMatch(/ GMT$/);
+      const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    }
+  });
+
+  it('is there for what is known alone', async () => {
+    expect((await get('/d/no-such-domain.com/feed.atom')).status).toBe(404);
+    expect((await get('/associations/galvnews.com/feed.json')).status).toBe(404);
+    const refused = await get('/d/not%20a%20domain/feed.json');
+    expect(problem.parse(await refused.json())).toMatchObject({ status: 400, code: 'not-a-domain' });
+  });
+});
+
+describe('the feed of an association', () => {
+  it('names who came and who went between the two crawls, as the CSV files have them', async () => {
+    const membersIn = (crawl: string, domain: string) =>
+      new Set(
+        rowsOf(crawl)
+          .filter(({ publisher = '', attribute }) => attribute === 'member' && plainIdentity(publisher) === domain)
+          .map(({ value = '' }) => plainIdentity(value))
+          .filter((member) => member !== null && member !== domain),
+      );
+    for (const domain of ['digitalcontentnext.org', 'impressorg.com', 'journallist.net']) {
+      const [before, after] = [membersIn('2025-01', domain), membersIn('2026-q1', domain)];
+      const { entries } = await atom(`/associations/${domain}/feed.atom`);
+      const came = [...after].filter((member) => !before.has(member));
+      const went = [...before].filter((member) => !after.has(member));
+      expect(came.length + went.length).toBeGreaterThan(0);
+      const told = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
+      expect(told(/^\S+ lists (\S+) as a member$/)).toEqual(came.sort());
+      expect(told(/^\S+ no longer lists (\S+) as a member$/)).toEqual(went.sort());
+      expect(entries[0]?.title).toBe(`${domain}: its file changed; ${came.length} new, ${went.length} ended`);
+    }
+  });
+
+  it('tells a state that changed, with the lines of both sides and where they stand', async () => {
+    const { title, entries } = await atom('/associations/league.org/feed.atom');
+    expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
+    expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
+      [day(7), 'league.org lists stays.com as a member: now confirmed'],
+      [day(6), 'league.org: its file changed; 1 new, 1 ended'],
+      [day(6), 'league.org lists victim.com as a member'],
+      [day(6), 'league.org no longer lists goes.com as a member'],
+      [day(5), 'league.org: its file was read for the first time; it states 2 relationships'],
+    ]);
+    expect(entries[0]?.text).toBe(
+      [
+        'league.org lists stays.com as a member: now confirmed. Was unreturned. Confirmed: both sides say so.',
+        'https://league.org/trust.txt, line 2: member=stays.com (first seen 2026-05-01)',
+        'https://stays.com/trust.txt, line 1: belongto=https://www.league.org/ (first seen 2026-07-01)',
+      ].join('\n'),
+    );
+    expect(entries[0]?.file).toBe('https://league.org/trust.txt');
+  });
+
+  it('has the lines of strangers as text, whatever stands in them', async () => {
+    const { entries } = await atom('/associations/league.org/feed.atom');
+    expect(entries[2]?.text).toContain(`member=${HOSTILE}`);
+    const feed = await (await get('/associations/league.org/feed.json')).json();
+    expect(feed.items[2].content_text).toContain(`member=${HOSTILE}`);
+  });
+});
+
+describe('the feed of a domain', () => {
+  it('tells what comparing the graphs of the two dates tells', async () => {
+    const files = served.context.observations;
+    const [from, to] = [endOfDay('2025-01-31'), endOfDay('2026-03-31')];
+    const changes = await graphChanges(
+      new FilesAsOf(files, from),
+      new FilesAsOf(files, to),
+      await files.changedBetween(from, to),
+    );
+    const byEnd = new Map<string, RelationshipChange[]>();
+    for (const change of changes)
+      for (const end of [change.source, change.target]) byEnd.set(end, [...(byEnd.get(end) ?? []), change]);
+    const domains = [...byEnd].filter(([, around]) => around.length < 60).map(([domain]) => domain);
+    const sample = domains.filter((_, index) => index % Math.ceil(domains.length / 70) === 0);
+    let compared = 0;
+    for (const domain of sample) {
+      // A path that nobody names any more is looked up as its host.
+      const feed = await get(`/d/${domain}/feed.atom`);
+      if (feed.status === 404 || !(await feed.text()).includes(`<id>tag:127.0.0.1,2026:/d/${domain}</id>`)) continue;
+      const { entries } = await atom(`/d/${domain}/feed.atom`);
+      compared += 1;
+      const told = entries
+        .filter(({ at, id }) => at === '2026-03-31T00:00:00.000Z' && id.split('/').length > 4)
+        .flatMap(({ text }) => text.split('\n\n'))
+        .map((text) =>
+          text.split('\n')[0]?.replace(/\. (?:Was|Before|Confirmed|Claimed|Unreturned|Contradicted|Stale).*/, ''),
+        );
+      // What a file says at its first reading stands in one entry of its own.
+      const own = byEnd.get(domain)?.filter(({ source, kind }) => source === domain && kind === 'began') ?? [];
+      const isFirst = (await files.histories([domain]))[0]?.observations[0]?.observedAt === '2026-03-31T00:00:00.000Z';
+      expect(told.length, domain).toBe((byEnd.get(domain)?.length ?? 0) - (isFirst ? own.length : 0));
+      for (const { source, target } of byEnd.get(domain) ?? [])
+        if (!isFirst || source !== domain)
+          expect(told.filter((title) => title?.startsWith(source) && title.includes(target)).length).toBeGreaterThan(0);
+    }
+    expect(compared).toBeGreaterThan(30);
+  }, 60_000);
+
+  it('tells that a list names it no more, though nothing of that is in the graph', async () => {
+    await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);
+    const { entries } = await atom('/d/stays.com/feed.atom');
+    expect(entries.map(({ at, title }) => [at, title])).toEqual([
+      ['2026-08-01T01:00:00.000Z', 'fades.com no longer lists stays.com as a member'],
+      [day(7), 'stays.com: its file changed; 1 new, 0 ended'],
+      [day(7), 'stays.com says that it belongs to league.org'],
+      [day(5), 'fades.com lists stays.com as a member'],
+      [day(5), 'league.org lists stays.com as a member'],
+    ]);
+  });
+
+  it('keeps the names of its entries when something new is seen', async () => {
+    const before = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
+    await served.context.observations.record([seen('another.com', day(9), ['belongto=league.org'])]);
+    const after = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
+    expect(after.slice(-before.length)).toEqual(before);
+  });
+});
+
+describe('the changes of a day', () => {
+  const pageOf = async (query: string) =>
+    changesAnswer.strict().parse(await (await get(`/changes${query}`, { accept: 'application/json' })).json());
+
+  it('are all told, each file once, as the CSV files of the two crawls differ', async () => {
+    const statedIn = (crawl: string) => {
+      const stated = new Map<string, Set<string>>();
+      for (const { publisher = '', attribute = '', value = '' } of rowsOf(crawl)) {
+        const source = plainIdentity(publisher) ?? '';
+        const set = stated.get(source) ?? new Set<string>();
+        stated.set(source, set);
+        const isSix = /^(?:member|belongto|control|controlledby|vendor|customer)$/.test(attribute);
+        const target = isSix ? plainIdentity(value) : null;
+        if (target !== null && target !== source) set.add(`${attribute} ${target}`);
+      }
+      return stated;
+    };
+    const [before, after] = [statedIn('2025-01'), statedIn('2026-q1')];
+    const expected = [...after].flatMap(([publisher, now]) => {
+      const then = before.get(publisher) ?? new Set<string>();
+      const began = [...now].filter((one) => !then.has(one)).length;
+      const ended = [...then].filter((one) => !now.has(one)).length;
+      return began + ended > 0 ? [[publisher, before.has(publisher) ? 'changed' : 'first-read', began, ended]] : [];
+    });
+    const told: FileChange[] = [];
+    let after_ = '';
+    for (;;) {
+      const page = await pageOf(`?day=2026-03-31${after_ && `&after=${after_}`}`);
+      expect(page).toMatchObject({ day: '2026-03-31', earlier_day: '2025-01-31', later_day: '2026-05-01' });
+      expect(page.changes.length).toBeLessThanOrEqual(25);
+      told.push(...page.changes);
+      if (page.next === null) break;
+      after_ = page.next;
+    }
+    expect(told.map(({ publisher, kind, began, ended }) => [publisher, kind, began, ended]).sort()).toEqual(
+      expected.sort(),
+    );
+    for (const { told: relationships } of told) expect(relationships.length).toBeLessThanOrEqual(8);
+  });
+
+  it('hold a file that is gone, after the second look that says so', async () => {
+    const { changes } = await pageOf('?day=2026-08-01');
+    expect(changes).toMatchObject([
+      { publisher: 'fades.com', kind: 'gone', at: '2026-08-01T01:00:00.000Z', began: 0, ended: 1 },
+    ]);
+    expect(changes[0]?.told).toMatchObject([{ kind: 'ended', target: 'stays.com', before: 'unreturned', after: null }]);
+  });
+
+  it('are none on a day without, of the newest day without one; a wrong place is refused', async () => {
+    expect(await pageOf('?day=2025-06-06')).toMatchObject({
+      changes: [],
+      next: null,
+      earlier_day: '2025-01-31',
+      later_day: '2026-03-31',
+    });
+    expect((await pageOf('?day=2026-02-30')).day).toBe((await pageOf('')).day);
+    const refused = await get('/changes?day=2026-03-31&after=abc', { accept: 'application/json' });
+    expect(problem.parse(await refused.json())).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Block } from '../../../vite/markdown-blocks.ts';
+import { DocumentBlocks, DocumentWords } from '../../components/document-blocks.tsx';
+import css from './rule-page.module.css';
+
+/** What a rule of the linter looks for, as the project's documents say it, in the language in which they are written. */
+export function RulePage({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <article className={`wrap ${css.page}`} lang="en">
+      {blocks.map((block, index) =>
+        block.kind === 'heading' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+          <Heading key={index} block={block} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+          <DocumentBlocks key={index} blocks={[block]} />
+        ),
+      )}
+    </article>
+  );
+}
+
+function Heading({ block }: { block: Extract<Block, { kind: 'heading' }> }) {
+  const Tag = block.level === 1 ? 'h1' : 'h2';
+  return (
+    <Tag id={block.level === 1 ? undefined : block.id} className="breakable">
+      <DocumentWords text={block.text} />
+    </Tag>
+  );
+}

@@ -1,0 +1,5 @@
+/** Every word of the page of a rule that is not in its document. */
+export const MESSAGES = {
+  pageTitle: (code: string, name: string) => `${code} ${name} · Vouchwire`,
+  fallbackTitle: 'No such rule · Vouchwire',
+} as const;

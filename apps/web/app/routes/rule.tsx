@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { MESSAGES as ERRORS } from '#messages/errors.ts';
+import { MESSAGES } from '#messages/rule.ts';
+import type { Block } from '../../vite/markdown-blocks.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { RulePage } from '../features/rules/rule-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { ruleAddress } from '../lib/section-address.ts';
+import type { Route } from './+types/rule.ts';
+
+/** Only the server holds the pages; of a hundred and more a visitor reads one. */
+export async function loader({ params: { code } }: Route.LoaderArgs) {
+  const { default: pages } = await import('virtual:rule-pages');
+  const wanted = code.toUpperCase();
+  const blocks: readonly Block[] | null = Object.hasOwn(pages, wanted) ? (pages[wanted] ?? null) : null;
+  return data({ code: wanted, blocks }, { status: blocks ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { code, blocks } = loaderData ?? {};
+  if (!code || !blocks) return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackTitle });
+  const [head, , summary] = blocks;
+  const textOf = (block: typeof head) =>
+    block?.kind === 'heading' || block?.kind === 'paragraph'
+      ? block.text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+      : '';
+  return pageMeta({
+    title: MESSAGES.pageTitle(code, textOf(head).replace(code, '').trim()),
+    description: textOf(summary),
+  });
+};
+
+export default function RuleRoute({ loaderData: { code, blocks } }: Route.ComponentProps) {
+  if (blocks) return <RulePage blocks={blocks} />;
+  return (
+    <NotFound
+      path={ruleAddress(code)}
+      meant={null}
+      home={
+        <ButtonLink look="main" to="/">
+          {ERRORS.returnHome}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { launchBrowser } from './browser.ts';
+import { address, Pages } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let pages: Pages;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  pages = new Pages(browser, product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+afterEach(() => pages.close());
+
+/** The page as the server sends it, before any script. */
+async function served(path: string): Promise<{ status: number; text: string; html: string }> {
+  const response = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  const text = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!-- -->|<wbr\/>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { status: response.status, text, html };
+}
+
+const firstMembers = (page: Page) =>
+  page.locator('main tbody th a').evaluateAll((links) => links.map((a) => a.textContent));
+/** Goes to the link by the keyboard alone. */
+async function follow(page: Page, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('link', { name, exact: typeof name === 'string' })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The script comes with the first sign of a person; until it is there, links load whole pages. */
+async function awake(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(40, 40);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+describe('without script', () => {
+  test('the list has every association with its numbers, and leads to each', async () => {
+    const { status, text, html } = await served('/associations');
+    expect(status).toBe(200);
+    expect(html).not.toContain('name="robots"');
+    expect(text).toMatch(/Texas Press Association texaspress\.com Attests: A member of the trade association/);
+    expect(text).toMatch(/Alliance for Audited Media [^|]*? 738 48 of 738 38 652 95 came, 251 went since Jan 2025/);
+    expect(html).toContain('href="/associations/texaspress.com"');
+    expect(html).toContain('href="/associations?sort=name&amp;order=asc"');
+  });
+
+  test('an association has its members with both lines; who is none gets an honest page', async () => {
+    const one = await served('/associations/texaspress.com?find=galvnews');
+    expect(one.status).toBe(200);
+    expect(one.text).toContain('Texas Press Association lists 331 members; 77 of them say so too.');
+    expect(one.html).toContain('<meta property="og:description" content="texaspress.com lists 331 members; 77 of them');
+    expect(one.text).toContain('Anchor, its list reviewed by the operator');
+    expect(one.text).toMatch(/galvnews\.com Confirmed line 126 , Mar 2026 member=http:\/\/www\.galvnews\.com/);
+    expect(one.html).toMatch(
+      /<link[^>]*type="application\/atom\+xml"[^>]*href="\/associations\/texaspress\.com\/feed\.atom"/,
+    );
+    expect(one.html).toContain('<meta name="robots" content="noindex, follow"');
+    const none = await served('/associations/galvnews.com');
+    expect(none.status).toBe(404);
+    expect(none.text).toContain('galvnews.com names no members.');
+    expect(none.html).toContain('href="/d/galvnews.com"');
+    expect((await served('/associations/no-such-list.com')).status).toBe(404);
+    const refused = await served('/associations/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('That is not a domain that could be looked up.');
+    expect(refused.html).not.toContain('<script>alert(1)');
+  });
+
+  test('a day has its changes; the dossier of an association leads to its members and its feed', async () => {
+    const { text, html } = await served('/changes?day=2026-03-31');
+    expect(text).toContain('Seen on 31 Mar 2026');
+    expect(text).toMatch(/westword\.com 1 new, 1 ended\. Compared with the file last seen on 31 Jan 2025\./);
+    expect(html).toMatch(/<link[^>]*type="application\/feed\+json"[^>]*href="\/changes\.json"/);
+    const dossier = await served('/d/texaspress.com');
+    expect(dossier.html).toContain('href="/associations/texaspress.com"');
+    expect(dossier.html).toMatch(/<link[^>]*type="application\/atom\+xml"[^>]*href="\/d\/texaspress\.com\/feed\.atom"/);
+  });
+});
+
+describe('in a browser', () => {
+  test('the list is sorted and filtered by the keyboard, and every state is in the address', async () => {
+    const page = await pages.open('/associations');
+    await follow(page, /^Association: sort/);
+    await expect.poll(() => address(page)).toBe('/associations?sort=name&order=asc');
+    await expect.poll(async () => (await firstMembers(page))[0]).toBe('Alliance for Audited Media');
+    expect(await page.locator('th[aria-sort="ascending"]').innerText()).toMatch(/association/i);
+    await follow(page, '15 members or more');
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(16);
+    await page.getByRole('searchbox').fill('press');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('press');
+    await expect.poll(async () => (await firstMembers(page))[0]).toBe('Colorado Press Association');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sort: 'name', least: '15' });
+    await page.goBack();
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(16);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
+  });
+
+  test('thousands of members are as quick as three: a page of them, by state, each way in the address', async () => {
+    const page = await pages.open('/associations/journallist.net');
+    expect(await page.locator('main tbody tr').count()).toBe(50);
+    await follow(page, /^Confirmed 160$/);
+    await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('confirmed');
+    await page.getByText('Page 1 of 4').waitFor();
+    const first = await firstMembers(page);
+    // What is asked for takes its time: the page says so until it is there.
+    const { promise: waits, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/associations/journallist.net.data*', async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await awake(page);
+    await follow(page, 'Next page');
+    await page.getByRole('status').getByText('Reading the records…').waitFor();
+    answer();
+    await page.getByText('Page 2 of 4').waitFor();
+    expect(await page.getByText('Reading the records…').count()).toBe(0);
+    expect((await firstMembers(page))[0]).not.toBe(first[0]);
+    await page.reload();
+    await page.getByText('Page 2 of 4').waitFor();
+    await page.getByRole('searchbox').fill('nobody-has-this-name');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nobody matches this.').waitFor();
+    await follow(page, 'Show all members');
+    await expect.poll(() => address(page)).toBe('/associations/journallist.net');
+    await expectAccessible(page);
+  });
+
+  test('a day of changes opens both lines, and leads to the day before', async () => {
+    const page = await pages.open('/changes');
+    await page.getByRole('heading', { name: 'Seen on 31 Mar 2026' }).waitFor();
+    const first = page.locator('main details:not([open]) summary').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main details[open]').first().locator('li').first().isVisible()).toBe(true);
+    await expectAccessible(page);
+    await follow(page, 'Before: 31 Jan 2025');
+    await page.getByRole('heading', { name: 'Seen on 31 Jan 2025' }).waitFor();
+    expect(address(page)).toBe('/changes?day=2025-01-31');
+  });
+
+  test('a browser reads the feed as XML, and what is exported is named after what it holds', async () => {
+    const page = await pages.open('/associations/auditedmedia.com');
+    const read = await page.evaluate(async () => {
+      const text = await (await fetch('/associations/auditedmedia.com/feed.atom')).text();
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        errors: document.querySelectorAll('parsererror').length,
+        root: document.documentElement.namespaceURI,
+        entries: document.querySelectorAll('entry').length,
+      };
+    });
+    expect(read).toEqual({ errors: 0, root: 'http://www.w3.org/2005/Atom', entries: 100 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('auditedmedia.com-members.csv');
+  });
+});

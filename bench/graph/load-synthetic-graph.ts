@@ -1,0 +1,53 @@
+import { RELATIONSHIPS } from '@vouchwire/trust-graph';
+import {
+  createEdges,
+  createIndexes,
+  createNodes,
+} from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
+import { createGrafeo } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { domainOf, type SyntheticStatements } from './synthetic-statements.ts';
+
+const EDGES_PER_LOAD = 200_000;
+const SEEN = '2026-03-31T00:00:00.000Z';
+
+/** Writes a graph of these statements to `file`, as a projection would: nodes with their indexes, then the edges. */
+export async function loadSyntheticGraph(
+  file: string,
+  { identities, source, code, target }: SyntheticStatements,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const relationships = source.length;
+  const engine = createGrafeo(file);
+  await createIndexes(engine);
+  for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
+    const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
+      domain: domainOf(start + index),
+      host: domainOf(start + index),
+      registrableDomain: domainOf(start + index),
+      type: start + index < identities / 500 ? 'association' : 'named',
+      hasFile: false,
+      confirmedBy: 0,
+      neighbours: 1,
+      memberCount: start + index < identities / 500 ? identities - start - index : 0,
+    }));
+    await createNodes(engine, nodes);
+  }
+  for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
+    const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
+      source: domainOf(source[start + offset] as number),
+      type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
+      target: domainOf(target[start + offset] as number),
+      state: 'claimed' as const,
+      confirmed: false,
+      confirmedAt: null,
+      line: start + offset,
+      value: 'https://www.example.com/',
+      firstSeen: SEEN,
+      lastSeen: SEEN,
+      fileUrl: 'https://www.example.com/trust.txt',
+    }));
+    await createEdges(engine, edges);
+    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
+  }
+  await engine[Symbol.asyncDispose]();
+}

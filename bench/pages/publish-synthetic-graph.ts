@@ -1,0 +1,49 @@
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  configOfAnchors,
+  DomainGraphBuilder,
+  encodeDomainGraph,
+  RELATIONSHIPS,
+  rankDomainGraph,
+} from '@vouchwire/trust-graph';
+import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
+import { KnownNames } from '../../apps/server/src/features/trust-graph/projection/known-names.ts';
+import { generationsOf } from '../../apps/server/src/features/trust-graph/projection/project.ts';
+import { DATA_DIR } from '../../apps/server/src/starter-crawl.ts';
+import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
+import { domainOf, type SyntheticStatements } from '../graph/synthetic-statements.ts';
+
+/**
+ * Puts a synthetic graph in the place of the one that a data directory shows, as if it had been projected from the
+ * records there: the server that starts on it serves it. The overview stays that of the graph before.
+ */
+export async function publishSyntheticGraph(
+  dataDir: string,
+  statements: SyntheticStatements,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const generations = generationsOf(dataDir, KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')));
+  const found = await generations.current();
+  if (found.kind !== 'sound') throw new Error('the data directory holds no graph');
+  const { dir: before, manifest } = found.generation;
+  const dir = await generations.prepare();
+  await loadSyntheticGraph(path.join(dir, GRAPH_FILE), statements, say);
+
+  const builder = new DomainGraphBuilder();
+  for (let id = 0; id < statements.identities; id += 1) builder.addDomain(domainOf(id));
+  statements.source.forEach((source, index) => {
+    const type = RELATIONSHIPS[statements.code[index] as number];
+    if (type) builder.addById(source, type, statements.target[index] as number);
+  });
+  const ranked = rankDomainGraph(builder.build(), configOfAnchors([domainOf(0), domainOf(1)]));
+  await writeFile(path.join(dir, RANKING_FILE), encodeDomainGraph(ranked));
+  await cp(path.join(before, OVERVIEW_FILE), path.join(dir, OVERVIEW_FILE));
+  await generations.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
+    graphVersion: path.basename(dir),
+    recordsVersion: manifest.recordsVersion,
+    identities: statements.identities,
+    relationships: statements.source.length,
+    asOf: manifest.asOf,
+  });
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { association } from './associations.ts';
+import { dossierStatement } from './dossier.ts';
+import { evidenceLine } from './trust-score.ts';
+import { graphStamp, identityType, instant, linkState, nearestIdentity } from './vocabulary.ts';
+
+/** Associations on a page, and members on a page of one; a program may ask for more members at once. */
+export const ASSOCIATIONS_PAGE = 50;
+export const MEMBERS_PAGE = 50;
+export const MAX_MEMBERS_PAGE = 5_000;
+/** Rows of a CSV file at most; a longer list says that it is cut. */
+export const MAX_MEMBERS_CSV = 50_000;
+/** Lists that name the association, on its page. */
+export const MAX_LISTED_BY = 10;
+
+export const ASSOCIATION_SORTS = [
+  'members',
+  'confirmed',
+  'share',
+  'unreturned',
+  'unread',
+  'joined',
+  'left',
+  'name',
+  'seen',
+] as const;
+export type AssociationSort = (typeof ASSOCIATION_SORTS)[number];
+
+/**
+ * Which rows the page of an association shows: `all` whom its file names; of these those in a link state, or `joined`
+ * since the file before · `left`: whom only the file before names · `unlisted`: who says so without being named.
+ */
+export const MEMBER_SHOWS = [
+  'all',
+  'confirmed',
+  'claimed',
+  'unreturned',
+  'contradicted',
+  'stale',
+  'joined',
+  'left',
+  'unlisted',
+] as const;
+export type MemberShow = (typeof MEMBER_SHOWS)[number];
+
+export const MEMBER_SORTS = ['domain', 'state', 'line'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** What the address of the list of associations asks for. */
+export interface AssociationsQuestion {
+  /** Part of a name or a domain, as typed; empty for all. */
+  readonly find: string;
+  /** Only those with at least so many members. */
+  readonly least: number;
+  readonly sort: AssociationSort;
+  readonly order: SortOrder;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What the address of an association asks for. */
+export interface MembersQuestion {
+  readonly find: string;
+  readonly show: MemberShow;
+  readonly sort: MemberSort;
+  readonly order: SortOrder;
+  readonly page: number;
+  /** Rows of a page. */
+  readonly size: number;
+}
+
+const asked = {
+  find: z.string(),
+  order: z.enum(SORT_ORDERS),
+  page: z.number().int().describe('From 1'),
+  pages: z.number().int(),
+  matching: z.number().int().describe('Rows that match, on all pages'),
+};
+
+export const associationListAnswer = z.object({
+  associations: z.array(association),
+  total: z.number().int().describe('Associations in all'),
+  large: z.number().int().describe('Of them, those with 15 members or more: as many as a quorum needs'),
+  memberships: z.number().int().describe('Members that they name, one for each list that does'),
+  confirmed: z.number().int().describe('Of these, those whose own file says so too'),
+  least: z.number().int(),
+  sort: z.enum(ASSOCIATION_SORTS),
+  ...asked,
+  ...graphStamp,
+});
+export type AssociationListAnswer = z.infer<typeof associationListAnswer>;
+
+export const memberRow = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  kind: z
+    .enum(['member', 'left', 'unlisted'])
+    .describe('Named by the standing file, only by the one before, or not at all while it says that it belongs'),
+  joined: z.boolean().describe('Not named by the file before'),
+  state: linkState.nullable().describe('null for who has left'),
+  says: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other'),
+  answers: evidenceLine.nullable().describe('The line by which the other side says so too'),
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+export const associationAnswer = z.object({
+  domain: z.string(),
+  display: z.string().nullable(),
+  name: z.string().nullable(),
+  type: identityType.nullable().describe('null where the graph does not know the domain'),
+  attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
+  file_url: z.string().nullable(),
+  first_seen: instant.nullable(),
+  last_seen: instant.nullable(),
+  compared_with: instant.nullable().describe('When the file before was last seen; null where none was read'),
+  counts: z.object({
+    all: z.number().int(),
+    confirmed: z.number().int(),
+    claimed: z.number().int(),
+    unreturned: z.number().int(),
+    contradicted: z.number().int(),
+    stale: z.number().int(),
+    joined: z.number().int().nullable(),
+    left: z.number().int().nullable(),
+    unlisted: z.number().int(),
+  }),
+  show: z.enum(MEMBER_SHOWS),
+  sort: z.enum(MEMBER_SORTS),
+  size: z.number().int(),
+  ...asked,
+  members: z.array(memberRow),
+  listed_by: z.array(dossierStatement).describe('Lists that name it as a member'),
+  listed_by_total: z.number().int(),
+  nearest: nearestIdentity,
+  ...graphStamp,
+});
+export type AssociationAnswer = z.infer<typeof associationAnswer>;
+
+const pathPart = (domain: string): string => encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+
+const withSearch = (path: string, entries: Readonly<Record<string, string | number>>, usual: object): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries))
+    if (value !== (usual as Record<string, unknown>)[name]) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export const ASSOCIATIONS_USUAL: AssociationsQuestion = {
+  find: '',
+  least: 0,
+  sort: 'members',
+  order: 'desc',
+  page: 1,
+};
+
+export const MEMBERS_USUAL: MembersQuestion = {
+  find: '',
+  show: 'all',
+  sort: 'domain',
+  order: 'asc',
+  page: 1,
+  size: MEMBERS_PAGE,
+};
+
+/** The address of the list, in one of its forms; what is as usual is left out of it. */
+export const associationsPath = (asked: Partial<AssociationsQuestion> = {}, form: '' | '.json' | '.csv' = ''): string =>
+  withSearch(`/associations${form}`, { ...asked }, ASSOCIATIONS_USUAL);
+
+/** The address of an association. */
+export const associationPath = (
+  domain: string,
+  asked: Partial<MembersQuestion> = {},
+  form: '' | '.json' | '.csv' | '/feed.atom' | '/feed.json' = '',
+): string => withSearch(`/associations/${pathPart(domain)}${form}`, { ...asked }, MEMBERS_USUAL);
+
+const FIND_MOST = 200;
+const LAST_PAGE = 100_000;
+
+/** Reads the address of the list; what it does not understand is as usual. */
+export function readAssociationsQuestion(search: URLSearchParams): AssociationsQuestion {
+  const sort = oneOf(ASSOCIATION_SORTS, search.get('sort'), ASSOCIATIONS_USUAL.sort);
+  return {
+    find: findIn(search),
+    least: wholeIn(search.get('least'), 0, 1_000_000, 0),
+    sort,
+    order: oneOf(SORT_ORDERS, search.get('order'), ASSOCIATIONS_USUAL.order),
+    page: wholeIn(search.get('page'), 1, LAST_PAGE, 1),
+  };
+}
+
+/** Reads the address of an association; what it does not understand is as usual. */
+export function readMembersQuestion(search: URLSearchParams): MembersQuestion {
+  return {
+    find: findIn(search),
+    show: oneOf(MEMBER_SHOWS, search.get('show'), MEMBERS_USUAL.show),
+    sort: oneOf(MEMBER_SORTS, search.get('sort'), MEMBERS_USUAL.sort),
+    order: oneOf(SORT_ORDERS, search.get('order'), MEMBERS_USUAL.order),
+    page: wholeIn(search.get('page'), 1, LAST_PAGE, 1),
+    size: wholeIn(search.get('size'), 1, MAX_MEMBERS_PAGE, MEMBERS_PAGE),
+  };
+}
+
+const findIn = (search: URLSearchParams): string => (search.get('find') ?? '').trim().slice(0, FIND_MOST);
+
+function oneOf<T extends string>(all: readonly T[], value: string | null, usual: T): T {
+  return all.find((one) => one === value) ?? usual;
+}
+
+function wholeIn(text: string | null, least: number, most: number, usual: number): number {
+  const value = text === null || text === '' ? usual : Number(text);
+  return Number.isSafeInteger(value) && value >= least && value <= most ? value : usual;
+}

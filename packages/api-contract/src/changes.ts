@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { evidenceLine } from './trust-score.ts';
+import { instant, linkState, relationshipType } from './vocabulary.ts';
+
+/** Files on a page of changes, and relationships that are told of each; all are counted. */
+export const CHANGES_PAGE = 25;
+export const MAX_TOLD_CHANGES = 8;
+/** Entries of a feed. */
+export const FEED_ENTRIES = 100;
+
+/** A relationship that is not what it was: it began, it ended, or what is known of the other side changed. */
+export const relationshipChange = z.object({
+  kind: z.enum(['began', 'ended', 'changed']),
+  source: z.string(),
+  relationship: relationshipType,
+  target: z.string(),
+  before: linkState.nullable(),
+  after: linkState.nullable(),
+  says: evidenceLine.describe('The line that states it, or that stated it'),
+  answers: evidenceLine.nullable().describe('The line of the other side that its state rests on'),
+});
+export type RelationshipChange = z.infer<typeof relationshipChange>;
+
+/**
+ * What became of a publisher's file: `first-read` · `changed` · `gone`: absent at two looks an hour apart · `back`: read
+ * again after it was gone.
+ */
+export const fileChange = z.object({
+  publisher: z.string(),
+  at: instant.describe('When it was first seen, or for a list that was held, decided'),
+  kind: z.enum(['first-read', 'changed', 'gone', 'back']),
+  file_url: z.string().nullable(),
+  compared_with: instant.nullable().describe('When the file before was last seen'),
+  began: z.number().int().describe('Relationships that it states and did not before'),
+  ended: z.number().int().describe('Relationships that it stated before and no more'),
+  told: z.array(relationshipChange).describe('The first of them, by kind and target'),
+});
+export type FileChange = z.infer<typeof fileChange>;
+
+export const changesAnswer = z.object({
+  day: z.string().nullable().describe('As 2026-03-31; null where nothing was ever seen'),
+  earlier_day: z.string().nullable().describe('The newest day before on which something was seen'),
+  later_day: z.string().nullable(),
+  changes: z.array(fileChange).describe('Newest first'),
+  next: z.string().nullable().describe('Where the next page begins, for `after`'),
+});
+export type ChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** What the address of the page of changes asks for. */
+export interface ChangesQuestion {
+  /** As 2026-03-31; null for the newest. */
+  readonly day: string | null;
+  /** Where the page before ended. */
+  readonly after: string | null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The address of a page of changes. */
+export function changesPath({ day, after }: Partial<ChangesQuestion> = {}): string {
+  const search = new URLSearchParams();
+  if (day) search.set('day', day);
+  if (after) search.set('after', after);
+  return search.size > 0 ? `/changes?${search}` : '/changes';
+}
+
+/** Reads the address of the page of changes; a day that is none is the newest one. */
+export function readChangesQuestion(search: URLSearchParams): ChangesQuestion {
+  const day = search.get('day') ?? '';
+  const isDay = DAY.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+  return { day: isDay ? day : null, after: isDay ? search.get('after')?.slice(0, 256) || null : null };
+}
+
+/** Where the feed of a domain stands. @param page the page that it follows, as `/d/texaspress.com` */
+export const feedPath = (page: string, form: 'atom' | 'json'): string =>
+  page === '/changes' ? `/changes.${form}` : `${page}/feed.${form}`;
