@@ -30,13 +30,7 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 
-<<<<<<< HEAD
-=======
-
-import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
-
->>>>>>> 129be9d5ba62d006118a9eb388ec56e4bdf996d3
-
+import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
