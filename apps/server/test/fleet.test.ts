@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { takeFleetLock } from '../src/platform/records/fleet-lock.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -100,6 +100,21 @@ describe('two servers on one PostgreSQL', () => {
         () => statusOf(server),
         ({ identities }) => identities === 3482,
       );
+  });
+
+  it('end a projection that has lost the connection which says that it is the only one', async () => {
+    await using folder = await temporaryFolder();
+    const ended = runCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
+    const holders = sql<{ pid: number }>`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'vouchwire lock projector of%' and datname = current_database()`;
+    await until(
+      () => holders.execute(records.db),
+      ({ rows }) => rows.length > 0,
+    );
+    const { code, stderr } = await ended;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('this projection ends')]);
+    expect(await readdir(path.join(folder.path, 'graph')).catch(() => [])).not.toContain('current');
   });
 
   it('keep a sign-up once and send its confirmation once, whichever of them is asked', async () => {
@@ -246,6 +261,51 @@ describe('two servers on one PostgreSQL', () => {
       );
     expect(servers[0]?.said()).toContain('The graph follows the records again.');
   });
+});
+
+describe('a crawl on PostgreSQL', () => {
+  it('that goes on for good rests through an outage, and visits what is due afterwards', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await using folder = await temporaryFolder();
+    await using records = await openPostgresRecords(databaseUrl);
+    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--follow'], {
+      env: {
+        ...process.env,
+        VOUCHWIRE_DATA_DIR: folder.path,
+        DATABASE_URL: databaseUrl,
+        STARTER_CRAWL: 'off',
+        // Nobody listens there: every visit is over at once.
+        VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const lines = createInterface({ input: child.stderr });
+      const rests = new Promise<void>((resolve) => {
+        lines.on('line', (line) => {
+          if (line.startsWith('The crawl rests (The records cannot be reached')) resolve();
+        });
+      });
+      const due = async (host: string) => {
+        await records.db
+          .insertInto('crawl_host')
+          .values({ host, domain: host, due_at: '2026-01-01T00:00:00.000Z', failures: 0, unchanged: 0 })
+          .execute();
+        await until(
+          () => records.db.selectFrom('crawl_host').select('outcome').where('host', '=', host).executeTakeFirst(),
+          (row) => row?.outcome === 'unreachable',
+        );
+      };
+      await due('before-the-outage.com');
+      await postgres.kill();
+      await rests;
+      await postgres.start();
+      await due('after-the-outage.com');
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }, 60_000);
 });
 
 describe('a lock of the fleet', () => {
