@@ -173,6 +173,12 @@ describe('two servers on one PostgreSQL', () => {
       await end();
       await more(refused);
       for (const server of servers) {
+        await until(
+          async () => server.said(),
+          (said) => said.includes('The graph could not be brought up to date: The records cannot be reached'),
+        );
+      }
+      for (const server of servers) {
         expect(await healthOf(server)).toMatchObject({
           status: 200,
           body: {
@@ -206,7 +212,7 @@ describe('two servers on one PostgreSQL', () => {
       expect(body.detail).toBe('Your entries could not be kept just now. Please try again in a few minutes.');
     }
     const slowest = Math.max(...refused.map(({ ms }) => ms));
-    expect(slowest).toBeLessThan(5_000);
+    expect(slowest).toBeLessThan(10_000);
     const kept = await records.db.selectFrom('waitlist_signup').select('email').execute();
     const emails = new Set(kept.map(({ email }) => email));
     expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
