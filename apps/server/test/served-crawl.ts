@@ -3,9 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
+
+<<<<<<< HEAD
+
 import { storesAsked } from '../src/commands/stores-asked.ts';
+
+=======
+
+import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
+
+>>>>>>> 768485e6588bdf7831896c6e2e93c535f1a92770
+
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
+import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { FeedsService } from '../src/features/feeds/feeds.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
@@ -14,6 +25,8 @@ import { PolicyCheckService } from '../src/features/policy-files/check/policy-ch
 import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../src/features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
@@ -75,7 +88,8 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  const graphsAsOf = openGraphsAsOf(config, context);
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
   const failures: unknown[] = [];
   const exports = openExports(
@@ -115,7 +129,7 @@ export async function serveStarterCrawl(
     const app = await createApp({
       http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
       trustGraph,
-      queries: new QueryService(sandbox, () => live.snapshot),
+      queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
@@ -123,6 +137,11 @@ export async function serveStarterCrawl(
       }),
       policyChecks,
       domainHistory,
+      recordedDays: new RecordedDays(context.records),
+      domainChanges: new DomainChangesService({
+        graph: trustGraph,
+        files: new StandingDifference(context.records),
+      }),
       dossiers: new DossierService({
         graph: trustGraph,
         files: new StandingFiles(context.records),
@@ -157,6 +176,7 @@ export async function serveStarterCrawl(
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
+      await graphsAsOf[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../features/associations/associations.service.ts';
+import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { FeedsService } from '../features/feeds/feeds.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
@@ -10,6 +11,8 @@ import { PolicyCheckService } from '../features/policy-files/check/policy-check.
 import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
@@ -33,6 +36,7 @@ import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
+import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { fillOnFirstStart } from './starting-records.ts';
@@ -73,7 +77,9 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   await using chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  await using graphsAsOf = openGraphsAsOf(config, context);
+  await graphsAsOf.tidy();
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
@@ -106,7 +112,7 @@ export async function runServe(
   const app = await createApp({
     http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
     trustGraph,
-    queries: new QueryService(sandbox, () => live.snapshot),
+    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
@@ -114,6 +120,11 @@ export async function runServe(
     }),
     policyChecks,
     domainHistory,
+    recordedDays: new RecordedDays(context.records),
+    domainChanges: new DomainChangesService({
+      graph: trustGraph,
+      files: new StandingDifference(context.records),
+    }),
     dossiers: new DossierService({
       graph: trustGraph,
       files: new StandingFiles(context.records),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { reasonOf } from '../../platform/errors/app-error.ts';
 
 /** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
 export interface Dependency {
@@ -9,10 +10,7 @@ export interface Dependency {
   check(): Promise<void>;
 }
 
-/**
- * `/healthz`: the process lives. `/health`: how well it serves; 200 also where a store does not answer, since the rest is
- * served. `/readyz`: its stores answer, else 503. `/metrics`: for Prometheus.
- */
+/** `/healthz`: the process lives. `/readyz`: its stores answer. `/metrics`: for Prometheus. */
 export async function healthRoutes(
   app: FastifyInstance,
   { dependencies }: { dependencies: readonly Dependency[] },
@@ -40,35 +38,25 @@ export async function healthRoutes(
   app.get('/healthz', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  const ask = () =>
-    Promise.all(
-      dependencies.map(async ({ name, without, check }) => {
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const results = await Promise.all(
+      dependencies.map(async ({ name, check }) => {
         try {
           await check();
-          return { name, without, answers: true };
+          return { name, ready: true };
         } catch (error) {
           app.log.error({ err: error }, `${name} does not answer`);
-          return { name, without, answers: false };
+          return { name, ready: false, reason: reasonOf(error) };
         }
       }),
     );
-  app.get('/health', hidden, async (_request, reply) => {
-    const stores = await ask();
-    const isWhole = stores.every(({ answers }) => answers);
-    return reply.header('cache-control', 'no-store').send({
-      status: isWhole ? 'ok' : 'degraded',
-      stores: stores.map(({ name, without, answers }) => ({ name, answers, note: answers ? null : without })),
-    });
-  });
-  app.get('/readyz', hidden, async (_request, reply) => {
-    const stores = await ask();
-    const isReady = stores.every(({ answers }) => answers);
+    const ready = results.every((result) => result.ready);
     return reply
-      .status(isReady ? 200 : 503)
+      .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: isReady ? 'ready' : 'not ready',
-        stores: stores.map(({ name, answers }) => ({ name, ready: answers })),
+        status: ready ? 'ready' : 'not ready',
+        stores: results.map(({ name, ready: answers }) => ({ name, ready: answers })),
       });
   });
   app.get('/metrics', hidden, async (_request, reply) =>
