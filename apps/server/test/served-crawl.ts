@@ -3,16 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
-
-<<<<<<< HEAD
-
-import { storesAsked } from '../src/commands/stores-asked.ts';
-
-=======
-
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
-
->>>>>>> 768485e6588bdf7831896c6e2e93c535f1a92770
+import { storesAsked } from '../src/commands/stores-asked.ts';
 
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
