@@ -107,7 +107,8 @@ describe('two servers on one PostgreSQL', () => {
     const ended = runCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
     const holders = sql<{ pid: number }>`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name like 'vouchwire lock projector of%' and datname = current_database()`;
+      join pg_locks using (pid)
+      where application_name like 'vouchwire lock projector of%' and locktype = 'advisory' and granted`;
     await until(
       () => holders.execute(records.db),
       ({ rows }) => rows.length > 0,

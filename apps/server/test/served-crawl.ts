@@ -5,7 +5,6 @@ import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { storesAsked } from '../src/commands/stores-asked.ts';
-
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';

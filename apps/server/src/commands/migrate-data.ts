@@ -94,7 +94,9 @@ function stopSignal(lost: AbortSignal): AbortSignal {
   const end = (why: string) =>
     controller.abort(new AppError('records-unavailable', `${why}; run the command again to go on`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end('Stopped'));
-  lost.addEventListener('abort', () => end('The connection to the target was lost'));
+  const onLost = () => end('The connection to the target was lost');
+  if (lost.aborted) onLost();
+  lost.addEventListener('abort', onLost);
   return controller.signal;
 }
 

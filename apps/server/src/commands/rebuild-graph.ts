@@ -31,6 +31,7 @@ async function underProjectorLock(config: Config, work: typeof project): Promise
       `Another projection on ${config.dataDir} does not end; stop it and try again`,
     );
   }
+  if (lock?.lost.aborted) endAtOnce();
   lock?.lost.addEventListener('abort', endAtOnce);
   try {
     await using context = await openContext(config);

@@ -46,7 +46,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
   if (!lock)
     throw new AppError('data-directory-in-use', 'Another run of “waitlist notify” is under way; wait for its end');
   const stop = new AbortController();
-  lock.lost.addEventListener('abort', () => stop.abort());
+  const signal = AbortSignal.any([stop.signal, lock.lost]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
   const summary = await notifyWaitlist(
     records,
@@ -54,7 +54,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
     {
       mailer: smtpMailer(mail, connectTo),
       publicUrl: mail.publicUrl,
-      signal: stop.signal,
+      signal,
       onProgress: (done) => {
         if (done % TELL_EVERY === 0) talk(`${done} mails dealt with`);
       },
