@@ -270,6 +270,43 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
+describe('a connection', () => {
+  const limits = { connections: 1, connectTimeoutMs: 2_000, statementTimeoutMs: 300 };
+  const unavailable = { code: 'records-unavailable', retryAfterS: 5 };
+
+  it('gives up a statement over its time, a lock that is not given, and a place in the pool that does not come', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await using records = await openPostgresRecords(databaseUrl, limits);
+    await expect(sql`select pg_sleep(20)`.execute(records.db)).rejects.toMatchObject(unavailable);
+    await using other = await openPostgresRecords(databaseUrl);
+    await other.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('records_version').set({ version: 7 }).execute();
+      await expect(records.db.updateTable('records_version').set({ version: 8 }).execute()).rejects.toMatchObject(
+        unavailable,
+      );
+    });
+    await records.db.connection().execute(async () => {
+      await expect(records.ping()).rejects.toMatchObject(unavailable);
+    });
+    // What is wrong with a statement is told as it is.
+    await expect(sql`select nothing from nowhere`.execute(records.db)).rejects.toMatchObject({ code: '42P01' });
+    await records.ping();
+  });
+
+  it('is thrown away where it gets no answer at all, and the next one serves', async () => {
+    await using records = await openPostgresRecords(await postgres.createDatabase(), limits);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(records.db);
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(records.ping()).rejects.toMatchObject(unavailable);
+      await records.ping();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+});
+
 describe('a crawl on PostgreSQL', () => {
   it('that goes on for good rests through an outage, and visits what is due afterwards', async () => {
     const databaseUrl = await postgres.createDatabase();

@@ -52,6 +52,8 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   const version = await options.files.version();
   if (found.kind !== 'sound') return rebuild(options);
   const { manifest, dir } = found.generation;
+  // Records that went back, from a backup or to a replica that was behind: what they lost is nowhere listed as changed.
+  if (manifest.recordsVersion > version) return rebuild(options);
   if (manifest.recordsVersion === version) return { kind: 'unchanged', generation: found.generation };
   const changed = await options.files.changedSince(manifest.recordsVersion);
   if (changed.length > manifest.identities * REBUILD_SHARE) return rebuild(options);
