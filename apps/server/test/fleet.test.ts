@@ -4,8 +4,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { TrustAnalysis } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FreeAnalyses } from '../src/features/assistant/ai/free-analyses.ts';
+import { AnalysisResults } from '../src/features/assistant/results/analysis-results.ts';
 import { takeFleetLock } from '../src/platform/records/fleet-lock.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -267,6 +270,50 @@ describe('two servers on one PostgreSQL', () => {
         ({ identities }) => identities === 3483,
       );
     expect(servers[0]?.said()).toContain('The graph follows the records again.');
+  });
+});
+
+describe('the assistant on several servers', () => {
+  let servers: Records[];
+  beforeAll(async () => {
+    const databaseUrl = await postgres.createDatabase();
+    servers = [await openPostgresRecords(databaseUrl), await openPostgresRecords(databaseUrl)];
+  });
+  afterAll(async () => {
+    for (const records of servers) await records[Symbol.asyncDispose]();
+  });
+
+  it('counts a visitor’s free analyses of all of them together', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        servers.map((records) => new FreeAnalyses(records, 5).take('203.0.113.7')),
+      ).flat(),
+    );
+    expect(
+      taken
+        .filter((one) => one !== null)
+        .map(({ left }) => left)
+        .toSorted(),
+    ).toEqual([0, 1, 2, 3, 4]);
+    expect(await new FreeAnalyses(servers[0]!, 5).left('203.0.113.7')).toBe(0);
+  });
+
+  it('drops results whose time is over, though many are stored at once', async () => {
+    const results = servers.map((records) => new AnalysisResults(records, { kept: 10, ofADay: 10 }));
+    const add = (store: AnalysisResults, at: Date) =>
+      store.add('https://paper.com/', { id: AnalysisResults.newId(), analyzed_at: at.toISOString() } as TrustAnalysis, {
+        page: { url: 'https://paper.com/', text: 'a' },
+        about: [],
+      });
+    const now = Date.now();
+    const yesterday = new Date(now - 25 * 3_600_000);
+    await Promise.all(results.flatMap((store) => Array.from({ length: 20 }, () => add(store, yesterday))));
+    await Promise.all(results.flatMap((store) => Array.from({ length: 40 }, () => add(store, new Date(now)))));
+    // What another one was dropping in that moment goes with the next.
+    for (const store of results) await add(store, new Date(now));
+    const rows = await servers[0]!.db.selectFrom('analysis_result').select('made_at').execute();
+    expect(rows).toHaveLength(10);
+    expect(rows.map(({ made_at }) => made_at)).not.toContain(yesterday.toISOString());
   });
 });
 

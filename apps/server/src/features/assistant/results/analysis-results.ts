@@ -67,9 +67,11 @@ export class AnalysisResults {
               .selectFrom('analysis_result')
               .select('id')
               .where('kept_at', 'is', null)
+              // Others may have been made later and stored earlier; this one has its reader waiting.
+              .where('id', '!=', analysis.id)
               .orderBy('made_at', 'desc')
               .orderBy('id')
-              .offset(this.#limits.ofADay)
+              .offset(this.#limits.ofADay - 1)
               .limit(AT_ONCE),
           ),
         )
