@@ -35,14 +35,16 @@ async function underProjectorLock(config: Config, work: typeof project): Promise
   lock?.lost.addEventListener('abort', endAtOnce);
   try {
     await using context = await openContext(config);
+    await context.projection.generations.verify();
     return await work(context.projection);
   } finally {
     lock?.lost.removeEventListener('abort', endAtOnce);
   }
 }
 
-/** One projector for each graph: the embedded one lies on one machine. */
-function projectorOf({ dataDir }: Config): string {
+/** One projector for each graph: the embedded one lies on one machine, one in a Neo4j is everybody's. */
+function projectorOf({ graphServer, dataDir }: Config): string {
+  if (graphServer) return `projector of ${graphServer.database ?? 'the graph'}`;
   return `projector of ${hostname()} ${dataDir}`;
 }
 

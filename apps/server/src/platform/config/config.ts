@@ -8,6 +8,7 @@ import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 import { type DatabaseLimits, databaseEnvironment, toDatabaseLimits } from './database-config.ts';
+import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
@@ -53,10 +54,7 @@ export const environment = z.object({
     .default(SOURCE_LOCALE)
     .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
   ...databaseEnvironment,
-  GRAPH_URL: z
-    .never({ error: 'is not supported yet: Neo4j arrives with the fleet; unset it to use the embedded graph' })
-    .optional()
-    .describe('Reserved for Neo4j over Bolt; the embedded graph serves meanwhile'),
+  ...graphEnvironment,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
@@ -144,7 +142,7 @@ export const environment = z.object({
   ...aiEnvironment,
 });
 
-export interface Config {
+export interface Config extends GraphConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -193,8 +191,9 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   const values = parsed.data;
   const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
-  if (typeof ai === 'string' || typeof mail === 'string') {
-    const lines = [ai, mail].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+  const graph = toGraphConfig(values);
+  if (typeof ai === 'string' || typeof mail === 'string' || typeof graph === 'string') {
+    const lines = [ai, mail, graph].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
@@ -204,6 +203,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
     databaseLimits: toDatabaseLimits(values),
+    ...graph,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
