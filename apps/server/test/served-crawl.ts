@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
+import { storesAsked } from '../src/commands/stores-asked.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
@@ -149,10 +150,7 @@ export async function serveStarterCrawl(
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
-      dependencies: [
-        { name: 'records', check: () => context.records.ping() },
-        { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-      ],
+      dependencies: storesAsked(context.records, live),
     });
     apps.push(app);
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };

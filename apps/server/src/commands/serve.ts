@@ -31,13 +31,15 @@ import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
-import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
+import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
+import { fillOnFirstStart } from './starting-records.ts';
+import { storesAsked } from './stores-asked.ts';
 import { talk } from './talk.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
@@ -64,8 +66,7 @@ export async function runServe(
   }
   await refuseUnusableAddress(config.host, config.port);
   await using context = await openContext(config);
-  if (config.starterCrawl && (await context.observations.version()) === 0)
-    await importStarterCrawl(context.observations, talk);
+  await fillOnFirstStart(config, context);
 
   const { generations } = context.projection;
   await generations.verify();
@@ -138,10 +139,7 @@ export async function runServe(
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
-    dependencies: [
-      { name: 'records', check: () => context.records.ping() },
-      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-    ],
+    dependencies: storesAsked(context.records, live),
     ...(parts.webBuildDir
       ? {
           web: {
@@ -230,6 +228,7 @@ async function followRecords({
   stopped: AbortSignal;
 }): Promise<void> {
   let rest = POLL_MS;
+  let trouble: string | null = null;
   while (!stopped.aborted) {
     await pause(rest, stopped);
     if (stopped.aborted) return;
@@ -247,9 +246,13 @@ async function followRecords({
       } else if (changed) {
         await sandbox.renew();
       }
+      if (trouble !== null) talk('The graph follows the records again.');
+      trouble = null;
     } catch (error) {
-      // The graph that is shown stays; the next round tries again.
-      if (!stopped.aborted) talk(`The graph could not be brought up to date: ${reasonOf(error)}`);
+      // The graph that is shown stays; the next round tries again. An outage is told once, not each second.
+      const reason = reasonOf(error);
+      if (!stopped.aborted && reason !== trouble) talk(`The graph could not be brought up to date: ${reason}`);
+      trouble = reason;
     }
   }
 }

@@ -5,6 +5,8 @@ import { reasonOf } from '../../platform/errors/app-error.ts';
 /** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
 export interface Dependency {
   readonly name: string;
+  /** What is served and what is not while it does not answer, in a sentence for the operator. */
+  readonly without: string;
   check(): Promise<void>;
 }
 
