@@ -1,7 +1,9 @@
 import type { EvidenceLine, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { attributeOf, inverseOf } from '@vouchwire/trust-graph';
+import { inverseOf } from '@vouchwire/trust-graph';
+import { evidenceLine } from './evidence-line.ts';
 import type { Found } from './find-identity.ts';
 import type { OpenGraph } from './live-graph.ts';
+import { byPair, pairKey } from './related-by-pair.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /** A statement by or about a domain, with the line of the other side where this very identity answers. */
@@ -37,8 +39,8 @@ export async function readDomainStatements(graph: OpenGraph, { identity, node }:
     other: one.domain,
     otherName: one.name,
     state: one.state,
-    says: lineOf(one, source),
-    answers: one.confirmed && answer ? lineOf(answer, source === domain ? one.domain : domain) : null,
+    says: evidenceLine(one, source),
+    answers: one.confirmed && answer ? evidenceLine(answer, source === domain ? one.domain : domain) : null,
   });
   return {
     domain,
@@ -50,20 +52,3 @@ export async function readDomainStatements(graph: OpenGraph, { identity, node }:
     graphVersion: graph.manifest.graphVersion,
   };
 }
-
-function lineOf(statement: RelatedIdentity, publisher: string): EvidenceLine {
-  return {
-    publisher,
-    attribute: attributeOf(statement.type),
-    value: statement.value,
-    line: statement.line,
-    first_seen: statement.firstSeen,
-    last_seen: statement.lastSeen,
-    trust_file_url: statement.fileUrl,
-  };
-}
-
-const pairKey = (domain: string, type: string): string => `${type} ${domain}`;
-
-const byPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>
-  new Map(statements.map((statement) => [pairKey(statement.domain, statement.type), statement]));

@@ -1,5 +1,6 @@
-import type { EvidenceLine, PathHop } from '@vouchwire/api-contract';
-import { type Adjacency, attributeOf, inverseOf, type PairHop, type Relationship } from '@vouchwire/trust-graph';
+import type { PathHop } from '@vouchwire/api-contract';
+import { type Adjacency, inverseOf, type PairHop, type Relationship } from '@vouchwire/trust-graph';
+import { evidenceLine } from './evidence-line.ts';
 import type { RelationshipEdge } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
 
@@ -20,8 +21,8 @@ export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<Path
     weight: hop.weight,
     source_name: names.get(hop.source) ?? null,
     target_name: names.get(hop.target) ?? null,
-    says: says ? evidenceLine(says) : null,
-    answers: answers ? evidenceLine(answers) : null,
+    says: says ? evidenceLine(says, says.source) : null,
+    answers: answers ? evidenceLine(answers, answers.source) : null,
     target_has_file: await graph.store.ownerHasFile(hop.target),
   };
 }
@@ -39,15 +40,3 @@ async function firstLine(
 }
 
 const rowLength = ({ start }: Adjacency, id: number): number => (start[id + 1] ?? 0) - (start[id] ?? 0);
-
-function evidenceLine(edge: RelationshipEdge): EvidenceLine {
-  return {
-    publisher: edge.source,
-    attribute: attributeOf(edge.type),
-    value: edge.value,
-    line: edge.line,
-    first_seen: edge.firstSeen,
-    last_seen: edge.lastSeen,
-    trust_file_url: edge.fileUrl,
-  };
-}

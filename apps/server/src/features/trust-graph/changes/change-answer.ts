@@ -1,5 +1,5 @@
 import type { EvidenceLine, RelationshipChange as ToldChange } from '@vouchwire/api-contract';
-import { attributeOf } from '@vouchwire/trust-graph';
+import { evidenceLine } from '../evidence-line.ts';
 import type { RelationshipChange, RelationshipThen } from '../projection/graph-changes.ts';
 
 /** A change as answers tell it: with the lines of the later time, of the earlier one where it ended. */
@@ -12,20 +12,8 @@ export function toldChange(change: RelationshipChange): ToldChange {
     target: change.target,
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
-    says: saysOf(then),
+    says: evidenceLine(then.edge, then.edge.source),
     answers: answerOf(then),
-  };
-}
-
-function saysOf({ edge }: RelationshipThen): EvidenceLine {
-  return {
-    publisher: edge.source,
-    attribute: attributeOf(edge.type),
-    value: edge.value,
-    line: edge.line,
-    first_seen: edge.firstSeen,
-    last_seen: edge.lastSeen,
-    trust_file_url: edge.fileUrl,
   };
 }
 

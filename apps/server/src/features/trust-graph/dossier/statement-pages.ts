@@ -5,8 +5,10 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { attributeOf, identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
+import { identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
+import { evidenceLine } from '../evidence-line.ts';
 import type { OpenGraph } from '../live-graph.ts';
+import { byPair, pairKey } from '../related-by-pair.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 
 /** Which way statements go, seen from the domain that they are about. */
@@ -40,7 +42,7 @@ export class BothSides {
         name,
         relationship: type,
         state,
-        says: lineOf(statement, publisher),
+        says: evidenceLine(statement, publisher),
         answers: await this.#answerTo(statement, direction),
       });
     }
@@ -59,19 +61,19 @@ export class BothSides {
   async #denialOf(source: string, target: string): Promise<EvidenceLine | null> {
     const owners = await this.#graph.store.listOwners(target);
     const other = owners.find(({ domain }) => hostOf(domain) !== hostOf(source));
-    return other ? lineOf(other, target) : null;
+    return other ? evidenceLine(other, target) : null;
   }
 
   /** The line itself where this very identity answers, else the one of another host of the same owner. */
   async #confirmationOf(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
     const type = inverseOf(statement.type);
     const direct = this.#answers[direction].get(pairKey(statement.domain, type));
-    if (direct) return lineOf(direct, direction === 'named-by' ? this.#domain : statement.domain);
+    if (direct) return evidenceLine(direct, direction === 'named-by' ? this.#domain : statement.domain);
     const [own, other] = [ownerOf(this.#domain), ownerOf(statement.domain)];
     if (own === null || other === null) return null;
     const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
     const edge = (await this.#graph.store.listRelationshipsBetween(source, type, target))[0];
-    return edge ? lineOf(edge, edge.source) : null;
+    return edge ? evidenceLine(edge, edge.source) : null;
   }
 }
 
@@ -99,23 +101,6 @@ export function stateOfLines(
     return byOther.get(pairKey(named.identity.domain, type))?.state ?? null;
   };
 }
-
-function lineOf(statement: Omit<RelatedIdentity, 'domain' | 'name'>, publisher: string): EvidenceLine {
-  return {
-    publisher,
-    attribute: attributeOf(statement.type),
-    value: statement.value,
-    line: statement.line,
-    first_seen: statement.firstSeen,
-    last_seen: statement.lastSeen,
-    trust_file_url: statement.fileUrl,
-  };
-}
-
-const pairKey = (domain: string, type: string): string => `${type} ${domain}`;
-
-const byPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>
-  new Map(statements.map((statement) => [pairKey(statement.domain, statement.type), statement]));
 
 function hostOf(domain: string): string {
   const named = identify(domain);
