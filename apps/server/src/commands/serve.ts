@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../features/associations/associations.service.ts';
@@ -13,6 +14,7 @@ import { openDomainHistory } from '../features/policy-files/history/open-domain-
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
+import type { Dependency } from '../features/status/health.routes.ts';
 import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -29,10 +31,12 @@ import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
+import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
 import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
+import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { talk } from './talk.ts';
@@ -100,10 +104,25 @@ export async function runServe(
       if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
     },
   );
+  const dependencies: Dependency[] = [
+    { name: 'records', check: () => context.records.ping() },
+    { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
+  ];
+  await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
+  await using tracer = await openRequestTracer(config.operations.traces, talk);
   // Known once the server listens, which is before anybody can ask.
   let listeningAt = '';
   const app = await createApp({
-    http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
+    http: {
+      logLevel: config.logLevel,
+      rateLimits: config.rateLimits,
+      trustProxy: config.trustProxy,
+      requestIdHeader: config.operations.requestIdHeader,
+      metrics: metrics.counted,
+      tracer,
+    },
+    metricsOnSite: metrics.onSite,
+    isStopping: () => stopped.aborted,
     trustGraph,
     queries: new QueryService(sandbox, () => live.snapshot),
     nodeAnalysis: new NodeAnalysisService({
@@ -127,10 +146,7 @@ export async function runServe(
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
-    dependencies: [
-      { name: 'records', check: () => context.records.ping() },
-      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-    ],
+    dependencies,
     ...(parts.webBuildDir
       ? {
           web: {
@@ -140,16 +156,21 @@ export async function runServe(
         }
       : {}),
   });
+  let crawling: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
-    if (config.crawl.whileServing) void keepCrawling(config, stopped);
+    if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
+    // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
+    await sleep(config.operations.stop.delayMs);
   } finally {
-    await closeHttpServer(app);
+    await closeHttpServer(app, config.operations.stop.graceMs);
     policyChecks.close();
+    // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
+    await crawling;
   }
 }
 

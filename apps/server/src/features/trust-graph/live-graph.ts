@@ -5,6 +5,7 @@ import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
+import { traced } from '../../platform/telemetry/request-tracer.ts';
 import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
 import { type Overview, readOverview } from './overview/overview-file.ts';
 import { readRanking } from './projection/ranking.ts';
@@ -46,7 +47,7 @@ export class LiveGraph implements AsyncDisposable {
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     held.users += 1;
     try {
-      return await work(held);
+      return await traced('graph', () => work(held));
     } finally {
       held.users -= 1;
       await closeWhenUnused(held);
