@@ -22,7 +22,7 @@ const withoutZodInBrowser: Plugin = {
  */
 const ON_EVERY_PAGE = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/colour-scheme\.)/,
-  /\/app\/components\/(?:button|domain-field|icon|lazy-part|page-error|state-mark|text-field|toast|toasts)\./,
+  /\/app\/components\/(?:button|icon|lazy-part|page-error|state-mark|text-field|toast|toasts)\./,
   /\/app\/lib\/(?:csp-nonce|lenient|numbers|page-data|page-meta|time|use-hydrated)\./,
   /\/app\/messages\/[^/]+\/(?:common|errors|locale|shell)\.ts/,
 ];

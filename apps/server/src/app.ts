@@ -5,8 +5,10 @@ import { assistantRoutes } from './features/assistant/routes/analyze.routes.ts';
 import { associationRoutes } from './features/associations/associations.routes.ts';
 import type { AssociationsService } from './features/associations/associations.service.ts';
 import { badgeRoutes } from './features/dossiers/badge/badge.routes.ts';
+import type { DomainChangesService } from './features/dossiers/domain-changes.service.ts';
 import { dossierRoutes } from './features/dossiers/dossier.routes.ts';
 import type { DossierService } from './features/dossiers/dossier.service.ts';
+import { domainChangesRoutes } from './features/dossiers/get-domain-changes.route.ts';
 import type { ExportFiles } from './features/exports/export-files.ts';
 import { exportsForPage, exportsRoutes } from './features/exports/exports.routes.ts';
 import { changesRoutes } from './features/feeds/changes.routes.ts';
@@ -16,6 +18,7 @@ import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
+import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
 import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
@@ -37,7 +40,9 @@ export interface AppParts {
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
   readonly domainHistory: DomainHistoryService;
+  readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
+  readonly domainChanges: DomainChangesService;
   readonly associations: AssociationsService;
   readonly feeds: FeedsService;
   /** Under which licences the statements are that come with the product, for exports. */
@@ -64,7 +69,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
-  await app.register(policyFilesRoutes, { checks: parts.policyChecks, history: parts.domainHistory });
+  await app.register(policyFilesRoutes, {
+    checks: parts.policyChecks,
+    history: parts.domainHistory,
+    days: parts.recordedDays,
+  });
+  await app.register(domainChangesRoutes, { service: parts.domainChanges });
   const graph = () => parts.trustGraph.shown();
   await app.register(exportsRoutes, { files: parts.exports, graph });
   await app.register(assistantRoutes, { assistant: parts.assistant });
@@ -97,6 +107,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       dossiers: parts.dossiers,
       associations: parts.associations,
       changes: feeds,
+      days: parts.recordedDays,
+      domainChanges: parts.domainChanges,
       exports: { list: () => exportsForPage({ files: parts.exports, graph }) },
       shared,
     });

@@ -86,6 +86,13 @@ function program(config: () => Config): Command {
     .argument('<file>', 'what `backup` made')
     .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
   vouchwire
+    .command('graph-as-of')
+    .description(
+      'make the graph as it was at the end of a day (UTC), for the time machine; the server does so by itself',
+    )
+    .argument('<day>', 'as 2025-01-31')
+    .action(async (day: string) => (await import('./commands/graph-as-of.ts')).runGraphAsOf(config(), day));
+  vouchwire
     .command('crawl')
     .description('visit every host that is known, and whoever their files name; one that was killed is gone on with')
     .option('--seed <domain...>', 'begin with these, too')

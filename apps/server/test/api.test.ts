@@ -464,6 +464,8 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',
       '/api/trust-graph/check-trust-txt',
+      '/api/trust-graph/dates',
+      '/api/trust-graph/domain/{domain}/changes',
       '/api/trust-graph/domain/{domain}/files/{hash}',
       '/api/trust-graph/domain/{domain}/history',
       '/api/trust-graph/entity/{domain}',

@@ -9,12 +9,13 @@ import {
   type HistoryPlace,
 } from '../src/features/policy-files/history/file-history.ts';
 import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
-import { endOfDay, fileOn } from '../src/features/policy-files/history/history-as-of.ts';
+import { fileOn } from '../src/features/policy-files/history/history-as-of.ts';
 import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
 import type { Records } from '../src/platform/records/schema.ts';
+import { endOfUtcDay } from '../src/platform/time/utc-day.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
@@ -175,7 +176,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
       ]);
       const namedOn = async (day: string) => {
         const named: [string, number | undefined][] = [];
-        for await (const { publisher, file } of new FilesAsOf(observations, endOfDay(day)).all())
+        for await (const { publisher, file } of new FilesAsOf(observations, endOfUtcDay(day)).all())
           named.push([publisher, file?.statements.length]);
         return named;
       };
@@ -189,8 +190,10 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
         ['a.com', 4],
         ['b.com', 3],
       ]);
-      expect(await observations.changedBetween(endOfDay('2026-04-10'), endOfDay('2026-06-01'))).toEqual(['a.com']);
-      expect(await observations.changedBetween(endOfDay('2026-05-01'), endOfDay('2026-06-01'))).toEqual([]);
+      expect(await observations.changedBetween(endOfUtcDay('2026-04-10'), endOfUtcDay('2026-06-01'))).toEqual([
+        'a.com',
+      ]);
+      expect(await observations.changedBetween(endOfUtcDay('2026-05-01'), endOfUtcDay('2026-06-01'))).toEqual([]);
     });
   });
 }

@@ -2,8 +2,8 @@ import { changesAnswer, type FileChange, problem } from '@vouchwire/api-contract
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
-import { endOfDay } from '../src/features/policy-files/history/history-as-of.ts';
 import { graphChanges, type RelationshipChange } from '../src/features/trust-graph/projection/graph-changes.ts';
+import { endOfUtcDay } from '../src/platform/time/utc-day.ts';
 import { plainIdentity, rowsOf } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
@@ -219,7 +219,7 @@ describe('the feed of an association', () => {
 describe('the feed of a domain', () => {
   it('tells what comparing the graphs of the two dates tells', async () => {
     const files = served.context.observations;
-    const [from, to] = [endOfDay('2025-01-31'), endOfDay('2026-03-31')];
+    const [from, to] = [endOfUtcDay('2025-01-31'), endOfUtcDay('2026-03-31')];
     const changes = await graphChanges(
       new FilesAsOf(files, from),
       new FilesAsOf(files, to),

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
+import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { watchedGauges } from '../src/commands/watched-gauges.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
+import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../src/features/dossiers/dossier.service.ts';
 import { FeedsService } from '../src/features/feeds/feeds.service.ts';
 import { modelOf } from '../src/features/node-analysis/model-of.ts';
@@ -14,6 +16,8 @@ import { PolicyCheckService } from '../src/features/policy-files/check/policy-ch
 import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../src/features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { OtherFiles } from '../src/features/policy-files/other-files.ts';
@@ -76,7 +80,8 @@ export async function serveStarterCrawl(
   if (!snapshot) throw new Error('the graph did not open');
   const sandbox = openQuerySandbox(live, config);
   const chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  const graphsAsOf = openGraphsAsOf(config, context);
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
   const failures: unknown[] = [];
   const exports = openExports(
@@ -129,7 +134,7 @@ export async function serveStarterCrawl(
       },
       metricsOnSite: metrics,
       trustGraph,
-      queries: new QueryService(sandbox, () => live.snapshot),
+      queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
       nodeAnalysis: new NodeAnalysisService({
         graph: trustGraph,
         sightings: context.observations,
@@ -137,6 +142,11 @@ export async function serveStarterCrawl(
       }),
       policyChecks,
       domainHistory,
+      recordedDays: new RecordedDays(context.records),
+      domainChanges: new DomainChangesService({
+        graph: trustGraph,
+        files: new StandingDifference(context.records),
+      }),
       dossiers: new DossierService({
         graph: trustGraph,
         files: new StandingFiles(context.records),
@@ -171,6 +181,7 @@ export async function serveStarterCrawl(
       await signUps[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
+      await graphsAsOf[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

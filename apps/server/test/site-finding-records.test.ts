@@ -113,6 +113,7 @@ describe.each([
     const plan = await (name === 'SQLite' ? sql`explain query plan ${question}` : sql`explain ${question}`).execute(
       records.db,
     );
-    expect(JSON.stringify(plan.rows)).toContain('statement_control');
+    // One holds these lines alone, the other those of the other relations, too: which is cheaper is the database's to say.
+    expect(JSON.stringify(plan.rows)).toMatch(/statement_(?:control|relation)/);
   });
 });

@@ -24,7 +24,8 @@ export default function handleRequest(
 
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_SLOTS.nonce;
-  const waits = waitsForTouch(new URL(request.url).pathname);
+  // A page that waits for something asks again by itself, with its script.
+  const waits = status < 500 && waitsForTouch(new URL(request.url).pathname);
   const readyOption = waits || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let responseStatus = status;
   let shellSent = false;

@@ -1,31 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { host } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address, toast } from './pages.ts';
+import { productInWorld } from './product-in-browser.ts';
 
-let world: DevWorld;
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  world = await startDevWorld();
-  [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
-    launchBrowser(),
-  ]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await world?.[Symbol.asyncDispose]();
-});
-afterEach(() => pages.close());
+const visit = productInWorld();
 
 type Answer = (route: Route) => Promise<void>;
 interface Answers {
@@ -55,7 +37,7 @@ async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
     ...change,
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const page = await pages.open('about:blank');
+  const page = await visit.pages.open('about:blank');
   const on = (path: string, name: keyof Answers) =>
     page.route(`**${path}`, async (route) => {
       sent.push({ path, body: route.request().postDataJSON() as Record<string, unknown> });
@@ -429,7 +411,7 @@ describe('a result', () => {
     await page.route(`**/results/${ANALYSIS.id}/keep`, json({ id: ANALYSIS.id, path: `/r/${ANALYSIS.id}` }));
     await page.getByRole('button', { name: 'Snapshot link' }).click();
     await toast(page, 'Copied').waitFor();
-    const link = `${product.url}/r/${ANALYSIS.id}`;
+    const link = `${visit.product.url}/r/${ANALYSIS.id}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await page.getByRole('link', { name: link }).waitFor();
     await expectRoomForLargeText(page);
@@ -499,7 +481,7 @@ describe('a result', () => {
   });
 
   test('as stored it opens under its own address with its date, and a missing one says so', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/results/*', (route) =>
       route.request().url().endsWith(ANALYSIS.id) ? json(ANALYSIS)(route) : failing(404, 'Gone')(route),
     );
@@ -517,7 +499,7 @@ describe('a result', () => {
 });
 
 test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
-  const page = await pages.open('/trust-assistant');
+  const page = await visit.pages.open('/trust-assistant');
   await page.getByText('No AI provider here').waitFor();
   await field(page).fill(`${host('signed')}/2026/council-budget`);
   await run(page);
@@ -525,7 +507,7 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();
   await part(page, 'Content Details').getByText('Ana Silva').waitFor();
   await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
-  const asked = world.requests.length;
+  const asked = visit.world.requests.length;
   expect(asked).toBeGreaterThan(2);
 
   await page.reload();
@@ -536,5 +518,5 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.getByText('This is a snapshot of').waitFor();
   expect(await score(page)).toBe(shown);
-  expect(world.requests.length, 'opening a result asks nobody').toBe(asked);
+  expect(visit.world.requests.length, 'opening a result asks nobody').toBe(asked);
 });

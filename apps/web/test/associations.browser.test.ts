@@ -1,35 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
+import { servedPage } from './served-page.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
+const visit = productInBrowser();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
-
-/** The page as the server sends it, before any script. */
-async function served(path: string): Promise<{ status: number; text: string; html: string }> {
-  const response = await fetch(product.url + path, { headers: { accept: 'text/html' } });
-  const html = await response.text();
-  const text = html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!-- -->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { status: response.status, text, html };
-}
+const served = (path: string) => servedPage(visit.product.url + path);
 
 const firstMembers = (page: Page) =>
   page.locator('main tbody th a').evaluateAll((links) => links.map((a) => a.textContent));
@@ -98,7 +76,7 @@ describe('without script', () => {
 
 describe('in a browser', () => {
   test('the list is sorted and filtered by the keyboard, and every state is in the address', async () => {
-    const page = await pages.open('/associations');
+    const page = await visit.pages.open('/associations');
     await follow(page, /^Association: sort/);
     await expect.poll(() => address(page)).toBe('/associations?sort=name&order=asc');
     await expect.poll(async () => (await firstMembers(page))[0]).toBe('Alliance for Audited Media');
@@ -118,7 +96,7 @@ describe('in a browser', () => {
   });
 
   test('thousands of members are as quick as three: a page of them, by state, each way in the address', async () => {
-    const page = await pages.open('/associations/journallist.net');
+    const page = await visit.pages.open('/associations/journallist.net');
     expect(await page.locator('main tbody tr').count()).toBe(50);
     await follow(page, /^Confirmed 160$/);
     await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('confirmed');
@@ -142,13 +120,14 @@ describe('in a browser', () => {
     await page.getByRole('searchbox').fill('nobody-has-this-name');
     await page.keyboard.press('Enter');
     await page.getByText('Nobody matches this.').waitFor();
+    await awake(page);
     await follow(page, 'Show all members');
     await expect.poll(() => address(page)).toBe('/associations/journallist.net');
     await expectAccessible(page);
   });
 
   test('a day of changes opens both lines, and leads to the day before', async () => {
-    const page = await pages.open('/changes');
+    const page = await visit.pages.open('/changes');
     await page.getByRole('heading', { name: 'Seen on 31 Mar 2026' }).waitFor();
     const first = page.locator('main details:not([open]) summary').first();
     await first.focus();
@@ -161,7 +140,7 @@ describe('in a browser', () => {
   });
 
   test('a browser reads the feed as XML, and what is exported is named after what it holds', async () => {
-    const page = await pages.open('/associations/auditedmedia.com');
+    const page = await visit.pages.open('/associations/auditedmedia.com');
     const read = await page.evaluate(async () => {
       const text = await (await fetch('/associations/auditedmedia.com/feed.atom')).text();
       const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -1,47 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { host } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address, toast } from './pages.ts';
+import { productInWorld } from './product-in-browser.ts';
 
-let world: DevWorld;
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  world = await startDevWorld();
-  [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
-    launchBrowser(),
-  ]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await world?.[Symbol.asyncDispose]();
-});
-afterEach(() => pages.close());
+const visit = productInWorld();
 
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
 const answered = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
-const requestsTo = (domain: string) => world.requests.filter((request) => request.host === domain).length;
+const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
 describe('a domain with a file', () => {
   test('opened from a link: one sentence first, then the steps, the certificate, the file and its references', async () => {
     // so that the graph knows the other sides
     for (const name of ['league', 'herald-sport', 'heralds']) {
-      await fetch(`${product.url}/api/trust-graph/check-trust-txt`, {
+      await fetch(`${visit.product.url}/api/trust-graph/check-trust-txt`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ domain: host(name) }),
       });
     }
-    const page = await pages.open(linkTo(host('herald')));
+    const page = await visit.pages.open(linkTo(host('herald')));
     await answered(page);
     expect(await sentence(page).innerText()).toBe(
       `${host('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
@@ -85,7 +67,7 @@ describe('a domain with a file', () => {
   }, 150_000);
 
   test('findings stand in the gutter and under their lines; a link leads to each', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
     const from = content.indexOf('policy');
     await page.route('**/check-trust-txt', (route) =>
@@ -123,7 +105,7 @@ describe('a domain with a file', () => {
   });
 
   test('an answer with the specification’s fields alone is shown', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({
         json: {
@@ -141,7 +123,7 @@ describe('a domain with a file', () => {
   });
 
   test('hostile text stays text', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({
@@ -166,7 +148,7 @@ describe('a domain with a file', () => {
 
 describe('what the file names', () => {
   test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
-    const page = await pages.open(linkTo(host('names-much')));
+    const page = await visit.pages.open(linkTo(host('names-much')));
     await answered(page);
     const names = part(page, 'What it names');
     await names.getByText('have not been looked at').waitFor();
@@ -184,7 +166,7 @@ describe('what the file names', () => {
   });
 
   test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
-    const page = await pages.open(linkTo(host('accounts')));
+    const page = await visit.pages.open(linkTo(host('accounts')));
     await answered(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
@@ -198,7 +180,7 @@ describe('what the file names', () => {
   });
 
   test('a look can be stopped', async () => {
-    const page = await pages.open(linkTo(host('names-well')));
+    const page = await visit.pages.open(linkTo(host('names-well')));
     await answered(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', () => undefined);
@@ -211,7 +193,7 @@ describe('what the file names', () => {
 
 describe('asking', () => {
   test('a link asks once; a second opening within the cool-down asks the site no more, and says so', async () => {
-    const page = await pages.open(linkTo(host('voice')));
+    const page = await visit.pages.open(linkTo(host('voice')));
     await answered(page);
     const asked = requestsTo(host('voice'));
     expect(asked).toBeGreaterThan(0);
@@ -224,7 +206,7 @@ describe('asking', () => {
   });
 
   test('once the cool-down is over Re-check asks again', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     let asked = 0;
     await page.route('**/check-trust-txt', (route) => {
       asked += 1;
@@ -247,7 +229,7 @@ describe('asking', () => {
   });
 
   test('another domain is asked for from the page; Back returns without asking again', async () => {
-    const page = await pages.open(linkTo(host('league')));
+    const page = await visit.pages.open(linkTo(host('league')));
     await answered(page);
     const field = page.getByRole('combobox', { name: 'Domain', exact: true });
     await field.fill(`https://${host('silent')}/about`);
@@ -267,7 +249,7 @@ describe('asking', () => {
   });
 
   test('without a domain nothing is asked; an empty field says so', async () => {
-    const page = await pages.open('/check');
+    const page = await visit.pages.open('/check');
     await page.getByRole('link', { name: 'journallist.net' }).waitFor();
     await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -276,7 +258,7 @@ describe('asking', () => {
   });
 
   test('a slow check is named and can be stopped', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     // the page comes from the server with its sentence; it is alive once it asks
     const asked = page.waitForRequest('**/check-trust-txt');
@@ -288,7 +270,7 @@ describe('asking', () => {
   });
 
   test('a failure of ours is told as ours; a refusal in the server’s words', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
     );
@@ -312,7 +294,7 @@ describe('what else may be there', () => {
     ['bot-wall', '', 'Exempt the two paths'],
     ['status-500', 'could not be read', '500'],
   ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
-    const page = await pages.open(linkTo(host(name)));
+    const page = await visit.pages.open(linkTo(host(name)));
     await answered(page);
     await sentence(page).getByText(host(name)).waitFor();
     expect(await sentence(page).innerText()).toContain(first);
@@ -323,7 +305,7 @@ describe('what else may be there', () => {
   });
 
   test('a certificate that failed says why', async () => {
-    const page = await pages.open(linkTo(host('expired')));
+    const page = await visit.pages.open(linkTo(host('expired')));
     await answered(page);
     await part(page, 'Certificate').getByText('Digital certificate validation failed.').waitFor();
     await part(page, 'Certificate')
@@ -333,7 +315,7 @@ describe('what else may be there', () => {
   });
 
   test('redirects are shown hop by hop', async () => {
-    const page = await pages.open(linkTo(host('loop')));
+    const page = await visit.pages.open(linkTo(host('loop')));
     await answered(page);
     expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
   });
@@ -341,11 +323,11 @@ describe('what else may be there', () => {
 
 describe('ways', () => {
   test('to the generator, with the domain; to the graph; and from both', async () => {
-    const page = await pages.open(linkTo(host('herald')));
+    const page = await visit.pages.open(linkTo(host('herald')));
     await answered(page);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await toast(page, 'Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + linkTo(host('herald')));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(visit.product.url + linkTo(host('herald')));
     await page.getByRole('link', { name: 'Edit this file in the generator' }).click();
     await page.waitForFunction(
       (domain) => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === domain,
@@ -369,7 +351,7 @@ describe('for everyone', () => {
   };
 
   test.each(PATHS)('%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px', async (path) => {
-    const page = await pages.open(path);
+    const page = await visit.pages.open(path);
     await settled(page, path);
     await expectAccessible(page);
   });

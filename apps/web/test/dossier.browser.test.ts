@@ -1,35 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { dossierAnswer } from '@vouchwire/api-contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { host } from '../../../dev-world/start-dev-world.ts';
 import { openContext } from '../../server/src/commands/context.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { productInWorld } from './product-in-browser.ts';
+import { servedPage } from './served-page.ts';
 
-let world: DevWorld;
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  world = await startDevWorld();
-  [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_CONNECT_TO: world.connectTo, NODE_EXTRA_CA_CERTS: world.authorityFile }),
-    launchBrowser(),
-  ]);
-  pages = new Pages(browser, product.url);
-  await recordHostileFile();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await world?.[Symbol.asyncDispose]();
-});
-afterEach(() => pages.close());
+const visit = productInWorld();
+beforeAll(recordHostileFile);
 
 const HOSTILE_LINES = [
   '# <img src=x onerror=alert(1)>',
@@ -40,7 +20,7 @@ const HOSTILE_LINES = [
 
 /** As a crawl would have it; then waits until the graph has it too. */
 async function recordHostileFile(): Promise<void> {
-  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: product.dataDir }));
+  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
   const seen = '2026-05-01T00:00:00.000Z';
   await context.observations.record([
     {
@@ -55,7 +35,7 @@ async function recordHostileFile(): Promise<void> {
       body: Buffer.from(HOSTILE_LINES.join('\n')),
     },
   ]);
-  await vi.waitUntil(async () => (await fetch(`${product.url}/d/hostile-lines.com`)).status === 200, {
+  await vi.waitUntil(async () => (await fetch(`${visit.product.url}/d/hostile-lines.com`)).status === 200, {
     timeout: 60_000,
     interval: 500,
   });
@@ -63,23 +43,13 @@ async function recordHostileFile(): Promise<void> {
 
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
-/** The page as the server sends it, before any script. */
-async function served(path: string): Promise<{ status: number; text: string; html: string; vary: string | null }> {
-  const response = await fetch(product.url + path, { headers: { accept: 'text/html' } });
-  const html = await response.text();
-  const text = html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!-- -->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { status: response.status, text, html, vary: response.headers.get('vary') };
-}
+const served = (path: string) => servedPage(visit.product.url + path);
 
 describe('without script', () => {
   test('a domain’s page says finding, both lines, file, history and what is missing, in this order', async () => {
-    const { status, text, html, vary } = await served('/d/galvnews.com');
+    const { status, text, html, headers } = await served('/d/galvnews.com');
     expect(status).toBe(200);
-    expect(vary).toMatch(/accept/i);
+    expect(headers.get('vary')).toMatch(/accept/i);
     const finding = 'JournalList and Texas Press Association list this site as a member, and it says so too.';
     expect(html).toContain(`<meta property="og:description" content="${finding} Seen from `);
     expect(text).toMatch(/texaspress\.com\/\S* · line 126/);
@@ -116,7 +86,9 @@ describe('without script', () => {
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
     // What the page holds for its script cannot end that script.
     expect(html.match(/<script/g)?.length).toBe(html.match(/<\/script>/g)?.length);
-    const linked = await fetch(`${product.url}/d/hostile-lines.com`, { headers: { accept: 'application/ld+json' } });
+    const linked = await fetch(`${visit.product.url}/d/hostile-lines.com`, {
+      headers: { accept: 'application/ld+json' },
+    });
     expect(linked.headers.get('content-type')).toMatch(/^application\/ld\+json/);
     expect(linked.headers.get('x-content-type-options')).toBe('nosniff');
     expect(JSON.stringify(await linked.json())).not.toContain('"url":"javascript:');
@@ -126,20 +98,26 @@ describe('without script', () => {
     const path = `/d/${host('herald')}`;
     const form = new RegExp(`<form[^>]* action="${path}" method="post">`);
     expect((await served(path)).html).toMatch(form);
-    const response = await fetch(product.url + path, {
+    const response = await fetch(visit.product.url + path, {
       method: 'POST',
-      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: product.url },
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: visit.product.url },
     });
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(world.requests.some((request) => request.host === host('herald'))).toBe(true);
+    expect(visit.world.requests.some((request) => request.host === host('herald'))).toBe(true);
     expect(html).toMatch(/It was asked a moment ago; it is asked anew from (?:<!-- -->)?\d\d:\d\d:\d\d UTC/);
     expect(html).toMatch(form);
     // The page is another one from now on, also for whoever only opens it.
     expect((await served(path)).html).toMatch(/it is asked anew from/);
-    const elsewhere = await fetch(product.url + path, { method: 'POST', headers: { origin: 'https://other.example' } });
+    const elsewhere = await fetch(visit.product.url + path, {
+      method: 'POST',
+      headers: { origin: 'https://other.example' },
+    });
     expect(elsewhere.status).toBe(400);
-    const refused = await fetch(`${product.url}/d/127.0.0.1`, { method: 'POST', headers: { accept: 'text/html' } });
+    const refused = await fetch(`${visit.product.url}/d/127.0.0.1`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
     expect(refused.status).toBe(400);
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
   });
@@ -147,7 +125,7 @@ describe('without script', () => {
   test('a page that is kept is sent with a nonce of its own each time', async () => {
     const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
     const ask = async () => {
-      const response = await fetch(`${product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
+      const response = await fetch(`${visit.product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
       const html = await response.text();
       const [nonce = '', ...others] = noncesOf(html);
       expect(others).toEqual([]);
@@ -165,7 +143,7 @@ describe('without script', () => {
       `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
     for (const domain of ['galvnews.com', 'journallist.net', 'sninews.com', 'townnews.com', 'hostile-lines.com']) {
       const { text } = await served(`/d/${domain}`);
-      const response = await fetch(`${product.url}/d/${domain}.json`);
+      const response = await fetch(`${visit.product.url}/d/${domain}.json`);
       const dossier = dossierAnswer.parse(await response.json());
       for (const { total, domains, by_state } of [dossier.vouchers, dossier.vouches_for]) {
         if (total === 0) continue;
@@ -182,7 +160,7 @@ describe('without script', () => {
 
   test('what others take from it stands there as text, with the words of the badge, and programs find its card', async () => {
     const { text, html } = await served('/d/galvnews.com');
-    const { badge } = (await (await fetch(`${product.url}/d/galvnews.com.json`)).json()) as {
+    const { badge } = (await (await fetch(`${visit.product.url}/d/galvnews.com.json`)).json()) as {
       badge: { text: string; width: number };
     };
     expect(badge.text).toMatch(
@@ -190,10 +168,10 @@ describe('without script', () => {
     );
     expect(html).toContain(`alt="${badge.text}" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
-    const address = `${product.url}/d/galvnews.com`;
-    expect(shown).toContain(`<iframe src="${product.url}/badge/galvnews.com" title="${badge.text}" `);
+    const address = `${visit.product.url}/d/galvnews.com`;
+    expect(shown).toContain(`<iframe src="${visit.product.url}/badge/galvnews.com" title="${badge.text}" `);
     expect(shown).toContain(
-      `<a href="${address}"><img src="${product.url}/badge/galvnews.com.svg" alt="${badge.text}" `,
+      `<a href="${address}"><img src="${visit.product.url}/badge/galvnews.com.svg" alt="${badge.text}" `,
     );
     expect(shown).toMatch(
       /galvnews\.com: “JournalList and [^”]+, and it says so too\.” Seen from \d.* \d{4} to \d.*\. Vouchwire, records to /,
@@ -226,7 +204,7 @@ describe('without script', () => {
 
 describe('in a browser', () => {
   test('no script loads before somebody is there, and the page is light until then', async () => {
-    const page = await pages.open('/d/journallist.net', {});
+    const page = await visit.pages.open('/d/journallist.net', {});
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const parts = loaded.filter((name) => /\.(?:js|css)$/.test(new URL(name).pathname));
     expect(parts.length).toBeGreaterThan(0);
@@ -240,13 +218,13 @@ describe('in a browser', () => {
   });
 
   test('the explorer comes when a reader comes near, into the page, and can be walked', async () => {
-    const page = await pages.open('/d/galvnews.com');
+    const page = await visit.pages.open('/d/galvnews.com');
     await expect.poll(() => page.getByText('Open galvnews.com in the explorer').isVisible()).toBe(true);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     await page.locator('#around').scrollIntoViewIfNeeded();
     const { vouchers, vouches_for } = dossierAnswer.parse(
-      await (await fetch(`${product.url}/d/galvnews.com.json`)).json(),
+      await (await fetch(`${visit.product.url}/d/galvnews.com.json`)).json(),
     );
     const around = new Set([...vouchers.told, ...vouches_for.told].map(({ domain }) => domain));
     await page.getByText(`${around.size} connections`, { exact: true }).waitFor();
@@ -254,13 +232,13 @@ describe('in a browser', () => {
   });
 
   test('the page of a file with findings is accessible, at twice the text size too', async () => {
-    const page = await pages.open('/d/hostile-lines.com');
+    const page = await visit.pages.open('/d/hostile-lines.com');
     await expectRoomForLargeText(page);
     await expectAccessible(page);
   });
 
   test('a list is accessible, and its next page is another one', async () => {
-    const page = await pages.open('/d/iptc.org?page=2');
+    const page = await visit.pages.open('/d/iptc.org?page=2');
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     const first = await page.locator('main ol h3 a').first().textContent();
@@ -278,8 +256,8 @@ describe('in a browser', () => {
 
   test('opening asks the site nothing; the button does, says how long it rests, and leaves the reader in place', async () => {
     const domain = host('courier');
-    const requests = () => world.requests.filter((request) => request.host === domain).length;
-    const page = await pages.open(`/d/${domain}`);
+    const requests = () => visit.world.requests.filter((request) => request.host === domain).length;
+    const page = await visit.pages.open(`/d/${domain}`);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     await page.waitForFunction(() => '__reactRouterDataRouter' in window);

@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address, toast } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser();
 
 const explorer = (page: Page) => page.getByRole('region', { name: 'Trust graph explorer' });
 const circle = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
@@ -63,7 +50,7 @@ const ANALYSIS = {
 };
 
 async function ask(path: string, body: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(product.url + path, {
+  const response = await fetch(visit.product.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -81,7 +68,7 @@ async function neighboursOf(domain: string): Promise<Set<string>> {
 
 describe('ways in', () => {
   test('without a domain it asks for one; an example leads on', async () => {
-    const page = await pages.open('/trust-graph?view=radial');
+    const page = await visit.pages.open('/trust-graph?view=radial');
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByRole('link', { name: 'ap.org' }).click();
     await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
@@ -89,7 +76,7 @@ describe('ways in', () => {
   });
 
   test('the two views show the same centre, and network stays the default', async () => {
-    const page = await pages.open('/trust-graph?domain=galvnews.com');
+    const page = await visit.pages.open('/trust-graph?domain=galvnews.com');
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     await page.getByRole('link', { name: 'Radial' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -100,7 +87,7 @@ describe('ways in', () => {
   });
 
   test('those who point to the domain come first; Skip goes on to the domain itself', async () => {
-    const page = await pages.open('/trust-graph?domain=ap.org&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
     };
@@ -115,7 +102,7 @@ describe('ways in', () => {
   });
 
   test('an entry that is chosen becomes the centre, with an empty history', async () => {
-    const page = await pages.open('/trust-graph?domain=ap.org&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     await page.getByRole('button', { name: 'Choose iptc.org' }).click();
     await inMiddle(page, 'iptc.org');
     await explorer(page).getByText('Depth: 0').waitFor();
@@ -125,7 +112,7 @@ describe('ways in', () => {
   });
 
   test('a long list shows its beginning and the rest on demand', async () => {
-    const page = await pages.open('/trust-graph?domain=texaspress.com&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=texaspress.com&view=radial');
     await page.getByRole('heading', { name: /^Found \d+ nodes pointing to texaspress.com$/ }).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(12);
     await page.getByRole('button', { name: /^Show the other/ }).click();
@@ -133,20 +120,20 @@ describe('ways in', () => {
   });
 
   test('nobody points to it: the node is loaded at once', async () => {
-    const page = await pages.open('/trust-graph?domain=lille.snl.no&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=lille.snl.no&view=radial');
     await inMiddle(page, 'lille.snl.no');
     expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
 
   test('who points to it cannot be asked: the node is loaded all the same', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&view=radial');
     await inMiddle(page, 'galvnews.com');
   });
 
   test('any spelling of a domain is found, and a typed centre clears the history', async () => {
-    const page = await pages.open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
+    const page = await visit.pages.open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
     await inMiddle(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 2').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
@@ -158,7 +145,7 @@ describe('ways in', () => {
   });
 
   test('while it loads it says so, and actions rest', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => {
       release = done;
@@ -175,7 +162,7 @@ describe('ways in', () => {
 
 describe('the circle', () => {
   test('is 500 by 500, with at most twelve satellites at distance 180 from (250,250)', async () => {
-    const page = await pages.open(MANY);
+    const page = await visit.pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     expect(await circle(page).getAttribute('viewBox')).toBe('0 0 500 500');
     const box = (await circle(page).boundingBox())!;
@@ -196,7 +183,7 @@ describe('the circle', () => {
   });
 
   test('has one satellite a neighbour, coloured by its strongest relationship', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const domains = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('data-domain')),
@@ -213,7 +200,7 @@ describe('the circle', () => {
   });
 
   test('12 of N, with the next and the previous ones', async () => {
-    const page = await pages.open(MANY);
+    const page = await visit.pages.open(MANY);
     const total = (await neighboursOf('texaspress.com')).size;
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
     const first = await satellites(page).evaluateAll((groups) =>
@@ -235,7 +222,7 @@ describe('the circle', () => {
   });
 
   test('the legend counts, and leaves out what is unticked', async () => {
-    const page = await pages.open(MANY);
+    const page = await visit.pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     await page.getByRole('checkbox', { name: /^VENDOR 2/ }).waitFor();
     for (const type of ['MEMBER', 'BELONGTO', 'CONTROL', 'CUSTOMER']) {
@@ -250,7 +237,7 @@ describe('the circle', () => {
   });
 
   test('hover highlights one and names it with the direction; the list and the circle light up together', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await satellite(page, 'townnews.com').hover();
     const label = page.locator('[data-tip]');
@@ -266,7 +253,7 @@ describe('the circle', () => {
   });
 
   test('the list beside it has the same neighbours under the same numbers', async () => {
-    const page = await pages.open(`${MANY}&page=2`);
+    const page = await visit.pages.open(`${MANY}&page=2`);
     await inMiddle(page, 'texaspress.com');
     const around = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => `${group.querySelector('text')?.textContent} ${group.getAttribute('data-domain')}`),
@@ -281,7 +268,7 @@ describe('the circle', () => {
   });
 
   test('a node without connections says so', async () => {
-    const page = await pages.open('/trust-graph?domain=chicoer.com&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=chicoer.com&view=radial');
     await page.getByText('No connections found for this node.').waitFor();
     expect(await satellites(page).count()).toBe(0);
   });
@@ -289,7 +276,7 @@ describe('the circle', () => {
 
 describe('walking', () => {
   test('a click waits, then goes; Back and Depth follow, and so does the address', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await satellite(page, 'texaspress.com').click();
     expect(address(page)).toBe(FEW);
@@ -310,7 +297,7 @@ describe('walking', () => {
   });
 
   test('a link restores node and depth; Back and Forward of the browser walk too', async () => {
-    const page = await pages.open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
+    const page = await visit.pages.open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
     await inMiddle(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await satellite(page, 'journallist.net').click();
@@ -326,7 +313,7 @@ describe('walking', () => {
   });
 
   test('the answer of an older centre never replaces a newer one, and its call is aborted', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
@@ -349,7 +336,7 @@ describe('details', () => {
   const answer = (page: Page) => page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
 
   test('a double click opens them and never navigates; they have every section', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     const asked = page.waitForRequest(ANALYSE);
@@ -375,9 +362,9 @@ describe('details', () => {
     await page.waitForTimeout(500);
     expect(address(page)).toBe(FEW);
 
-    const visit = details(page).getByRole('link', { name: /^Visit Website/ });
-    expect(await visit.getAttribute('href')).toBe('https://texaspress.com/');
-    expect(await visit.getAttribute('rel')).toContain('noopener');
+    const website = details(page).getByRole('link', { name: /^Visit Website/ });
+    expect(await website.getAttribute('href')).toBe('https://texaspress.com/');
+    expect(await website.getAttribute('rel')).toContain('noopener');
     await details(page).getByRole('button', { name: 'Explore Connections' }).click();
     await inMiddle(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
@@ -390,7 +377,7 @@ describe('details', () => {
     ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
     ['the list', (page) => page.getByRole('button', { name: 'Details of sninews.com' }).click()],
   ])('%s opens them too; Escape closes and gives the keyboard back', async (_, act) => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     await act(page);
@@ -402,7 +389,7 @@ describe('details', () => {
   });
 
   test('the analysis loads, and closing aborts it and clears it', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await page.route(ANALYSE, () => undefined);
     await inMiddle(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
@@ -418,7 +405,7 @@ describe('details', () => {
   });
 
   test('a failed analysis is told to the console only', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(ANALYSE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
@@ -432,7 +419,7 @@ describe('details', () => {
   });
 
   test('details that cannot be loaded say so, and can be asked for again', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await answer(page);
     await inMiddle(page, 'galvnews.com');
     await page.route(QUERY, (route) => route.abort());
@@ -446,7 +433,7 @@ describe('details', () => {
 
 describe('by keyboard alone', () => {
   test('around the circle, to another node, into its details and back', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
     await inMiddle(page, 'galvnews.com');
     const focused = () =>
@@ -484,7 +471,7 @@ describe('by keyboard alone', () => {
   });
 
   test('the selection list and the list beside the circle', async () => {
-    const page = await pages.open('/trust-graph?domain=galvnews.com&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=galvnews.com&view=radial');
     await page.getByRole('button', { name: 'Skip' }).focus();
     await page.keyboard.press('Enter');
     await inMiddle(page, 'galvnews.com');
@@ -497,7 +484,7 @@ describe('by keyboard alone', () => {
 
 describe('failures', () => {
   test('a node that the graph does not hold', async () => {
-    const page = await pages.open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
+    const page = await visit.pages.open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
     await page.getByText('Node not found').waitFor();
   });
 
@@ -505,7 +492,7 @@ describe('failures', () => {
     ['a 500', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
     ['the network away', (route) => route.abort()],
   ])('%s: “Failed to load node data”, and a way on', async (_, fail) => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     await page.route(QUERY, fail);
     await satellite(page, 'texaspress.com').click();
@@ -520,7 +507,7 @@ describe('failures', () => {
   });
 
   test('names from other people’s files are text', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route(QUERY, async (route) => {
       const response = await route.fetch();
@@ -559,14 +546,14 @@ describe('for everyone', () => {
   test.each(STATES)(
     '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
     async (_, path, settle) => {
-      const page = await pages.open(path);
+      const page = await visit.pages.open(path);
       await settle(page);
       await expectAccessible(page);
     },
   );
 
   test('on a phone the list comes first, also for the keyboard', async () => {
-    const page = await pages.open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
+    const page = await visit.pages.open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
     await inMiddle(page, 'texaspress.com');
     const [listBox, circleBox] = await Promise.all([
       list(page, 'texaspress.com').boundingBox(),
@@ -586,7 +573,7 @@ describe('for everyone', () => {
   });
 
   test('names around the circle do not overlap', async () => {
-    const page = await pages.open(MANY);
+    const page = await visit.pages.open(MANY);
     await inMiddle(page, 'texaspress.com');
     const boxes = await page
       .locator('[data-satellite] text:last-of-type, [data-centre] text')
@@ -600,7 +587,7 @@ describe('for everyone', () => {
   });
 
   test('nothing moves where less motion is wanted', async () => {
-    const page = await pages.open(FEW, { reducedMotion: 'reduce' });
+    const page = await visit.pages.open(FEW, { reducedMotion: 'reduce' });
     await inMiddle(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
     await details(page).waitFor();
@@ -610,7 +597,7 @@ describe('for everyone', () => {
 
 describe('taking it away', () => {
   test('every format holds the node, those around it, and where it is from', async () => {
-    const page = await pages.open(FEW);
+    const page = await visit.pages.open(FEW);
     await inMiddle(page, 'galvnews.com');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
@@ -630,7 +617,7 @@ describe('taking it away', () => {
     };
     expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
     expect(json.edges).toHaveLength(7);
-    expect(json.provenance).toMatchObject({ cut: null, source: expect.stringContaining(product.url + FEW) });
+    expect(json.provenance).toMatchObject({ cut: null, source: expect.stringContaining(visit.product.url + FEW) });
 
     const svg = (await take('SVG')).toString();
     for (const domain of ['galvnews.com', ...neighbours]) expect(svg).toContain(`>${domain}</text>`);

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { emptyPolicy, serializePolicy } from 'trust-txt';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DevWorld, host, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { describe, expect, test } from 'vitest';
+import { host, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address, toast } from './pages.ts';
+import { productInWorld } from './product-in-browser.ts';
 
 /** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
 let published: Buffer | null = null;
@@ -21,28 +20,7 @@ const changing: Site = {
   },
 };
 
-let world: DevWorld;
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  world = await startDevWorld([...WORLD, changing]);
-  [product, browser] = await Promise.all([
-    startProduct({
-      VOUCHWIRE_CONNECT_TO: world.connectTo,
-      NODE_EXTRA_CA_CERTS: world.authorityFile,
-      CHECK_COOL_DOWN_S: '1',
-    }),
-    launchBrowser(),
-  ]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await world?.[Symbol.asyncDispose]();
-});
-afterEach(() => pages.close());
+const visit = productInWorld([...WORLD, changing], { CHECK_COOL_DOWN_S: '1' });
 
 /** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
 const GALVESTON = 'galvnews.com';
@@ -103,7 +81,7 @@ function watchingCalls(page: Page): { site: () => number; graph: () => number } 
 
 describe('the domain', () => {
   test('Enter on an empty domain says so and calls nobody; nothing can be downloaded', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const calls = await countingCalls(page);
     await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
@@ -119,7 +97,7 @@ describe('the domain', () => {
   });
 
   test('while it is checked a dialog says what is asked; then tick, toast and certificate', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/check-trust-txt', async (route) => {
       await held;
@@ -149,7 +127,7 @@ describe('the domain', () => {
   });
 
   test('leaving the field checks it once; the click that left it lands', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const calls = await countingCalls(page);
     await domainField(page).fill(GALVESTON);
@@ -164,7 +142,7 @@ describe('the domain', () => {
   });
 
   test('who types on elsewhere is not interrupted', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await ready(page);
@@ -177,7 +155,7 @@ describe('the domain', () => {
   });
 
   test('a dialog whose code comes late does not take the letters of who went on', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const late = page.waitForRequest('**/assets/validating-dialog-*.js');
     await page.route('**/assets/validating-dialog-*.js', async (route) => {
@@ -202,7 +180,7 @@ describe('the domain', () => {
   });
 
   test('an unreferenced domain is told what to do; no tick', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, 'nobody-names-this.com');
     const sentence =
       'Domain nobody-names-this.com is not currently referenced in the trust ecosystem. Create your trust.txt to get started';
@@ -212,7 +190,7 @@ describe('the domain', () => {
   });
 
   test('a check that is stopped keeps what had come', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await ready(page);
@@ -226,7 +204,7 @@ describe('the domain', () => {
   });
 
   test('a URL with a password and a query is sent as its domain alone', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const asked = page.waitForRequest('**/check-domain');
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
@@ -242,7 +220,7 @@ describe('failures', () => {
     ['503', 'Unable to check trust ecosystem status. Please try again.'],
     ['network', 'Network error while checking trust ecosystem. Please check your connection.'],
   ])('check-domain failing (%s): the text, the result cleared, the entry kept', async (kind, text) => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.route('**/check-domain', (route) =>
@@ -263,7 +241,7 @@ describe('failures', () => {
   });
 
   test('check-trust-txt failing is silent', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
     await page.goto('/trust-generator');
     await enter(page, GALVESTON);
@@ -278,7 +256,7 @@ describe('failures', () => {
     ['expired', 'expired', 'Renew it'],
     ['wrong-host', 'wrong-host', 'Get one that names this domain'],
   ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, host(name));
     const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
     await toast(page, text).waitFor();
@@ -291,7 +269,7 @@ describe('failures', () => {
 
   test('domains that answer with something else each say what, and what to do; no two say the same', async () => {
     const said = new Set<string>();
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     for (const name of ['soft-404', 'script-redirect', 'bot-wall', 'status-403', 'status-429', 'colons', 'empty']) {
       await enter(page, host(name));
       const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Check again' }) });
@@ -307,7 +285,7 @@ describe('failures', () => {
     ['dns', 'unreachable', 'The name does not resolve. Check the spelling.'],
     ['timeout', 'unreachable', 'The site took too long. Try again later.'],
   ])('a domain that fails by %s shows the server’s sentence', async (cause, outcome, message) => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
     );
@@ -319,7 +297,7 @@ describe('failures', () => {
 
 describe('who references you', () => {
   test('select all and Add write the inverses, once; the selection is cleared', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}` });
     await table.waitFor();
@@ -355,7 +333,7 @@ describe('who references you', () => {
   });
 
   test('controlledby replaces the single value; select all clears again', async () => {
-    const page = await pages.open('/trust-generator?tab=control');
+    const page = await visit.pages.open('/trust-generator?tab=control');
     await enter(page, GALVESTON);
     await page.getByRole('combobox', { name: /Controlled by/ }).fill('old-owner.com');
     const all = page.getByRole('checkbox', { name: 'Select all' });
@@ -369,7 +347,7 @@ describe('who references you', () => {
   });
 
   test('an entry that nobody answers comes with the line that would answer it', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
     const answered = page.waitForResponse((response) => response.url().includes('q=https%3A%2F%2Fwww.ap.org%2F&'));
@@ -386,7 +364,7 @@ describe('who references you', () => {
 
 describe('the form', () => {
   test('every field ends up in the file as the serializer writes it', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     const fill = async (add: string, entries: string[]) => {
       for (const entry of entries) {
@@ -447,7 +425,7 @@ describe('the form', () => {
   });
 
   test('tabs are in the address: Back, reload and arrow keys', async () => {
-    const page = await pages.open('/trust-generator?tab=business');
+    const page = await visit.pages.open('/trust-generator?tab=business');
     await ready(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
     await tab(page, 'Business').press('ArrowRight');
@@ -459,7 +437,7 @@ describe('the form', () => {
   });
 
   test('rows come and go by keyboard, and the focus stays with the list', async () => {
-    const page = await pages.open('/trust-generator?tab=control');
+    const page = await visit.pages.open('/trust-generator?tab=control');
     await ready(page);
     await page.getByRole('button', { name: 'Add a site' }).focus();
     await page.keyboard.press('Enter');
@@ -477,7 +455,7 @@ describe('the form', () => {
   });
 
   test('fields offer what the graph knows; an entry that is no address says so once it is left', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.keyboard.type('texasp');
@@ -491,7 +469,7 @@ describe('the form', () => {
   });
 
   test('every field for a domain offers what the graph knows, by keyboard alone; Esc puts late offers away', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const offers = page.getByRole('option');
     const choose = async (field: string) => {
@@ -536,7 +514,7 @@ describe('the form', () => {
   });
 
   test('a finding is shown under its line, mended with one click, and can be brought back', async () => {
-    const page = await pages.open('/trust-generator?tab=policies');
+    const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
@@ -552,7 +530,7 @@ describe('the form', () => {
   });
 
   test('the AI choice is never proposed; a missing contact is one click away', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
@@ -567,7 +545,7 @@ describe('the form', () => {
 
 describe('the draft', () => {
   test('survives a reload, stays in this browser, can be cleared and brought back', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -612,7 +590,7 @@ describe('the draft', () => {
   });
 
   test('what is typed before the scripts are there stays, whatever the former draft says', async () => {
-    const page = await pages.open('/trust-generator?tab=policies');
+    const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     await domainField(page).fill('texaspress.com');
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('https://texaspress.com/old');
@@ -637,7 +615,7 @@ describe('the draft', () => {
   });
 
   test('works on where the browser keeps nothing', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -653,7 +631,7 @@ describe('the draft', () => {
   });
 
   test('a link for another domain does not take over a draft', async () => {
-    const page = await pages.open('/trust-generator?domain=texaspress.com');
+    const page = await visit.pages.open('/trust-generator?domain=texaspress.com');
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === 'texaspress.com',
     );
@@ -670,7 +648,7 @@ describe('the draft', () => {
 
 describe('a file that exists', () => {
   test('is found at the older place and loaded, the typed domain kept', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, host('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();
     await page.getByText('It stands at /trust.txt, which is not the standard place.').waitFor();
@@ -687,14 +665,14 @@ describe('a file that exists', () => {
   });
 
   test('at the standard place gets no hint', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, host('herald'));
     await page.getByText('Existing trust.txt found').waitFor();
     expect(await page.getByText('not the standard place').count()).toBe(0);
   });
 
   test('what was there is kept when another is loaded', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, host('herald'));
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('mine.com');
@@ -707,7 +685,7 @@ describe('a file that exists', () => {
   const FILE = '# Our file\nbelongto=https://a.com/\npolicy=something\nwords\n# on AI\ndatatrainingallowed=no\n';
 
   test('is read from a paste, with its comments and unknown lines', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByText('Paste it or drop it here').click();
     const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
@@ -739,7 +717,7 @@ describe('a file that exists', () => {
   });
 
   test('is read from a dropped file', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const transfer = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
@@ -758,7 +736,7 @@ describe('a file that exists', () => {
 describe('on your site', () => {
   test('looks until the published file equals the draft', async () => {
     published = null;
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await enter(page, changing.host);
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('a.com');
@@ -773,7 +751,7 @@ describe('on your site', () => {
   });
 
   test('how to get it there: a guide for each host, in the address, by keyboard, with what to copy', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const calls = watchingCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
     const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
@@ -827,7 +805,7 @@ describe('on your site', () => {
   });
 
   test('says what differs to the byte, and can be stopped', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     await ready(page);
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);
@@ -901,7 +879,7 @@ describe('for everyone', () => {
   test.each(states)(
     '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
     async (_, reach) => {
-      const page = await pages.open('/trust-generator');
+      const page = await visit.pages.open('/trust-generator');
       await ready(page);
       await reach(page);
       await expectAccessible(page);
@@ -909,7 +887,7 @@ describe('for everyone', () => {
   );
 
   test('findings by keyboard and one by one: F8, mending, the way to a line, and what is hidden', async () => {
-    const page = await pages.open('/trust-generator?tab=policies');
+    const page = await visit.pages.open('/trust-generator?tab=policies');
     await enter(page, GALVESTON);
     await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('not an address');
@@ -954,7 +932,7 @@ describe('for everyone', () => {
   });
 
   test('before the editor the page needs at most 150 kB of script', async () => {
-    const html = await (await fetch(`${product.url}/trust-generator`)).text();
+    const html = await (await fetch(`${visit.product.url}/trust-generator`)).text();
     const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
     // the table of routes names the scripts of all the others
     const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
@@ -962,17 +940,17 @@ describe('for everyone', () => {
     for (const path of wanted) expect(scripts).toContain(path);
     // What brings the page to life is fetched by its first script.
     const first = wanted.find((path) => path.includes('entry.client')) ?? '';
-    const waking = /wake-page-[\w-]+\.js/.exec(await (await fetch(product.url + first)).text())?.[0];
+    const waking = /wake-page-[\w-]+\.js/.exec(await (await fetch(visit.product.url + first)).text())?.[0];
     expect(waking).toBeDefined();
     let bytes = 0;
     for (const path of [...wanted, `/assets/${waking}`]) {
-      bytes += gzipSync(await (await fetch(product.url + path)).text()).length;
+      bytes += gzipSync(await (await fetch(visit.product.url + path)).text()).length;
     }
     expect(bytes).toBeLessThanOrEqual(150 * 1024);
   });
 
   test('the page comes from the server with its form', async () => {
-    const html = await (await fetch(`${product.url}/trust-generator?tab=policies`)).text();
+    const html = await (await fetch(`${visit.product.url}/trust-generator?tab=policies`)).text();
     expect(html).toContain('Join the Trust Ecosystem');
     expect(html).toContain('name="datatrainingallowed"');
     expect(html).toMatch(/<noscript>.*JavaScript/s);

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { FindingsAnswer, MapAnswer } from '@vouchwire/api-contract';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address, toast } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
 import { openCountingScripts } from './script-bytes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -16,30 +15,16 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const WAITLIST_CALL = '**/api/signup-reader';
 const PILOT_CALL = '**/api/signup-publisher';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }),
-    launchBrowser(),
-  ]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser(() => ({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }));
 
-const get = async <T>(call: string): Promise<T> => (await fetch(product.url + call)).json() as Promise<T>;
+const get = async <T>(call: string): Promise<T> => (await fetch(visit.product.url + call)).json() as Promise<T>;
 /** What the operator's own command says is stored. */
 const stored = (list: 'signups' | 'applications'): Record<string, unknown>[] =>
   JSON.parse(
     execFileSync(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', 'apps/server/bin/vouchwire.mjs', list, 'list', '--json'],
-      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: product.dataDir }, encoding: 'utf8' },
+      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: visit.product.dataDir }, encoding: 'utf8' },
     ),
   );
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -56,14 +41,14 @@ async function alive(page: Page): Promise<void> {
   await expect.poll(sign, { timeout: 30_000 }).toBe(true);
 }
 async function openDialog(kind: 'waitlist' | 'pilot'): Promise<Page> {
-  const page = await pages.open(`/?join=${kind}`);
+  const page = await visit.pages.open(`/?join=${kind}`);
   await entry(page, 'Email').waitFor();
   return page;
 }
 
 describe('what stands on it', () => {
   test('everything that the specification names, in its order', async () => {
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
     expect(await navigation.allInnerTexts()).toEqual([
       'Home',
@@ -119,7 +104,7 @@ describe('what stands on it', () => {
       ['/', 'Vouchwire: authentic news from sources you trust'],
       ['/terms', 'Terms of Service · Vouchwire'],
     ]) {
-      const html = await (await fetch(product.url + at)).text();
+      const html = await (await fetch(visit.product.url + at)).text();
       expect(html).toContain(`<title>${title}</title>`);
       expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
       expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${at}"/>`);
@@ -129,15 +114,15 @@ describe('what stands on it', () => {
       expect(html).toMatch(/<meta name="theme-color"/);
       expect(html).not.toMatch(/\.invalid|nonce-of-this-page/);
     }
-    const missing = await (await fetch(`${product.url}/nothing-here`)).text();
+    const missing = await (await fetch(`${visit.product.url}/nothing-here`)).text();
     expect(missing).not.toContain('rel="canonical"');
-    const card = Buffer.from(await (await fetch(`${product.url}/card.png`)).arrayBuffer());
+    const card = Buffer.from(await (await fetch(`${visit.product.url}/card.png`)).arrayBuffer());
     expect(card.subarray(1, 4).toString()).toBe('PNG');
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
   test('two answers of a prerendered page differ in their nonce, and its policy holds that nonce', async () => {
-    const answers = await Promise.all([1, 2].map(() => fetch(`${product.url}/privacy`)));
+    const answers = await Promise.all([1, 2].map(() => fetch(`${visit.product.url}/privacy`)));
     const nonces = await Promise.all(
       answers.map(async (answer) => {
         const nonce = /<script nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
@@ -153,7 +138,7 @@ describe('what stands on it', () => {
 describe('the map and the findings', () => {
   test('every domain of the map is drawn once, no name touches another, and each leads into the explorer', async () => {
     const map = await get<MapAnswer>('/api/trust-graph/map');
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     const figure = page.getByRole('figure');
     const runs = await figure
       .locator('path')
@@ -200,7 +185,7 @@ describe('the map and the findings', () => {
 
   test('three findings, dated, with the numbers of the graph; each leads to what shows it', async () => {
     const { findings } = await get<FindingsAnswer>('/api/trust-graph/findings');
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     const shown = page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem');
     expect(await shown.count()).toBe(3);
     for (const [index, finding] of findings.slice(0, 3).entries()) {
@@ -210,7 +195,7 @@ describe('the map and the findings', () => {
         if (typeof value === 'number') expect(text, kind).toContain(value.toLocaleString('en'));
       expect(await shown.nth(index).locator('time').getAttribute('datetime')).toBe(seen);
       const href = await shown.nth(index).getByRole('link').getAttribute('href');
-      expect(new URL(href ?? '', product.url).searchParams.get('q')).toBe(evidence);
+      expect(new URL(href ?? '', visit.product.url).searchParams.get('q')).toBe(evidence);
     }
     await shown.first().getByRole('link').click();
     await page.getByRole('region', { name: 'Results' }).getByText('Query Results (3 records)').waitFor();
@@ -220,7 +205,7 @@ describe('the map and the findings', () => {
   });
 
   test('the box offers what the graph knows, and leads there', async () => {
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     const box = page.getByRole('combobox', { name: 'Or look one up' });
     await box.pressSequentially('galvn');
     await page.getByRole('option', { name: /galvnews\.com/ }).waitFor();
@@ -256,7 +241,7 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
 
 describe('what it costs', () => {
   test('nobody there: at most 100 kB of script, gzipped; somebody there: the rest, and the page is alive', async () => {
-    const page = await pages.open('about:blank', {});
+    const page = await visit.pages.open('about:blank', {});
     const scripts = await openCountingScripts(page, '/');
     const before = await scripts.bytes();
     // React's own part of it alone is more than that: nothing was fetched that could not be seen here.
@@ -269,7 +254,7 @@ describe('what it costs', () => {
 });
 
 test('the menu of a phone stays open that was opened before the script came', async () => {
-  const page = await pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
   await alive(page);
   const link = page
@@ -282,7 +267,11 @@ test('the menu of a phone stays open that was opened before the script came', as
 });
 
 test('a theme that was chosen before the script came holds', async () => {
-  const page = await pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' });
+  const page = await visit.pages.open('/', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    colorScheme: 'light',
+  });
   await page.getByRole('radio', { name: 'Dark' }).tap();
   await alive(page);
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 20, 15)');
@@ -295,7 +284,7 @@ test('a theme that was chosen before the script came holds', async () => {
 
 describe('without JavaScript', () => {
   test('it is read, and leads on', async () => {
-    const page = await pages.open('/', WITHOUT_SCRIPT);
+    const page = await visit.pages.open('/', WITHOUT_SCRIPT);
     await page.getByRole('figure').getByText('3,128 domains').waitFor();
     // Chromium keeps such notes hidden where its tools have turned scripts off.
     expect(await page.content()).toMatch(/<noscript>.*The two forms need JavaScript\.<\/p>/s);
@@ -320,7 +309,7 @@ describe('without JavaScript', () => {
 
 describe('the dialogs', () => {
   test('keyboard alone: focus goes in, stays in and comes back; Esc and Back close; nothing typed is lost', async () => {
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     const button = page.locator('#join-waitlist');
     await button.focus();
     await alive(page);
@@ -364,7 +353,7 @@ describe('the dialogs', () => {
   });
 
   test('before the script is there, the button asks for the page with the dialog open; its cross leaves the page bare', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/assets/wake-page-*.js', async (route) => {
       if (page.url().includes('join')) await route.continue();
       else await new Promise(() => undefined);
@@ -380,7 +369,7 @@ describe('the dialogs', () => {
   });
 
   test('a form that does not arrive says so, and comes once the network is back', async () => {
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     await page.mouse.move(100, 100);
     await alive(page);
     await page.route('**/assets/waitlist-form-*.js', (route) => route.abort());
@@ -494,7 +483,7 @@ describe('the waitlist', () => {
   });
 
   test('while it is sent everything rests; closing stops it and keeps what was typed', async () => {
-    const page = await pages.open('/');
+    const page = await visit.pages.open('/');
     await page.getByRole('button', { name: 'Join Waitlist' }).hover();
     await alive(page);
     await page.getByRole('button', { name: 'Join Waitlist' }).click();
@@ -698,7 +687,7 @@ describe('for everyone', () => {
   test.each(['/', '/?join=waitlist', '/?join=pilot'])(
     '%s: axe, both schemes, 320 px, large text, no motion',
     async (at) => {
-      const page = await pages.open(at);
+      const page = await visit.pages.open(at);
       if (at !== '/') await entry(page, 'Email').waitFor();
       await expectRoomForLargeText(page);
       await expectAccessible(page);

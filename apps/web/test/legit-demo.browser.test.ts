@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser();
 
 const EXAMPLES: ReadonlyArray<[tab: string, id: string, stake: string, cost: string]> = [
   ['News Article', 'news', '100,000', '1'],
@@ -48,7 +36,7 @@ const states = async (page: Page): Promise<string[]> => {
 const checked = (page: Page) => page.getByRole('table', { name: 'Which check notices' }).waitFor();
 
 test('seven tabs, each with its example, simulated without a single request', async () => {
-  const page = await pages.open('/legit-demo');
+  const page = await visit.pages.open('/legit-demo');
   await checked(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
@@ -162,7 +150,7 @@ describe('Break it', () => {
       '1 of 5 checks notices.',
     ],
   ])('%s: which checks notice, from a link as from a tick', async (id, name, expected, sentence) => {
-    const page = await pages.open(`/legit-demo?tab=api&broken=${id}`);
+    const page = await visit.pages.open(`/legit-demo?tab=api&broken=${id}`);
     await checked(page);
     expect(await states(page)).toEqual(expected);
     expect(await summary(page).innerText()).toBe(sentence);
@@ -177,7 +165,7 @@ describe('Break it', () => {
   });
 
   test('the changed byte stands in the content, the digests are those of the texts, and the simulation notices nothing', async () => {
-    const page = await pages.open('/legit-demo');
+    const page = await visit.pages.open('/legit-demo');
     await checked(page);
     const content = page.getByRole('textbox', { name: 'Content' });
     const before = await content.inputValue();
@@ -207,7 +195,7 @@ describe('Break it', () => {
   });
 
   test('without cryptography the checks say that they could not run; simulating works on', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/legit-demo?broken=byte');
     await card(page, 'Break it').getByText('This browser gives the page no cryptography').waitFor();
@@ -218,7 +206,7 @@ describe('Break it', () => {
 });
 
 test('saved, it says first that it is a simulation', async () => {
-  const page = await pages.open('/legit-demo?tab=credential&broken=forge');
+  const page = await visit.pages.open('/legit-demo?tab=credential&broken=forge');
   await checked(page);
   await simulate(page).click();
   const id = await value(page, 'Verification Successful', 'ID').innerText();
@@ -251,7 +239,7 @@ test('saved, it says first that it is a simulation', async () => {
 });
 
 test('keyboard alone: tabs, the button, its result, the tray', async () => {
-  const page = await pages.open('/legit-demo', { reducedMotion: 'reduce' });
+  const page = await visit.pages.open('/legit-demo', { reducedMotion: 'reduce' });
   await checked(page);
   const focused = () =>
     page.evaluate(() => {
@@ -292,7 +280,7 @@ test('keyboard alone: tabs, the button, its result, the tray', async () => {
 });
 
 test('the frame stands on all four sides, and large text has room inside it', async () => {
-  const page = await pages.open('/legit-demo?broken=byte,metadata,forge');
+  const page = await visit.pages.open('/legit-demo?broken=byte,metadata,forge');
   await checked(page);
   await simulate(page).click();
   const sides = await page.evaluate(() => {
@@ -312,7 +300,7 @@ test('the frame stands on all four sides, and large text has room inside it', as
 });
 
 test('without JavaScript the first example and how it would work can be read', async () => {
-  const page = await pages.open('/legit-demo', { javaScriptEnabled: false });
+  const page = await visit.pages.open('/legit-demo', { javaScriptEnabled: false });
   const text = await page.locator('main').innerText();
   for (const part of ['Simulation', 'needs JavaScript', '100,000 LEGIT', 'Burned on verification', 'How It Works']) {
     expect(text).toContain(part);

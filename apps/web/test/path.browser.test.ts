@@ -1,35 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
+import { servedPage } from './served-page.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
+const visit = productInBrowser();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
-
-/** The page as the server sends it, before any script. */
-async function served(path: string): Promise<{ status: number; text: string; html: string }> {
-  const response = await fetch(product.url + path);
-  const html = await response.text();
-  const text = html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!-- -->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { status: response.status, text, html };
-}
+const served = (path: string) => servedPage(visit.product.url + path);
 
 describe('without script', () => {
   test('a path is told with its lines, its picture and the other ways', async () => {
@@ -76,7 +53,7 @@ describe('without script', () => {
 
 describe('with script', () => {
   test('typing, swapping and Back; every state has its address', async () => {
-    const page = await pages.open('/path');
+    const page = await visit.pages.open('/path');
     await page.getByRole('button', { name: 'Find the path' }).click();
     await page.getByText('Please enter both source and target domains').first().waitFor();
     await page.getByLabel('Source domain').fill('galvnews.com');
@@ -100,7 +77,7 @@ describe('with script', () => {
   });
 
   test('a refused end keeps what was typed; a failure of ours says whose it is', async () => {
-    const page = await pages.open('/path?from=not+a+domain&to=ap.org');
+    const page = await visit.pages.open('/path?from=not+a+domain&to=ap.org');
     expect(await page.getByLabel('Source domain').inputValue()).toBe('not a domain');
     expect(await page.getByLabel('Source domain').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page);

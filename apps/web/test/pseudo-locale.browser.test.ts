@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
-import { launchBrowser } from './browser.ts';
-import { Pages } from './pages.ts';
 import { plainWords } from './plain-words.ts';
-import { type Product, startProduct } from './product.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
 /** The pages in a language made of our words: whatever stands there in plain letters was never given to a translator. */
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ VOUCHWIRE_LOCALE: 'pseudo' }), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser(() => ({ VOUCHWIRE_LOCALE: 'pseudo' }));
 
 /** Each with something that stands there only once the page has come to rest. */
 const PAGES: ReadonlyArray<[path: string, ready: string]> = [
@@ -77,14 +64,14 @@ async function expectTranslatable(page: Page, what: string): Promise<void> {
 }
 
 test('the pages say that they are in no language of people', async () => {
-  const page = await pages.open('/contact', { javaScriptEnabled: false });
+  const page = await visit.pages.open('/contact', { javaScriptEnabled: false });
   expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[^A-Za-z]{8,}$/);
 });
 
 describe('every page', () => {
   test.each(PAGES)('%s: nothing in plain letters, and nothing wider than 320 px', async (path, ready) => {
-    const page = await pages.open(path);
+    const page = await visit.pages.open(path);
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(COME_TO_REST_MS);
     await expectTranslatable(page, path);
@@ -93,7 +80,7 @@ describe('every page', () => {
 
 describe('what comes with a click', () => {
   test('the menu of a phone, and the demo’s result', async () => {
-    const page = await pages.open('/legit-demo');
+    const page = await visit.pages.open('/legit-demo');
     await page.locator('main table tbody tr').first().waitFor();
     await page.locator('main [role=tabpanel] button').first().click();
     await page.locator('main time').waitFor();
@@ -104,7 +91,7 @@ describe('what comes with a click', () => {
   });
 
   test('a result of the assistant, its steps, and a limit that is reached', async () => {
-    const page = await pages.open('/trust-assistant');
+    const page = await visit.pages.open('/trust-assistant');
     await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
     await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
     const subject = page.locator('main input[name=u]');
@@ -131,7 +118,7 @@ describe('what comes with a click', () => {
   });
 
   test('help, history and parameters of the query tab', async () => {
-    const page = await pages.open('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
+    const page = await visit.pages.open('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
     await page.locator('main pre').first().waitFor();
     for (const details of await page.locator('main details').all()) await details.locator('summary').click();
     await expectTranslatable(page, 'properties of the schema');
@@ -143,7 +130,7 @@ describe('what comes with a click', () => {
   });
 
   test('the circle, and details of a node', async () => {
-    const page = await pages.open('/trust-graph?view=radial&domain=galvnews.com&list=passed');
+    const page = await visit.pages.open('/trust-graph?view=radial&domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
     await page.locator('[data-centre] [role=button]').click();
@@ -153,7 +140,7 @@ describe('what comes with a click', () => {
   });
 
   test('a generator that was filled, and its errors', async () => {
-    const page = await pages.open('/trust-generator');
+    const page = await visit.pages.open('/trust-generator');
     const domain = page.locator('main input[name=domain]');
     await domain.press('Enter');
     await page.locator('main [aria-invalid=true]').waitFor();

@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { QUERY_EXAMPLES } from '../app/features/trust-graph/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/trust-graph/query/schema.ts';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { Pages, toast } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { toast } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser();
 
 const TAB = '/trust-graph?tab=query';
 const linkTo = (query: string, more: Record<string, string> = {}) =>
@@ -45,7 +32,7 @@ async function run(
   query: string,
   parameters = {},
 ): Promise<{ results: Array<Record<string, unknown>>; count: number }> {
-  const response = await fetch(`${product.url}/api/trust-graph/query`, {
+  const response = await fetch(`${visit.product.url}/api/trust-graph/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, parameters }),
@@ -61,7 +48,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 
 describe('asking', () => {
   test('an empty editor shows what could be asked, and is refused in words', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
     expect(await page.getByRole('tab', { name: 'Custom Query' }).getAttribute('aria-selected')).toBe('true');
@@ -73,7 +60,7 @@ describe('asking', () => {
   });
 
   test('a typed query runs: toast, time, records as JSON and the same as a table', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
     await editor(page).fill(query);
@@ -94,7 +81,7 @@ describe('asking', () => {
   });
 
   test('each of the six questions is answered with rows', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     expect(QUERY_EXAMPLES).toHaveLength(6);
     for (const { question, query, parameters } of QUERY_EXAMPLES) {
@@ -111,7 +98,7 @@ describe('asking', () => {
 
   test('what the answer took, of which graph, and that a second time nothing ran', async () => {
     const query = 'MATCH (a:Identity)-[r:MEMBER]->(m:Identity) RETURN a.domain, m.domain, r.line';
-    const page = await pages.open(linkTo(query, { show: 'table' }));
+    const page = await visit.pages.open(linkTo(query, { show: 'table' }));
     await records(page, 1000).waitFor();
     await results(page).getByText('1,000 of 1,000 rows').waitFor();
     await results(page)
@@ -134,7 +121,7 @@ describe('asking', () => {
   });
 
   test('the price is told before anything runs', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).fill('MATCH (n:Identity)-[r]->(m) RETURN n, r LIMIT 10');
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
@@ -143,7 +130,7 @@ describe('asking', () => {
   });
 
   test('parameters: the field comes when they are used, and must be a JSON object', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     expect(await page.getByLabel('Parameters').count()).toBe(0);
     await editor(page).fill('MATCH (n:Identity {domain: $domain}) RETURN n.domain AS domain');
@@ -166,7 +153,7 @@ describe('asking', () => {
   });
 
   test('nodes and relationships read as who says what of whom, and lead on', async () => {
-    const page = await pages.open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
+    const page = await visit.pages.open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
     const row = results(page).getByRole('row').nth(1);
     await row.getByText('BELONGTO').waitFor();
     await row.getByText('Unreturned').waitFor();
@@ -175,7 +162,7 @@ describe('asking', () => {
   });
 
   test('the schema tells what there is, as the graph itself does', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     const rail = page.getByRole('complementary');
     const types = await run('MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count');
     expect(types.count).toBe(6);
@@ -195,7 +182,7 @@ describe('asking', () => {
 
 describe('the editor', () => {
   test('Ctrl and Enter run, Escape and Tab leave, and offers come from the schema', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).click();
     await page.keyboard.type('MATCH (n:Iden', { delay: 30 });
@@ -228,7 +215,7 @@ describe('the editor', () => {
   });
 
   test('before it has loaded there is a plain field, and what was typed, its place and its focus go over', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/code-editor-*.js', async (route) => {
       await held;
@@ -250,7 +237,7 @@ describe('the editor', () => {
   });
 
   test('where it never loads, the plain field does the same work', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/assets/code-editor-*.js', (route) => route.abort());
     await page.goto(TAB);
     await connected(page);
@@ -261,12 +248,12 @@ describe('the editor', () => {
   });
 
   test('the page comes with the query from the server', async () => {
-    const html = await (await fetch(product.url + linkTo('RETURN 41 + 1 AS answer'))).text();
+    const html = await (await fetch(visit.product.url + linkTo('RETURN 41 + 1 AS answer'))).text();
     expect(html).toContain('RETURN 41 + 1 AS answer</textarea>');
   });
 
   test('Format puts one clause on a line; History keeps what was run, here only, and can be cleared', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).fill('match (n:Identity) return n.domain as d order by d limit 2');
     await page.getByRole('button', { name: 'Format' }).click();
@@ -285,7 +272,7 @@ describe('the editor', () => {
   });
 
   test('Help says what differs, and the limits', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByText('randomUUID()').waitFor();
@@ -295,7 +282,7 @@ describe('the editor', () => {
 
 describe('what does not run', () => {
   test('a refused query says why, marks the place, stays, and a reading one is offered', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "Example"\nRETURN n.domain AS domain';
     await editor(page).fill(query);
@@ -313,7 +300,7 @@ describe('what does not run', () => {
   });
 
   test('a slip of the pen is shown where it is, at the end of the text too', async () => {
-    const page = await pages.open(linkTo('MATCH (n RETURN n'));
+    const page = await visit.pages.open(linkTo('MATCH (n RETURN n'));
     await alertWith(page, '“RETURN” was not expected').waitFor();
     expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
     await editor(page).fill('MATCH (n)');
@@ -323,7 +310,7 @@ describe('what does not run', () => {
   });
 
   test('a limit that was met: the server’s sentence, nothing lost, a cheaper query', async () => {
-    const page = await pages.open(
+    const page = await visit.pages.open(
       linkTo('MATCH p = (a:Identity)-[*]-(b:Identity) WHERE a.domain = "ap.org" RETURN count(p) AS n'),
     );
     await alertWith(page, /and was stopped/).waitFor({ timeout: 20_000 });
@@ -339,7 +326,7 @@ describe('what does not run', () => {
     [503, 'query-queue-full', 'Failed to execute query', false],
     [500, 'internal', 'Failed to execute query', false],
   ] as const)('%d %s reads “%s”', async (status, code, text, refused) => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const detail = refused ? text : 'inner words';
     await page.route('**/api/trust-graph/query', (route) =>
       route.fulfill({
@@ -357,7 +344,7 @@ describe('what does not run', () => {
   });
 
   test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
-    const page = await pages.open(linkTo('RETURN 1 AS one'), {});
+    const page = await visit.pages.open(linkTo('RETURN 1 AS one'), {});
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
     await page.context().setOffline(true);
@@ -374,7 +361,7 @@ describe('what does not run', () => {
   });
 
   test('a running query shows its time, holds the buttons, and can be cancelled', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     let aborted = false;
     page.on('requestfailed', (request) => {
       if (request.postData()?.includes('slowly')) aborted = true;
@@ -397,7 +384,7 @@ describe('what does not run', () => {
 
 describe('taking it away', () => {
   test('a link brings query, parameters and view back, and runs', async () => {
-    const page = await pages.open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
+    const page = await visit.pages.open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
     await records(page, 1).waitFor();
     await page.reload();
     await records(page, 1).waitFor();
@@ -412,14 +399,14 @@ describe('taking it away', () => {
   });
 
   test('a query too long for a link says so, runs, and comes back with a reload', async () => {
-    const page = await pages.open(TAB);
+    const page = await visit.pages.open(TAB);
     await connected(page);
     const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
     await editor(page).fill(query);
     await page.getByText(/too long for an address/).waitFor();
     await execute(page).click();
     await records(page, 1).waitFor();
-    expect(page.url()).toBe(`${product.url}${TAB}`);
+    expect(page.url()).toBe(`${visit.product.url}${TAB}`);
     await results(page).getByText('too long for a link').waitFor();
     await page.reload();
     await records(page, 1).waitFor();
@@ -428,7 +415,7 @@ describe('taking it away', () => {
 
   test('CSV and JSON hold every row and where it is from; formulas are harmless', async () => {
     const query = `UNWIND ["=cmd()", "a, ""b""", "plain"] AS text RETURN text, 1 AS n`.replaceAll('""', '\\"');
-    const page = await pages.open(linkTo(query));
+    const page = await visit.pages.open(linkTo(query));
     await records(page, 3).waitFor();
     const footer = results(page).getByRole('contentinfo').or(results(page).locator('footer'));
     const csv = await downloaded(page, () => footer.getByRole('button', { name: 'CSV' }).click());
@@ -445,19 +432,23 @@ describe('taking it away', () => {
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
     expect(content.results).toEqual((await run(query)).results);
     expect(content.provenance).toMatchObject({ asked: query, cut: null, as_of: '2026-03-31T00:00:00.000Z' });
-    expect(String(content.provenance?.source)).toContain(product.url);
+    expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 
   test('the link can be copied', async () => {
-    const page = await pages.open(linkTo('RETURN 1 AS one'));
+    const page = await visit.pages.open(linkTo('RETURN 1 AS one'));
     await records(page, 1).waitFor();
     await results(page).getByRole('button', { name: 'Permalink' }).click();
     await results(page).getByText('Link copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + linkTo('RETURN 1 AS one'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      visit.product.url + linkTo('RETURN 1 AS one'),
+    );
   });
 
   test('the network: six formats, by keyboard, with what is shown and where it is from', async () => {
-    const page = await pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', { colorScheme: 'dark' });
+    const page = await visit.pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
+      colorScheme: 'dark',
+    });
     const exportButton = page.getByRole('button', { name: 'Export' });
     await exportButton.focus();
     await page.keyboard.press('Enter');
@@ -468,7 +459,7 @@ describe('taking it away', () => {
     expect(await exportButton.evaluate((element) => element === document.activeElement)).toBe(true);
 
     const shown = (await (
-      await fetch(`${product.url}/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60`)
+      await fetch(`${visit.product.url}/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60`)
     ).json()) as { nodes: unknown[]; edges: unknown[] };
     const take = async (format: string) => {
       await exportButton.click();
@@ -526,7 +517,7 @@ describe('taking it away', () => {
   }, 120_000);
 
   test('associations, references and rows with relationships can be taken away too', async () => {
-    const page = await pages.open('/trust-graph?view=associations');
+    const page = await visit.pages.open('/trust-graph?view=associations');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
       return downloaded(page, () =>
@@ -595,7 +586,7 @@ describe('the tab for everyone', () => {
   test.each(VIEWS)(
     '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
     async (_, path, settled) => {
-      const page = await pages.open(path);
+      const page = await visit.pages.open(path);
       await settled(page);
       if (path.includes('tab=query')) await editor(page).waitFor();
       await expectAccessible(page);
@@ -603,7 +594,7 @@ describe('the tab for everyone', () => {
   );
 
   test('hostile rows are text', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/query', (route) =>
       route.fulfill({
         json: {
@@ -621,7 +612,7 @@ describe('the tab for everyone', () => {
   });
 
   test('nothing of the editor or the exporters comes before it is wanted', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);

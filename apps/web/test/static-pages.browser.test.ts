@@ -1,23 +1,10 @@
 import { STORED_DATA } from '@vouchwire/api-contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser();
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const sections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -30,7 +17,7 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 test('terms: the eight sections, read without JavaScript', async () => {
-  const page = await pages.open('/terms', WITHOUT_SCRIPT);
+  const page = await visit.pages.open('/terms', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Terms of Service');
   expect(await sections(page)).toEqual([
     'Acceptance',
@@ -48,22 +35,22 @@ test('terms: the eight sections, read without JavaScript', async () => {
   }
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   expect(new URL(page.url()).pathname).toBe('/privacy');
-  await expectReadable(await pages.open('/terms'));
+  await expectReadable(await visit.pages.open('/terms'));
 });
 
 test('method: rules, anchors and versions, read without JavaScript; results lead to what made them', async () => {
-  const response = await fetch(`${product.url}/method`);
+  const response = await fetch(`${visit.product.url}/method`);
   const html = await response.text();
   expect(html).toContain('A member of the trade association of newspapers in Texas.');
   expect(html).toMatch(/<h3 id="trust-graph-2026\.1">trust-graph 2026\.1<\/h3><p>Since 21 November 2026, current\./);
   expect(html).not.toMatch(/\.invalid|nonce-of-this-page/);
-  const path = await (await fetch(`${product.url}/path?from=galvnews.com&to=nytimes.com`)).text();
+  const path = await (await fetch(`${visit.product.url}/path?from=galvnews.com&to=nytimes.com`)).text();
   expect(path).toContain('href="/method#trust-graph-2026.1"');
-  await expectReadable(await pages.open('/method#3-anchors'));
+  await expectReadable(await visit.pages.open('/method#3-anchors'));
 });
 
 test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
-  const page = await pages.open('/privacy', WITHOUT_SCRIPT);
+  const page = await visit.pages.open('/privacy', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Privacy Policy');
   expect(await sections(page)).toEqual([
     'Data collected',
@@ -90,14 +77,14 @@ test('privacy: the eight sections, and every stored field with its reason, read 
     expect(text).toMatch(promise);
   }
 
-  const lively = await pages.open('/privacy');
+  const lively = await visit.pages.open('/privacy');
   await lively.waitForLoadState('networkidle');
   expect(await lively.context().cookies(), 'essential cookies only, and at present none').toEqual([]);
   await expectReadable(lively);
 });
 
 test('contact: four cards, response times, the note on security, read without JavaScript', async () => {
-  const page = await pages.open('/contact', WITHOUT_SCRIPT);
+  const page = await visit.pages.open('/contact', WITHOUT_SCRIPT);
   expect(await sections(page)).toEqual([
     'General Inquiries',
     'Publisher Support',
@@ -113,11 +100,11 @@ test('contact: four cards, response times, the note on security, read without Ja
     expect.stringMatching(/^Technical support\s+24-48 hours$/),
   ]);
   await page.getByText('A contact for security disclosures is coming.').waitFor();
-  await expectReadable(await pages.open('/contact'));
+  await expectReadable(await visit.pages.open('/contact'));
 });
 
 test('not found: the status, the sentence, the way home, and what may have been meant', async () => {
-  const page = await pages.open('about:blank', WITHOUT_SCRIPT);
+  const page = await visit.pages.open('about:blank', WITHOUT_SCRIPT);
   const answer = await page.goto('/no/such<b>page</b>');
   expect(answer?.status()).toBe(404);
   expect((await title(page)).replace(/\s+/g, ' ')).toBe('404 Oops! Page not found');
@@ -125,7 +112,7 @@ test('not found: the status, the sentence, the way home, and what may have been 
   expect(await page.locator('main b').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 
-  const near = await pages.open('/trust-grpah');
+  const near = await visit.pages.open('/trust-grpah');
   await near.getByText('Did you mean').waitFor();
   await expectReadable(near);
   await near.setViewportSize({ width: 1280, height: 900 });
@@ -134,7 +121,7 @@ test('not found: the status, the sentence, the way home, and what may have been 
 });
 
 test('a page that fails shows the message, says whose fault it is, and leads home', async () => {
-  const page = await pages.open('/contact');
+  const page = await visit.pages.open('/contact');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     window.ResizeObserver = class {
@@ -153,7 +140,7 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
 });
 
 test('data: the whole graph as files with size and licence, and the file is what the page says', async () => {
-  const page = await pages.open('/data');
+  const page = await visit.pages.open('/data');
   expect(await sections(page)).toEqual(['Files', 'Large files', 'Licence', 'Smaller pieces']);
   await expect
     .poll(
@@ -168,21 +155,21 @@ test('data: the whole graph as files with size and licence, and the file is what
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Download NDJSON' }) });
   const [, relationships = ''] = /([\d,]+) relationships from/.exec(await entry.innerText()) ?? [];
   const address = await entry.getByRole('link').getAttribute('href');
-  const lines = (await (await fetch(product.url + address)).text()).trimEnd().split('\n');
+  const lines = (await (await fetch(visit.product.url + address)).text()).trimEnd().split('\n');
   expect(lines.length - 1).toBe(Number(relationships.replaceAll(',', '')));
   expect(await page.locator('main').innerText()).toContain('MIT, github.com/JournalList/trust_txt_generator');
   await expectReadable(page);
 });
 
 test('the card of a domain is accessible, has no script, and stands in a frame of another page', async () => {
-  const page = await pages.open('/badge/galvnews.com');
+  const page = await visit.pages.open('/badge/galvnews.com');
   expect(await page.title()).toMatch(/^Listed by .* · seen .* · galvnews\.com$/);
   expect(await page.locator('script').count()).toBe(0);
   await expectAccessible(page);
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>elsewhere</title><iframe src="${product.url}/badge/galvnews.com"></iframe><img src="${product.url}/badge/galvnews.com.svg">`,
+      body: `<!doctype html><title>elsewhere</title><iframe src="${visit.product.url}/badge/galvnews.com"></iframe><img src="${visit.product.url}/badge/galvnews.com.svg">`,
     }),
   );
   await page.goto('https://elsewhere.example/');

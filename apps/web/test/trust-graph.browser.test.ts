@@ -489,7 +489,7 @@ describe('every page', () => {
   test('the phone menu opens and closes by keyboard', async () => {
     const page = await pages.open('/trust-graph', { viewport: { width: 390, height: 800 } });
     await connected(page);
-    const menu = page.locator('details summary');
+    const menu = page.locator('header details summary');
     await menu.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor();

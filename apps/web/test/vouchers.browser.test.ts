@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
-import { address, Pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { address } from './pages.ts';
+import { productInBrowser } from './product-in-browser.ts';
 
-let product: Product;
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = new Pages(browser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => pages.close());
+const visit = productInBrowser();
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Whose view this is' });
 const signal = (page: Page, text: string) => page.locator('dd').filter({ hasText: text }).first().waitFor();
 
 test('a reader chooses, keeps the set, and comes back to the default view', async () => {
-  const page = await pages.open('/trust-graph?tab=entity-details&domain=galvnews.com');
+  const page = await visit.pages.open('/trust-graph?tab=entity-details&domain=galvnews.com');
   await signal(page, '0.90 of 1');
   expect(await banner(page).count()).toBe(0);
   await page.getByRole('link', { name: 'Choose your own vouchers' }).click();
@@ -53,7 +40,7 @@ test('a reader chooses, keeps the set, and comes back to the default view', asyn
 });
 
 test('the network is drawn and listed through them', async () => {
-  const page = await pages.open('/trust-graph?domain=galvnews.com&depth=1&anchors=texaspress.com');
+  const page = await visit.pages.open('/trust-graph?domain=galvnews.com&depth=1&anchors=texaspress.com');
   const row = page.getByRole('row').filter({ hasText: 'texaspress.com' });
   await page.getByRole('columnheader', { name: 'Trust signal' }).waitFor();
   expect(await row.first().getByRole('cell').last().textContent()).toBe('1.00');
@@ -69,7 +56,7 @@ test('the network is drawn and listed through them', async () => {
 });
 
 test('a path follows them, without script too', async () => {
-  const response = await fetch(`${product.url}/path?from=galvnews.com&to=nytimes.com&anchors=ap.org`);
+  const response = await fetch(`${visit.product.url}/path?from=galvnews.com&to=nytimes.com&anchors=ap.org`);
   const html = await response.text();
   expect(html).toContain('No path leads from galvnews.com to nytimes.com.');
   expect(html).toMatch(/Seen through(?:<[^>]+>| )*ap\.org/);
@@ -77,7 +64,7 @@ test('a path follows them, without script too', async () => {
 });
 
 test('vouchers that cannot be chosen are named, and nothing typed is lost', async () => {
-  const page = await pages.open('/path?from=galvnews.com&to=nytimes.com&anchors=no-such-list.com');
+  const page = await visit.pages.open('/path?from=galvnews.com&to=nytimes.com&anchors=no-such-list.com');
   await page.getByText('These vouchers cannot be used.').waitFor();
   await page.getByText('no-such-list.com is not in the graph').waitFor();
   expect(await page.getByLabel('Source domain').inputValue()).toBe('galvnews.com');

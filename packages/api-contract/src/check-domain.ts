@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  asOfInput,
   domainInput,
   graphStamp,
   identityType,
@@ -56,7 +57,7 @@ export const checkDomain = defineCall({
   description:
     'An unknown domain is an empty answer, never an error; `nearest` then offers the closest identity of the same owner.',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: searchType.optional() }),
+  body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
   answer: checkDomainAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

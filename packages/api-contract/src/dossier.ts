@@ -10,6 +10,7 @@ import {
   linkState,
   nearestIdentity,
   relationshipType,
+  utcDay,
 } from './vocabulary.ts';
 
 /** Statements of one direction on a page of a dossier. */
@@ -171,7 +172,8 @@ export const dossierAnswer = z.object({
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe('For a domain that is not in the graph: lists that name its relatives, else the longest'),
   ...graphStamp,
-  records_version: z.number().int(),
+  records_version: z.number().int().nullable().describe('null for a past day, whose records stay as they are'),
+  day: utcDay.nullable().describe('The day (UTC) at the end of which it was so; null: now'),
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;
 
@@ -181,17 +183,31 @@ export interface DossierQuestion {
   readonly page: number;
   /** A line of the file that is to be among those told, from 1. */
   readonly line: number;
+  /** The day that is asked for, as given; empty or absent for now. */
+  readonly asOf?: string | undefined;
 }
 
-/** The page of a domain. What a shell would read as its own is encoded, too: addresses are pasted into commands. */
-export const dossierPath = (domain: string, page = 1): string =>
-  `/d/${encodeURIComponent(domain)
+/**
+ * The page of a domain, now or as of a day. What a shell would read as its own is encoded, too: addresses are pasted
+ * into commands.
+ */
+export function dossierPath(domain: string, page = 1, asOf: string | null = null): string {
+  const search = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(asOf ? { as_of: asOf } : {}) });
+  const query = search.toString();
+  const path = encodeURIComponent(domain)
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
-    .replace(/[!'()*]/g, percentEncoded)}${page > 1 ? `?page=${page}` : ''}`;
+    .replace(/[!'()*]/g, percentEncoded);
+  return `/d/${path}${query && `?${query}`}`;
+}
 
 const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** A line of the file of `domain`, on its page. */
-export const dossierLinePath = (domain: string, line: number): string =>
-  `${dossierPath(domain)}${line > MAX_DOSSIER_LINES ? `?line=${line}` : ''}#line-${line}`;
+/** A line of the file of `domain`, on its page, now or as of a day. */
+export function dossierLinePath(domain: string, line: number, asOf: string | null = null): string {
+  const search = new URLSearchParams({
+    ...(line > MAX_DOSSIER_LINES ? { line: String(line) } : {}),
+    ...(asOf ? { as_of: asOf } : {}),
+  });
+  return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#line-${line}`;
+}

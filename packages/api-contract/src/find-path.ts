@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { endpoint, pathHop, trustScoreAnswer } from './trust-score.ts';
-import { anchorsInput, nearestIdentity } from './vocabulary.ts';
+import { anchorsInput, asOfInput, nearestIdentity } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const MIN_HOPS = 1;
@@ -64,7 +64,8 @@ export const findPath = defineCall({
       range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
     }),
     anchors: anchorsInput,
+    as_of: asOfInput,
   }),
   answer: pathAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   anchorsInput,
   anchorsShown,
+  asOfInput,
   domainInput,
   graphStamp,
   identityType,
@@ -50,7 +51,7 @@ export const getEntity = defineCall({
   description: 'A URL may be given percent-encoded. 404 with code `entity-not-found` when the graph does not hold it.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
-  query: z.object({ anchors: anchorsInput }),
+  query: z.object({ anchors: anchorsInput, as_of: asOfInput }),
   answer: entityAnswer,
   problems: [400, 404, 503],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  asOfInput,
   domainInput,
   graphStamp,
   instant,
@@ -43,7 +44,7 @@ export const getTrustRelationships = defineCall({
   path: '/api/trust-graph/get-trust-relationships',
   summary: 'Relationships of a domain, in both directions',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: searchType.optional() }),
+  body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
   answer: trustRelationshipsAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

@@ -11,6 +11,8 @@ export * from './call.ts';
 export * from './changes.ts';
 export * from './check-domain.ts';
 export * from './check-trust-txt.ts';
+export * from './dates.ts';
+export * from './domain-changes.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
 export * from './exports.ts';

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   anchorsInput,
   anchorsShown,
+  asOfInput,
   domainInput,
   graphStamp,
   identityType,
@@ -77,7 +78,8 @@ export const getNetwork = defineCall({
     }),
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     anchors: anchorsInput,
+    as_of: asOfInput,
   }),
   answer: networkAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

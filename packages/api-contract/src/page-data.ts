@@ -6,6 +6,8 @@ import type {
 } from './association-page.ts';
 import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
 import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
+import type { DatesAnswer } from './dates.ts';
+import type { DomainChangesAnswer } from './domain-changes.ts';
 import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
@@ -39,6 +41,14 @@ export interface PageData {
   findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
   /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
   recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
+  /** What changed about a domain between two days; `to` empty for now, both as given. */
+  compareDays(asked: {
+    readonly domain: string;
+    readonly from: string;
+    readonly to: string;
+  }): Promise<ForPage<DomainChangesAnswer>>;
+  /** The newest days on which the records tell something new. */
+  dates(): Promise<DatesAnswer | null>;
   /** The files of the whole graph; what is missing is being made from then on. */
   listExports(): Promise<ForPage<ExportsAnswer>>;
 }
@@ -50,15 +60,18 @@ export interface PathQuestion {
   readonly maxHops: number;
   /** As given; empty for the operator's. */
   readonly anchors: string;
+  /** As given; empty for now. */
+  readonly asOf: string;
 }
 
 /**
- * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `failed` is ours.
- * `detail` is the sentence for the visitor.
+ * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `waiting` comes by
+ * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor.
  */
 export type ForPage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly field: string | null; readonly detail: string }
+  | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
 
 /** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp } from './vocabulary.ts';
+import { asOfInput, graphStamp } from './vocabulary.ts';
 
 /** Longest query that is read, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 20_000;
@@ -19,6 +19,7 @@ const queryBody = z.object({
     .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })
     .nullish()
     .describe('Values for `$name` in the query: text, numbers, booleans, null, and lists and maps of these'),
+  as_of: asOfInput,
 });
 
 /** What a query may use; each is enforced from outside the process that runs it. */
@@ -57,7 +58,7 @@ export const runQuery = defineCall({
   tag: 'Trust graph',
   body: queryBody,
   answer: queryAnswer,
-  problems: [400, 413, 422, 503],
+  problems: [400, 404, 413, 422, 503],
 });
 
 export const queryEstimateAnswer = z.object({
@@ -82,5 +83,5 @@ export const estimateQuery = defineCall({
   tag: 'Trust graph',
   body: queryBody,
   answer: queryEstimateAnswer,
-  problems: [400, 413, 422, 503],
+  problems: [400, 404, 413, 422, 503],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { anchorsInput, anchorsShown, graphStamp, instant, relationshipType } from './vocabulary.ts';
+import { anchorsInput, anchorsShown, asOfInput, graphStamp, instant, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
 const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
@@ -66,7 +66,8 @@ export const trustScore = defineCall({
     target_domain: endpoint,
     max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
     anchors: anchorsInput,
+    as_of: asOfInput,
   }),
   answer: trustScoreAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

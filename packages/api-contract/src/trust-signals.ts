@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { anchorsInput, anchorsShown, graphStamp } from './vocabulary.ts';
+import { anchorsInput, anchorsShown, asOfInput, graphStamp } from './vocabulary.ts';
 
 export const MAX_SIGNALS = 100;
 
@@ -29,7 +29,8 @@ export const getTrustSignals = defineCall({
       .max(32_768, `Ask for at most ${MAX_SIGNALS} domains at once`)
       .describe(`Domains separated by commas, at most ${MAX_SIGNALS}`),
     anchors: anchorsInput,
+    as_of: asOfInput,
   }),
   answer: trustSignalsAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

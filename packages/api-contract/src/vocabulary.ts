@@ -33,6 +33,18 @@ export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchTy
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
+/** A day in UTC. */
+export const utcDay = z.iso.date().describe('A day (UTC), as 2025-01-31');
+
+/** A past day whose graph is to answer. The server judges it, so that each trouble has a code of its own. */
+export const asOfInput = z
+  .string({ error: '“as_of” is a day, as 2025-01-31' })
+  .max(64, '“as_of” is a day, as 2025-01-31')
+  .optional()
+  .describe(
+    'Answer from the graph as it was at the end of this day (UTC), as 2025-01-31; without it, or with today, from that of now. 404 with code `date-before-records` before the first record; 503 with code `snapshot-not-ready` and `Retry-After` while it is being made',
+  );
+
 /** Answers name the graph they come from: `graph_version` changes with every published projection. */
 export const graphStamp = {
   graph_version: z.string().describe('Names the projection that answered'),

@@ -1,6 +1,5 @@
 import type { HistoryObservation } from '@vouchwire/api-contract';
 import { FilesAsOf } from '../features/policy-files/history/files-as-of.ts';
-import { endOfDay } from '../features/policy-files/history/history-as-of.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
 import { ObservationRecords } from '../features/policy-files/observation-records.ts';
 import { readObservedAt } from '../features/policy-files/read-observed-at.ts';
@@ -8,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
+import { endOfUtcDay } from '../platform/time/utc-day.ts';
 import { printJson, printLines } from './print-rows.ts';
 import { printable } from './printable.ts';
 import { talk } from './talk.ts';
@@ -92,5 +92,5 @@ function readInstant(text: string): string {
       'configuration',
       `--on ${text} ${read.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
     );
-  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? endOfDay(text.trim()) : read.instant;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? endOfUtcDay(text.trim()) : read.instant;
 }

@@ -10,6 +10,9 @@ import { refuseExisting } from './backup.ts';
 import { readBackup } from './read-backup.ts';
 import { talk } from './talk.ts';
 
+/** What lies in a data directory and was made from other records. */
+const MADE_FROM_RECORDS = ['graph', 'graph-as-of', 'exports'];
+
 /**
  * `vouchwire restore FILE`: puts a copy that `backup` made into a data directory that has no records. The graph that may lie
  * there is of other records and goes; the next start makes it again.
@@ -41,7 +44,7 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   await using handle = await open(unfinished, 'r+');
   await handle.chmod(0o600);
   await handle.sync();
-  await rm(path.join(config.dataDir, 'graph'), { recursive: true, force: true });
+  for (const folder of MADE_FROM_RECORDS) await rm(path.join(config.dataDir, folder), { recursive: true, force: true });
   await rename(unfinished, target);
   talk(`Version ${version} of the records is in ${config.dataDir}. The next start makes the graph.`);
 }

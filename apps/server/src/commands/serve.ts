@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../features/associations/associations.service.ts';
+import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
 import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { FeedsService } from '../features/feeds/feeds.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
@@ -11,6 +12,8 @@ import { PolicyCheckService } from '../features/policy-files/check/policy-check.
 import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
@@ -36,6 +39,7 @@ import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
+import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
@@ -76,7 +80,9 @@ export async function runServe(
   await using sandbox = openQuerySandbox(live, config);
 
   await using chosenViews = new ChosenViews();
-  const trustGraph = new TrustGraphService(live, chosenViews);
+  await using graphsAsOf = openGraphsAsOf(config, context);
+  await graphsAsOf.tidy();
+  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const policyChecks = new PolicyCheckService({
@@ -124,7 +130,7 @@ export async function runServe(
     metricsOnSite: metrics.onSite,
     isStopping: () => stopped.aborted,
     trustGraph,
-    queries: new QueryService(sandbox, () => live.snapshot),
+    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: context.observations,
@@ -132,6 +138,11 @@ export async function runServe(
     }),
     policyChecks,
     domainHistory,
+    recordedDays: new RecordedDays(context.records),
+    domainChanges: new DomainChangesService({
+      graph: trustGraph,
+      files: new StandingDifference(context.records),
+    }),
     dossiers: new DossierService({
       graph: trustGraph,
       files: new StandingFiles(context.records),

@@ -7,9 +7,11 @@ const CARD = { path: '/card.png', width: 1200, height: 630 };
 /** What search engines and the cards of other sites read about every page; its own title and description stand beside it. */
 export function SiteHead() {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // The build renders its pages with a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');
+  // A card that is made of a past day's page leads back to that day; search engines are led to now.
+  const day = new URLSearchParams(search).get('as_of');
   const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
   return (
     <>
@@ -21,7 +23,10 @@ export function SiteHead() {
       {site && isPage && (
         <>
           <link rel="canonical" href={site.publicUrl + path} />
-          <meta property="og:url" content={site.publicUrl + path} />
+          <meta
+            property="og:url"
+            content={site.publicUrl + path + (day ? `?${new URLSearchParams({ as_of: day })}` : '')}
+          />
         </>
       )}
       {site && (

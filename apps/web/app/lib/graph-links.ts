@@ -1,8 +1,12 @@
 /** Links into the trust graph screen, for those who stand outside of it. */
 
-export const networkOf = (domain: string): string => `/trust-graph?${new URLSearchParams({ domain, depth: '2' })}`;
+/** @param asOf the day whose graph it shows; empty for now */
+export const networkOf = (domain: string, asOf = ''): string =>
+  `/trust-graph?${new URLSearchParams({ domain, depth: '2', ...(asOf ? { as_of: asOf } : {}) })}`;
 
-export const radialOf = (domain: string): string => `/trust-graph?${new URLSearchParams({ domain, view: 'radial' })}`;
+/** @param asOf as above */
+export const radialOf = (domain: string, asOf = ''): string =>
+  `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
 
 export const queryLink = (query: string): string =>
   `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, show: 'table' })}`;

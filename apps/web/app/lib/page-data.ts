@@ -9,9 +9,11 @@ const AT_BUILD_TIME: PageData = {
   findPath: async () => ({ kind: 'failed', detail: '' }),
   listAssociations: async () => ({ kind: 'failed', detail: '' }),
   findAssociation: async () => ({ kind: 'failed', detail: '' }),
-  findChanges: async () => ({ kind: 'failed', detail: '' }),
+  compareDays: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
   recheck: async () => ({ kind: 'failed', detail: '' }),
+  findChanges: async () => ({ kind: 'failed', detail: '' }),
+  dates: async () => null,
   listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 

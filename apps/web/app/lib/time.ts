@@ -7,6 +7,7 @@ const inUtc = (parts: Intl.DateTimeFormatOptions) =>
 const MONTH = inUtc({ month: 'long', year: 'numeric' });
 const SHORT_MONTH = inUtc({ month: 'short', year: 'numeric' });
 const DAY = inUtc({ day: 'numeric', month: 'short', year: 'numeric' });
+const LONG_DAY = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = inUtc({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
 /** Where the reader is. */
 const LOCAL_MINUTE = new Intl.DateTimeFormat(LOCALE.formats, {
@@ -44,6 +45,12 @@ export const shortMonthOf = (instant: string | null): string | null => {
 export const dayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
   return date && DAY.format(date);
+};
+
+/** "31 January 2025" */
+export const longDayOf = (instant: string | null): string | null => {
+  const date = dateOf(instant);
+  return date && LONG_DAY.format(date);
 };
 
 /** "2 Apr 2026, 14:11:08 UTC" */

@@ -9,7 +9,7 @@ import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
 import { dayOf } from '../lib/time.ts';
 import type { Route } from './+types/association.ts';
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const domain = params['*'];

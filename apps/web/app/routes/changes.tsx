@@ -7,7 +7,7 @@ import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/changes.ts';
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readChangesQuestion(new URL(request.url).searchParams);

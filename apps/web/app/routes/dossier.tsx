@@ -1,11 +1,14 @@
 import { dossierPath, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
+import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { dayOf } from '../lib/time.ts';
+import { dayOf, longDayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
 /** How programs find the card of a page (oembed.com, 4). */
@@ -14,21 +17,33 @@ const EMBEDS = [
   { type: 'text/xml+oembed', format: 'xml' },
 ] as const;
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = params['*'];
   const { searchParams } = new URL(request.url);
-  const { site, findDossier } = context.get(pageData);
+  const asOf = readAsOfParam(searchParams);
+  const since = (searchParams.get('since') ?? '').trim();
+  const { site, findDossier, compareDays, dates } = context.get(pageData);
   const result = await findDossier({
     domain: asked,
     page: countIn(searchParams.get('page')),
     line: countIn(searchParams.get('line')),
+    asOf,
   });
+  const changes =
+    since && result.kind === 'answer'
+      ? { since, result: await compareDays({ domain: result.answer.domain, from: since, to: asOf }) }
+      : null;
+  const known = await dates();
+  const days = daysToShow(known?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
   return data(
-    { asked, result, publicUrl: site.publicUrl },
-    { status: isUnknown ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
+    { asked, result, asOf, days, changes, publicUrl: site.publicUrl },
+    {
+      status: isUnknown ? 404 : STATUS[result.kind],
+      headers: { vary: 'Accept', ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}) },
+    },
   );
 }
 
@@ -58,12 +73,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   // What a shared link shows: the finding with its dates, never a bare number.
   const dated =
     first && last ? MESSAGES.seen(first, last) : checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked;
+  const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
+  // The card says what is so now, so the page of a past day offers none.
+  const embeds = answer.day === null ? EMBEDS : [];
   return [
     ...pageMeta({
-      title: MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, '')),
+      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
       description: `${finding} ${dated}`,
     }),
-    ...EMBEDS.map(({ type, format }) => ({
+    ...embeds.map(({ type, format }) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       type,
@@ -75,11 +93,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function DossierRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, result, publicUrl } = loaderData;
-  return <DossierScreen asked={asked} result={result} rechecked={actionData?.told ?? null} publicUrl={publicUrl} />;
+  return <DossierScreen {...loaderData} rechecked={actionData?.told ?? null} />;
 }
 
 /** Where the page's data did not come. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <DossierScreen asked={params['*'] ?? ''} result={{ kind: 'failed', detail: '' }} publicUrl="" />;
+  const asOf = useAsOf();
+  return (
+    <DossierScreen
+      asked={params['*'] ?? ''}
+      result={{ kind: 'failed', detail: '' }}
+      asOf={asOf}
+      days={[]}
+      changes={null}
+      publicUrl=""
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { monthOf } from '../lib/time.ts';
 import type { Route } from './+types/path.ts';
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readPathUrl(new URL(request.url).searchParams);
@@ -20,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     to: asked.to,
     maxHops: asked.hops,
     anchors: asked.anchors,
+    asOf: asked.asOf,
   });
   return data({ asked, result }, { status: STATUS[result.kind] });
 }

@@ -27,6 +27,7 @@ export function readDossierAddress(rest: string): DossierAddress | null {
 export const readQuestion = (query: Readonly<Record<string, string | undefined>>): DossierQuestion => ({
   page: readCount(query.page, LAST_PAGE),
   line: readCount(query.line, LAST_LINE),
+  asOf: query.as_of,
 });
 
 function readCount(value: string | undefined, most: number): number {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { IMMUTABLE_ANSWER } from '../../platform/http/cache-control.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { DossierService } from './dossier.service.ts';
 import { readDossierAddress, readQuestion } from './dossier-address.ts';
@@ -36,7 +37,9 @@ export async function dossierRoutes(
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply, await service.stamp(address.domain));
       const dossier = await service.find(address.domain, readQuestion(request.query));
-      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', 'public, no-cache');
+      reply
+        .status(dossier.in_trust_graph ? 200 : 404)
+        .header('cache-control', dossier.day === null ? 'public, no-cache' : IMMUTABLE_ANSWER);
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));

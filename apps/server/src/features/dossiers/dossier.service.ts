@@ -9,6 +9,7 @@ import {
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { endOfUtcDay, readPastDay } from '../../platform/time/utc-day.ts';
 import { badgeWidth } from './badge/badge-svg.ts';
 import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
 import { gapsOf } from './dossier-gaps.ts';
@@ -43,19 +44,26 @@ export interface FileForDossier extends Omit<DossierFile, 'lines'> {
 export interface DossierParts {
   readonly graph: {
     status(): { readonly graph_version: string | null };
-    /** @throws AppError `not-a-domain`, `graph-unavailable` */
-    dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
+    at(asOf: string | undefined): {
+      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
+      dossierEvidence(domain: string, page: number): Promise<EvidenceForDossier>;
+    };
     /** @throws AppError `not-a-domain`, `graph-unavailable` */
     findingOf(domain: string): Promise<BadgeFacts>;
     /** Every domain, in order; null where the graph is still the one of version `known`. */
     listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
   };
   readonly files: {
-    of(host: string, line: number): Promise<{ readonly file: FileForDossier | null; readonly stale: boolean }>;
+    /** @param asked the line that is to be among those told, and the instant at which the file stood; null for now */
+    of(
+      host: string,
+      asked: { readonly line: number; readonly instant: string | null },
+    ): Promise<{ readonly file: FileForDossier | null; readonly stale: boolean }>;
   };
   readonly history: {
     /** @throws AppError `never-observed` */
-    page(domain: string, limit: number, cursor: null): Promise<DomainHistoryAnswer>;
+    page(domain: string, limit: number, cursor: null, instant: string | null): Promise<DomainHistoryAnswer>;
   };
   readonly checks: {
     recheckAfter(host: string): string | null;
@@ -74,13 +82,15 @@ export class DossierService {
     this.#parts = parts;
   }
 
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  async find(input: string, { page, line }: DossierQuestion): Promise<DossierAnswer> {
+  /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
+  async find(input: string, { page, line, asOf }: DossierQuestion): Promise<DossierAnswer> {
     const { graph, files, checks, records } = this.#parts;
-    const evidence = await graph.dossierEvidence(input, page);
+    const evidence = await graph.at(asOf).dossierEvidence(input, page);
+    const day = readPastDay(asOf);
+    const instant = day && endOfUtcDay(day);
     const { host } = evidence;
-    const { file, stale } = await files.of(host, line);
-    const history = await this.#historyOf(host);
+    const { file, stale } = await files.of(host, { line, instant });
+    const history = await this.#historyOf(host, instant);
     const newest = history?.observations[0] ?? null;
     return {
       domain: evidence.domain,
@@ -124,13 +134,14 @@ export class DossierService {
       }),
       unanswered: evidence.unanswered,
       last_checked: newest?.last_seen_at ?? null,
-      recheck_after: checks.recheckAfter(host),
+      recheck_after: day === null ? checks.recheckAfter(host) : null,
       nearest: evidence.nearest,
       relatives: evidence.relatives,
       would_list_it: evidence.wouldList,
       graph_version: evidence.graphVersion,
       as_of: evidence.asOf,
-      records_version: await records.version(),
+      records_version: day === null ? await records.version() : null,
+      day,
     };
   }
 
@@ -163,11 +174,11 @@ export class DossierService {
     return this.#sitemaps.texts;
   }
 
-  async #historyOf(host: string): Promise<DomainHistoryAnswer | null> {
+  async #historyOf(host: string, instant: string | null): Promise<DomainHistoryAnswer | null> {
     // A DID without a host publishes no file.
     if (host === '') return null;
     try {
-      return await this.#parts.history.page(host, MAX_DOSSIER_OBSERVATIONS, null);
+      return await this.#parts.history.page(host, MAX_DOSSIER_OBSERVATIONS, null, instant);
     } catch (error) {
       if (error instanceof AppError && error.code === 'never-observed') return null;
       throw error;

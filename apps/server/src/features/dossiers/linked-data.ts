@@ -12,7 +12,7 @@ const CONTEXT = {
  * was derived from a file. No rating and no review: what others state is theirs.
  */
 export function linkedData(dossier: DossierAnswer, origin: string): Record<string, unknown> {
-  const page = `${origin}${dossierPath(dossier.domain)}`;
+  const page = `${origin}${dossierPath(dossier.domain, 1, dossier.day)}`;
   return {
     '@context': CONTEXT,
     '@id': page,

@@ -193,7 +193,7 @@ export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
     .selectFrom('observation')
     .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
     .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
-    .select(reviewState)
+    .select(['list_review.decided_at', reviewState])
     .where('observation.publisher', '=', publisher)
     .orderBy('observed_at')
     .orderBy('id')

@@ -1,33 +1,10 @@
-import path from 'node:path';
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
-import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
 import { traced } from '../../platform/telemetry/request-tracer.ts';
-import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
-import { type Overview, readOverview } from './overview/overview-file.ts';
-import { readRanking } from './projection/ranking.ts';
-import { TrustGraphStore } from './trust-graph-store.ts';
+import { HeldGraph, type OpenGraph } from './held-graph.ts';
 
-/** One open generation of the graph: everything that an answer is made from. */
-export interface OpenGraph {
-  readonly manifest: Manifest;
-  readonly store: TrustGraphStore;
-  readonly ranking: RankedDomainGraph;
-  /** The file that the ranking was read from; another thread may read it too. */
-  readonly rankingFile: string;
-  readonly overview: Overview;
-}
-
-interface Held extends OpenGraph {
-  readonly engine: CypherEngine;
-  readonly name: string;
-  readonly dir: string;
-  users: number;
-  retired: boolean;
-}
+export type { OpenGraph } from './held-graph.ts';
 
 /**
  * The generation that answers are made from, swapped for a newer one without disturbing those who are still reading the
@@ -35,7 +12,7 @@ interface Held extends OpenGraph {
  */
 export class LiveGraph implements AsyncDisposable {
   readonly #generations: Generations;
-  #held: Held | null = null;
+  #held: HeldGraph | null = null;
 
   constructor(generations: Generations) {
     this.#generations = generations;
@@ -45,13 +22,7 @@ export class LiveGraph implements AsyncDisposable {
   async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
     const held = this.#held;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
-    held.users += 1;
-    try {
-      return await traced('graph', () => work(held));
-    } finally {
-      held.users -= 1;
-      await closeWhenUnused(held);
-    }
+    return traced('graph', () => held.use(work));
   }
 
   get manifest(): Manifest | null {
@@ -65,35 +36,15 @@ export class LiveGraph implements AsyncDisposable {
 
   /** The graph that answers are made from, for a process that opens it by itself. */
   get snapshot(): GraphSnapshot | null {
-    const held = this.#held;
-    if (!held) return null;
-    const { graphVersion, asOf } = held.manifest;
-    return { name: held.name, file: path.join(held.dir, GRAPH_FILE), graphVersion, asOf };
+    return this.#held?.snapshot ?? null;
   }
 
   /** Opens `generation` and retires the one before. @throws AppError `graph-unavailable` when it cannot be opened */
   async show(generation: Generation): Promise<void> {
-    const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
-    const rankingFile = path.join(generation.dir, RANKING_FILE);
-    const ranking = await readRanking(rankingFile);
-    const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
+    const next = await HeldGraph.open(generation);
     const previous = this.#held;
-    this.#held = {
-      engine,
-      ranking,
-      rankingFile,
-      overview,
-      store: new TrustGraphStore(engine),
-      manifest: generation.manifest,
-      name: path.basename(generation.dir),
-      dir: generation.dir,
-      users: 0,
-      retired: false,
-    };
-    if (previous) {
-      previous.retired = true;
-      await closeWhenUnused(previous);
-    }
+    this.#held = next;
+    await previous?.retire();
   }
 
   /** Swaps to what the projector has published since. @returns whether there was anything */
@@ -109,12 +60,6 @@ export class LiveGraph implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     const held = this.#held;
     this.#held = null;
-    if (!held) return;
-    held.retired = true;
-    await closeWhenUnused(held);
+    await held?.retire();
   }
-}
-
-async function closeWhenUnused(held: Held): Promise<void> {
-  if (held.retired && held.users === 0) await held.engine[Symbol.asyncDispose]();
 }

@@ -25,10 +25,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
 import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { readDayAsked } from './as-of/day-asked.ts';
+import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 import { toAssociation } from './associations/association-answer.ts';
 import { findAssociations } from './associations/find-associations.ts';
 import { type MembersChangedOf, readAssociation } from './associations/read-association.ts';
 import { readDomainEvidence } from './domain-evidence.ts';
+import { readDomainStatements } from './domain-statements.ts';
 import { readDossierEvidence } from './dossier/dossier-evidence.ts';
 import { type FindingOf, readFinding, sizeOfFinding } from './dossier/read-finding.ts';
 import { type Found, findIdentity, ownerOf } from './find-identity.ts';
@@ -48,16 +51,48 @@ const MOST_ASSOCIATIONS = 50_000;
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
 
+/** Where answers come from: the graph of now, or that of a past day. */
+type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview'>;
+
+/** The questions that can be asked of the graph of any day. */
+export type GraphAnswers = Pick<
+  TrustGraphService,
+  | 'checkDomain'
+  | 'domainStatements'
+  | 'dossierEvidence'
+  | 'findPath'
+  | 'getEntity'
+  | 'getNetwork'
+  | 'getTrustRelationships'
+  | 'trustScore'
+  | 'trustSignals'
+>;
+
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
 export class TrustGraphService {
-  readonly #live: LiveGraph;
+  readonly #live: GraphSource;
   readonly #chosenViews: ChosenViews;
+  readonly #asOf: GraphsAsOf;
   #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
   readonly #findings = new AnswerCache<FindingOf>(sizeOfFinding);
 
-  constructor(live: LiveGraph, chosenViews: ChosenViews) {
+  constructor(live: GraphSource, chosenViews: ChosenViews, asOf: GraphsAsOf) {
     this.#live = live;
     this.#chosenViews = chosenViews;
+    this.#asOf = asOf;
+  }
+
+  /**
+   * The same questions, of the graph as it was at the end of a day. They fail with `date-before-records`, and with
+   * `snapshot-not-ready` while that graph is being made.
+   * @param asOf as the visitor gave it; none, or today, for the graph of now
+   * @throws AppError `not-a-date`, `date-in-future`
+   */
+  at(asOf: string | undefined): GraphAnswers {
+    const day = readDayAsked(asOf);
+    if (day === null) return this;
+    const ofDay: GraphSource = { use: (work) => this.#asOf.use(day, work), manifest: null, overview: null };
+    return new TrustGraphService(ofDay, this.#chosenViews, this.#asOf);
   }
 
   status(): StatusAnswer {
@@ -191,6 +226,11 @@ export class TrustGraphService {
   /** What the graph says of a domain for its dossier; an unknown domain is no failure. @throws AppError `not-a-domain` */
   dossierEvidence(input: string, page: number) {
     return this.#live.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
+  }
+
+  /** Everything that is said by and about a domain, to be compared with another day. @throws AppError `not-a-domain` */
+  domainStatements(input: string) {
+    return this.#live.use(async (graph) => readDomainStatements(graph, await findIdentity(graph, input)));
   }
 
   /**
@@ -387,7 +427,7 @@ export class TrustGraphService {
     return anchors === null ? defaultView(graph) : this.#chosenViews.of(graph, anchors);
   }
 
-  #overview(): NonNullable<LiveGraph['overview']> {
+  #overview(): NonNullable<GraphSource['overview']> {
     const held = this.#live.overview;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     return held;

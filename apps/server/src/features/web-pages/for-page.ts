@@ -9,6 +9,7 @@ export async function forPage<Answer>(ask: () => Promise<Answer>): Promise<ForPa
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, detail, errors } = problemOf(error);
+    if (error.code === 'snapshot-not-ready') return { kind: 'waiting', detail, retryAfterS: error.retryAfterS ?? 1 };
     if (status >= 500) return { kind: 'failed', detail };
     return { kind: 'refused', field: errors?.[0]?.field ?? null, detail };
   }

@@ -8,6 +8,8 @@ import type {
   ChangesAnswer,
   ChangesQuestion,
   CheckTrustTxtAnswer,
+  DatesAnswer,
+  DomainChangesAnswer,
   DossierAnswer,
   DossierQuestion,
   ExportsAnswer,
@@ -44,8 +46,11 @@ export interface GraphForPages {
   map(): MapAnswer;
   /** @throws AppError `graph-unavailable` */
   findings(): FindingsAnswer;
-  /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
-  findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
+  /** The graph of now, or as it was at the end of a day. */
+  at(asOf: string): {
+    /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
+    findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathAnswer>;
+  };
 }
 
 /** The pages of domains: the web renders them, and their feature says at which requests. */
@@ -54,6 +59,17 @@ export interface DossiersForPages {
   find(domain: string, question: DossierQuestion): Promise<DossierAnswer>;
   /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
   recheck(domain: string): Promise<CheckTrustTxtAnswer>;
+}
+
+/** The days that the time machine leads to. */
+export interface DaysForPages {
+  newest(): Promise<DatesAnswer>;
+}
+
+/** What changed about a domain between two days. */
+export interface DomainChangesForPages {
+  /** @throws AppError as `find` of dossiers, and `invalid-input` with the field `from` */
+  between(domain: string, from: string, to: string): Promise<DomainChangesAnswer>;
 }
 
 /** The pages of associations, as their feature has them. */
@@ -86,7 +102,9 @@ export interface WebPagesOptions {
   readonly web: BuiltWeb;
   readonly graph: GraphForPages;
   readonly dossiers: DossiersForPages;
+  readonly days: DaysForPages;
   readonly associations: AssociationsForPages;
+  readonly domainChanges: DomainChangesForPages;
   readonly changes: ChangesForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
@@ -99,7 +117,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, associations, changes, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, domainChanges, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const client = path.join(web.buildDir, 'client');
   if (!existsSync(client))
@@ -126,12 +144,14 @@ export async function webPages(
     },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
-    findPath: ({ from, to, ...request }) => forPage(() => graph.findPath(from, to, request)),
+    findPath: ({ from, to, asOf, ...request }) => forPage(async () => graph.at(asOf).findPath(from, to, request)),
     listAssociations: (asked) => forPage(() => associations.list(asked)),
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findChanges: (asked) => forPage(() => changes.ofDay(asked)),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
+    compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
+    dates: () => days.newest(),
     listExports: () => forPage(() => exports.list()),
   };
 

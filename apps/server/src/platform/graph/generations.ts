@@ -1,36 +1,18 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import {
+  type FoundGeneration,
+  type Generation,
+  type Manifest,
+  readSealedFolder,
+  sealFolder,
+  sync,
+} from './sealed-folder.ts';
+
+export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 /** How many older generations stay on disk for readers that still hold them open. */
 const KEPT_GENERATIONS = 2;
-
-const manifest = z.object({
-  /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
-  format: z.string(),
-  graphVersion: z.string(),
-  recordsVersion: z.number().int(),
-  identities: z.number().int(),
-  relationships: z.number().int(),
-  asOf: z.string().nullable(),
-  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
-});
-export type Manifest = z.infer<typeof manifest>;
-
-/** One finished projection: a folder of closed files that nobody writes to again. */
-export interface Generation {
-  readonly dir: string;
-  readonly manifest: Manifest;
-}
-
-export type FoundGeneration =
-  | { kind: 'sound'; generation: Generation }
-  | { kind: 'none' }
-  | { kind: 'outdated' }
-  | { kind: 'damaged'; why: string };
 
 /**
  * Generations of the graph under `dataDir/graph`. A projector prepares a new folder and publishes it by renaming one
@@ -48,16 +30,8 @@ export class Generations {
 
   /** The published generation, with every file checked against its hash. */
   async current(): Promise<FoundGeneration> {
-    const pointed = await this.#pointed();
-    if (pointed.kind !== 'sound') return pointed;
-    const { dir, manifest: found } = pointed.generation;
-    for (const [name, expected] of Object.entries(found.files)) {
-      const actual = await digest(path.join(dir, name)).catch(() => null);
-      if (actual === null) return { kind: 'damaged', why: `${name} is missing` };
-      if (actual.sha256 !== expected.sha256)
-        return { kind: 'damaged', why: `${name} is not the file that was written` };
-    }
-    return pointed;
+    const name = await this.currentName();
+    return name === null ? { kind: 'none' } : readSealedFolder(path.join(this.#root, name), this.#format);
   }
 
   /** Name of the published generation, read fresh; null when there is none. Cheap enough to poll. */
@@ -77,41 +51,17 @@ export class Generations {
 
   /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
   async publish(dir: string, files: readonly string[], facts: Omit<Manifest, 'format' | 'files'>): Promise<Generation> {
-    const digests: Manifest['files'] = {};
-    for (const name of files) {
-      digests[name] = await digest(path.join(dir, name));
-      await sync(path.join(dir, name));
-    }
-    const written: Manifest = { format: this.#format, ...facts, files: digests };
-    await writeFile(path.join(dir, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`);
+    const generation = await sealFolder(dir, files, { format: this.#format, ...facts });
     const next = `${this.#pointer}.next`;
     await writeFile(next, `${path.basename(dir)}\n`);
     await sync(next);
     await rename(next, this.#pointer);
     await this.#prune(path.basename(dir));
-    return { dir, manifest: written };
+    return generation;
   }
 
   get #pointer(): string {
     return path.join(this.#root, 'current');
-  }
-
-  async #pointed(): Promise<FoundGeneration> {
-    const name = await this.currentName();
-    if (name === null) return { kind: 'none' };
-    const dir = path.join(this.#root, name);
-    const text = await readFile(path.join(dir, 'manifest.json'), 'utf8').catch(() => null);
-    if (text === null) return { kind: 'damaged', why: 'manifest.json is missing' };
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      return { kind: 'damaged', why: 'manifest.json is not JSON' };
-    }
-    const parsed = manifest.safeParse(json);
-    if (!parsed.success) return { kind: 'damaged', why: 'manifest.json lacks what it must say' };
-    if (parsed.data.format !== this.#format) return { kind: 'outdated' };
-    return { kind: 'sound', generation: { dir, manifest: parsed.data } };
   }
 
   async #prune(current: string): Promise<void> {
@@ -122,26 +72,5 @@ export class Generations {
     await Promise.all(
       old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
     );
-  }
-}
-
-async function digest(file: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-  });
-  return { bytes, sha256: hash.digest('hex') };
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

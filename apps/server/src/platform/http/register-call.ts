@@ -15,11 +15,13 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly visitor: string;
 }
 
-export interface CallOptions {
+export interface CallOptions<Query> {
   /** Which allowance the call counts against. */
   readonly rateLimit: RateLimitGroup;
   /** Reads answer any origin; nothing that writes or fetches does. */
   readonly openToAllOrigins: boolean;
+  /** Says of some questions that their answer may be kept longer than others; null: as usual. */
+  readonly cacheControl?: (query: Query) => string | null;
 }
 
 /** Binds one call of the contract to its handler: validation, OpenAPI entry, rate limit and CORS come from here. */
@@ -31,7 +33,7 @@ export function registerCall<
 >(
   app: FastifyInstance,
   call: Call<Params, Query, Body, Answer>,
-  options: CallOptions,
+  options: CallOptions<z.output<Query>>,
   handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer> | PreparedJson> | z.input<Answer>,
 ): void {
   const problems = Object.fromEntries(
@@ -64,7 +66,8 @@ export function registerCall<
         visitor: request.ip,
       });
       // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
-      reply.header('cache-control', call.method === 'GET' ? 'public, no-cache' : 'no-store');
+      const usual = call.method === 'GET' ? 'public, no-cache' : 'no-store';
+      reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? usual);
       if (!(answer instanceof PreparedJson)) return reply.send(answer);
       return reply
         .headers(answer.headers)

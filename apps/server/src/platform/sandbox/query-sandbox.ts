@@ -42,6 +42,8 @@ export interface SandboxResult {
 interface Seat {
   readonly process: SandboxProcess;
   readonly snapshot: GraphSnapshot;
+  /** Of a past day: newer graphs do not make it outdated. */
+  readonly isPast: boolean;
   idleSince: number;
 }
 
@@ -69,6 +71,7 @@ export class QuerySandbox implements AsyncDisposable {
   }
 
   /**
+   * @param past the graph of a past day; null for the newest
    * @throws QueryRefusedError with the limit or the place that stopped it
    * @throws AppError `graph-unavailable` while there is no graph
    */
@@ -77,9 +80,10 @@ export class QuerySandbox implements AsyncDisposable {
     query: string,
     parameters: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
+    past: GraphSnapshot | null = null,
   ): Promise<SandboxResult> {
     const { limits } = this.#options;
-    const seat = await this.#takeSeat(signal);
+    const seat = await this.#takeSeat(signal, past);
     try {
       const { answer, memoryMb } = await seat.process.ask(
         { kind, query, parameters, maxRows: limits.rows, maxBytes: limits.bytes },
@@ -101,7 +105,7 @@ export class QuerySandbox implements AsyncDisposable {
     if (!newest || this.#closed || this.#idle.length === 0) return;
     this.#retireOutdated(newest);
     if (this.#idle.length > 0 || this.#busy.size + this.#starting >= this.#options.processes) return;
-    await this.#giveBack(await this.#startSeat(newest));
+    await this.#giveBack(await this.#startSeat(newest, false));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -112,7 +116,7 @@ export class QuerySandbox implements AsyncDisposable {
     await rm(this.#options.folder, { recursive: true, force: true });
   }
 
-  async #takeSeat(signal: AbortSignal): Promise<Seat> {
+  async #takeSeat(signal: AbortSignal, past: GraphSnapshot | null): Promise<Seat> {
     const until = Date.now() + MAX_WAIT_MS;
     for (;;) {
       if (this.#closed) throw new AppError('graph-unavailable', 'The server is stopping; try again in a moment');
@@ -120,13 +124,19 @@ export class QuerySandbox implements AsyncDisposable {
       const newest = this.#options.newest();
       if (!newest) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
       this.#retireOutdated(newest);
-      const free = this.#idle.pop();
+      const wanted = past ?? newest;
+      const free = this.#takeIdle(({ snapshot }) => snapshot.name === wanted.name);
       if (free?.process.alive) {
         this.#busy.add(free);
         return free;
       }
       if (free) continue;
-      if (this.#busy.size + this.#starting < this.#options.processes) return await this.#startSeat(newest);
+      if (this.#busy.size + this.#starting < this.#options.processes) {
+        // One that rests on the graph of another day makes room.
+        if (this.#busy.size + this.#starting + this.#idle.length >= this.#options.processes)
+          void this.#takeIdle(() => true)?.process.kill();
+        return await this.#startSeat(wanted, past !== null);
+      }
       if (this.#waiting.length >= MAX_WAITING || Date.now() >= until) {
         throw new QueryRefusedError(
           'query-queue-full',
@@ -137,7 +147,13 @@ export class QuerySandbox implements AsyncDisposable {
     }
   }
 
-  async #startSeat(snapshot: GraphSnapshot): Promise<Seat> {
+  /** The one of `kind` that rests since the shortest time. */
+  #takeIdle(kind: (seat: Seat) => boolean): Seat | undefined {
+    const at = this.#idle.findLastIndex(kind);
+    return at < 0 ? undefined : this.#idle.splice(at, 1)[0];
+  }
+
+  async #startSeat(snapshot: GraphSnapshot, isPast: boolean): Promise<Seat> {
     const { nodeLabel, nodeName, folder, limits } = this.#options;
     this.#starting += 1;
     try {
@@ -151,7 +167,7 @@ export class QuerySandbox implements AsyncDisposable {
         folder,
         limits,
       );
-      const seat: Seat = { process, snapshot, idleSince: Date.now() };
+      const seat: Seat = { process, snapshot, isPast, idleSince: Date.now() };
       this.#busy.add(seat);
       return seat;
     } finally {
@@ -161,7 +177,7 @@ export class QuerySandbox implements AsyncDisposable {
 
   async #giveBack(seat: Seat): Promise<void> {
     this.#busy.delete(seat);
-    const outdated = seat.snapshot.name !== this.#options.newest()?.name;
+    const outdated = !seat.isPast && seat.snapshot.name !== this.#options.newest()?.name;
     if (this.#closed || outdated || !seat.process.alive || (await seat.process.isBloated(this.#options.limits))) {
       void seat.process.kill();
     } else {
@@ -172,7 +188,7 @@ export class QuerySandbox implements AsyncDisposable {
   }
 
   #retireOutdated(newest: GraphSnapshot): void {
-    for (const seat of this.#idle.filter(({ snapshot }) => snapshot.name !== newest.name)) {
+    for (const seat of this.#idle.filter(({ isPast, snapshot }) => !isPast && snapshot.name !== newest.name)) {
       this.#idle.splice(this.#idle.indexOf(seat), 1);
       void seat.process.kill();
     }

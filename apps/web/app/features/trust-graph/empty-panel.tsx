@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
+import { useAsOf } from './as-of/use-as-of.ts';
 import css from './empty-panel.module.css';
 import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
 import { useAnchors } from './vouchers/use-anchors.ts';
@@ -47,6 +48,7 @@ interface EmptyPanelProps {
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = PANELS[tab];
   const anchors = useAnchors();
+  const day = useAsOf();
   return (
     <div className={css.panel}>
       <p className={css.title}>{title}</p>
@@ -61,7 +63,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         <ul className={css.examples}>
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={addressOf({ ...to, view, anchors })} preventScrollReset className="mono">
+              <Link to={addressOf({ ...to, view, anchors, asOf: day })} preventScrollReset className="mono">
                 {text}
               </Link>
             </li>

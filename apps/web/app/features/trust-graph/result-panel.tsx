@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Note } from '../../components/note.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
-import { timeOfDay } from '../../lib/time.ts';
+import { longDayOf, timeOfDay } from '../../lib/time.ts';
 import css from './result-panel.module.css';
 import type { DatedAnswer, Run, RunKind } from './run.ts';
 import type { GraphUrl, Tab } from './url-state.ts';
@@ -55,7 +56,7 @@ export function ResultPanel(props: ResultPanelProps) {
 
   const shown = state.answer ?? state.earlier;
   const loading = state.busy ? (
-    <Loading kind={kind} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
+    <Loading run={run} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
   ) : null;
   return (
     <>
@@ -108,7 +109,7 @@ export function ResultPanel(props: ResultPanelProps) {
           }
           busy={state.busy}
         >
-          <Suspense fallback={<Loading kind={kind} />}>
+          <Suspense fallback={<Loading run={run} />}>
             <Answer {...props} answer={shown} />
           </Suspense>
         </ResultsCard>
@@ -145,10 +146,11 @@ function Answer({
 }
 
 /** Named, with the time it has taken so far, and a way to stop it. */
-function Loading({ kind, onStop, inline = false }: { kind: RunKind; onStop?: () => void; inline?: boolean }) {
+function Loading({ run, onStop, inline = false }: { run: Run; onStop?: () => void; inline?: boolean }) {
+  const day = 'asOf' in run ? run.asOf : undefined;
   return (
     <div className={inline ? css.inline : css.loading}>
-      <p role="status">{MESSAGES.loading[kind]}</p>
+      <p role="status">{day ? TIME.asking(longDayOf(day) ?? day) : MESSAGES.loading[run.kind]}</p>
       <Elapsed />
       {onStop && (
         <Button look="plain" onClick={onStop}>

@@ -23,17 +23,18 @@ import {
   readTrustScore,
   type TrustScore,
 } from './answers.ts';
+import { onceMade } from './as-of/once-made.ts';
 import type { QueryResult } from './query/query-answer.ts';
 import type { GraphUrl } from './url-state.ts';
 
 /** One action of the screen, as the address names it. */
 export type Run =
-  | { kind: 'network'; domain: string; depth: number; limit: number; anchors?: string }
-  | { kind: 'check'; domain: string }
-  | { kind: 'entity'; domain: string; anchors?: string }
-  | { kind: 'score'; source: string; target: string; anchors?: string }
+  | { kind: 'network'; domain: string; depth: number; limit: number; anchors?: string; asOf?: string }
+  | { kind: 'check'; domain: string; asOf?: string }
+  | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
+  | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
   | { kind: 'associations' }
-  | { kind: 'query'; query: string; parameters: string };
+  | { kind: 'query'; query: string; parameters: string; asOf?: string };
 
 export type RunKind = Run['kind'];
 
@@ -51,19 +52,20 @@ export function runOf(url: GraphUrl): Run | null {
   if (url.associations) return { kind: 'associations' };
   const { domain, source, target, depth, limit, query, parameters } = url;
   // Left out where none are chosen, so that the usual answers are known by their usual names.
-  const view = url.anchors ? { anchors: url.anchors } : {};
+  const day = url.asOf ? { asOf: url.asOf } : {};
+  const view = url.anchors ? { anchors: url.anchors, ...day } : day;
   switch (url.tab) {
     case 'visualization':
       // the radial view asks for itself, node by node
       return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...view } : null;
     case 'check-domain':
-      return domain ? { kind: 'check', domain } : null;
+      return domain ? { kind: 'check', domain, ...day } : null;
     case 'entity-details':
       return domain ? { kind: 'entity', domain, ...view } : null;
     case 'trust-score':
       return source && target ? { kind: 'score', source, target, ...view } : null;
     case 'query':
-      return query.trim() ? { kind: 'query', query, parameters } : null;
+      return query.trim() ? { kind: 'query', query, parameters, ...day } : null;
   }
 }
 
@@ -72,33 +74,34 @@ export const keyOf = (run: Run | null): readonly unknown[] => ['trust-graph', 'r
 async function answerTo(run: Run, signal: AbortSignal): Promise<RunAnswer> {
   switch (run.kind) {
     case 'network': {
-      const { domain, depth, limit, anchors } = run;
-      const answer = await call(getNetwork, { query: { domain, depth, limit, anchors }, signal });
+      const { domain, depth, limit, anchors, asOf: as_of } = run;
+      const answer = await onceMade(
+        () => call(getNetwork, { query: { domain, depth, limit, anchors, as_of }, signal }),
+        signal,
+      );
       return { kind: 'network', network: readNetwork(answer, run) };
     }
     case 'check': {
-      const answer = await call(checkDomain, { body: { domain: run.domain }, signal });
+      const body = { domain: run.domain, as_of: run.asOf };
+      const answer = await onceMade(() => call(checkDomain, { body, signal }), signal);
       return { kind: 'check', check: readDomainCheck(answer, run.domain) };
     }
     case 'entity':
       try {
-        const answer = await call(getEntity, {
-          params: { domain: run.domain },
-          query: { anchors: run.anchors },
-          signal,
-        });
+        const params = { domain: run.domain };
+        const query = { anchors: run.anchors, as_of: run.asOf };
+        const answer = await onceMade(() => call(getEntity, { params, query, signal }), signal);
         return { kind: 'entity', domain: run.domain, entity: readEntity(answer, run.domain) };
       } catch (error) {
         // not being in the graph is an answer, not a failure
-        if (error instanceof ApiProblem && error.status === 404)
+        if (error instanceof ApiProblem && error.code === 'entity-not-found')
           return { kind: 'entity', domain: run.domain, entity: null };
         throw error;
       }
     case 'score': {
-      const answer = await call(trustScore, {
-        body: { source_domain: run.source, target_domain: run.target, anchors: run.anchors },
-        signal,
-      });
+      const { source, target, anchors, asOf: as_of } = run;
+      const body = { source_domain: source, target_domain: target, anchors, as_of };
+      const answer = await onceMade(() => call(trustScore, { body, signal }), signal);
       return { kind: 'score', score: readTrustScore(answer, run) };
     }
     case 'associations': {

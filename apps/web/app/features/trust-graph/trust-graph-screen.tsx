@@ -13,6 +13,7 @@ import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { TimeTravel } from './as-of/time-travel.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { placeOf, urlOf } from './explorer/place-in-address.ts';
@@ -130,13 +131,17 @@ export function TrustGraphScreen() {
   }, [url]);
 
   /** Whose view it is stays, wherever one goes. */
-  const { anchors } = url;
+  const { anchors, asOf } = url;
   const go = (next: Partial<GraphUrl>, replace = false) =>
-    void navigate(addressOf({ ...next, anchors }), { preventScrollReset: true, replace, state: historyStateOf(next) });
+    void navigate(addressOf({ ...next, anchors, asOf }), {
+      preventScrollReset: true,
+      replace,
+      state: historyStateOf(next),
+    });
 
   /** Asks again even where the answer is known: the visitor pressed the button. */
   const ask = (next: Partial<GraphUrl>) => {
-    const nextRun = runOf({ ...EMPTY_URL, ...next, anchors });
+    const nextRun = runOf({ ...EMPTY_URL, ...next, anchors, asOf });
     if (JSON.stringify(nextRun) === JSON.stringify(run)) {
       state.again();
       return;
@@ -148,7 +153,7 @@ export function TrustGraphScreen() {
   /** Starts the radial walk at a centre, anew even where it is known. */
   const walkFrom = (domain: string, depth: number) => {
     void client.resetQueries({ queryKey: EXPLORER_KEY });
-    const next = { domain, depth, view: 'radial', anchors } as const;
+    const next = { domain, depth, view: 'radial', anchors, asOf } as const;
     go(next, addressOf(next) === addressOf(url));
   };
 
@@ -265,6 +270,7 @@ export function TrustGraphScreen() {
         noScript={MESSAGES.noScript}
       />
       <ViewBanner />
+      <TimeTravel />
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}

@@ -1,5 +1,6 @@
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
 import { asRecord, asText } from '../../lib/lenient.ts';
+import { readAsOfParam } from './as-of/as-of-address.ts';
 import { readAnchorsParam, withAnchors } from './vouchers/anchors-in-address.ts';
 
 /** The whole view lives in the address: a link, Back and reload all bring it back. */
@@ -41,6 +42,8 @@ export interface GraphUrl {
   show: 'json' | 'table';
   /** Whose vouching counts, as given; empty for the operator's anchors. */
   anchors: string;
+  /** The day whose graph is asked, as given; empty for now. */
+  asOf: string;
 }
 
 export const EMPTY_URL: GraphUrl = {
@@ -60,6 +63,7 @@ export const EMPTY_URL: GraphUrl = {
   parameters: '',
   show: 'json',
   anchors: '',
+  asOf: '',
 };
 
 /** Longer queries do not fit an address that mail and chat programs keep whole. */
@@ -117,6 +121,7 @@ export function readUrl(search: URLSearchParams, historyState?: unknown): GraphU
     parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
     anchors: readAnchorsParam(search),
+    asOf: readAsOfParam(search),
   };
 }
 
@@ -158,6 +163,8 @@ function writeWalk(url: GraphUrl, search: URLSearchParams): void {
 }
 
 export const addressOf = (url: Partial<GraphUrl>): string => {
-  const search = withAnchors(writeUrl({ ...EMPTY_URL, ...url }), url.anchors ?? '');
+  const own = writeUrl({ ...EMPTY_URL, ...url });
+  if (url.asOf) own.set('as_of', url.asOf);
+  const search = withAnchors(own, url.anchors ?? '');
   return search ? `/trust-graph?${search}` : '/trust-graph';
 };

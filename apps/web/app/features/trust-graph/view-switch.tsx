@@ -7,13 +7,13 @@ const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
 /** Two pictures of the same centre. */
 export function ViewSwitch({ url }: { url: GraphUrl }) {
-  const { domain, depth, anchors } = url;
+  const { domain, depth, anchors, asOf } = url;
   return (
     <nav aria-label={MESSAGES.viewLabel} className={css.switch}>
       {VIEWS.map((view) => (
         <Link
           key={view}
-          to={addressOf(view === url.view && !url.associations ? url : { domain, depth, view, anchors })}
+          to={addressOf(view === url.view && !url.associations ? url : { domain, depth, view, anchors, asOf })}
           preventScrollReset
           aria-current={view === url.view && !url.associations ? 'true' : undefined}
         >

@@ -1,17 +1,11 @@
-import {
-  type DomainHistoryAnswer,
-  type HistoryDifference,
-  type HistoryLine,
-  type HistoryObservation,
-  MAX_DIFFERENCE_CHARACTERS,
-  MAX_DIFFERENCE_LINES,
-} from '@vouchwire/api-contract';
+import type { DomainHistoryAnswer, HistoryDifference, HistoryObservation } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import type { EntryDifference, FileHistory, HistoryEntry, HistoryPlace } from './file-history.ts';
 import type { SiteFindings } from './site-findings.ts';
+import { toldLines } from './told-lines.ts';
 
 export interface DomainHistoryParts {
   readonly observations: ObservationRecords;
@@ -27,18 +21,26 @@ export class DomainHistoryService {
     this.#parts = parts;
   }
 
-  /** @throws AppError `not-a-domain`, `never-observed`, `invalid-input` */
-  async page(input: string, limit: number, cursor: string | null | undefined): Promise<DomainHistoryAnswer> {
+  /**
+   * @param instant what had been seen and decided by then, ISO 8601 UTC with milliseconds; null for now
+   * @throws AppError `not-a-domain`, `never-observed`, `invalid-input`
+   */
+  async page(
+    input: string,
+    limit: number,
+    cursor: string | null | undefined,
+    instant: string | null = null,
+  ): Promise<DomainHistoryAnswer> {
     const { observations, files, findings } = this.#parts;
     const { host, display } = hostOf(input);
     const after = cursor === undefined || cursor === null ? null : readCursor(cursor, readPlace);
     const version = await observations.version();
-    const summary = await files.summaryOf(host);
+    const summary = await files.summaryOf(host, instant);
     if (!summary) {
       throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
     }
-    const page = await files.pageOf(host, limit, after);
-    const site = await findings.of(host);
+    const page = await files.pageOf(host, limit, after, instant);
+    const site = await findings.of(host, instant);
     return {
       domain: host,
       display,
@@ -107,47 +109,12 @@ function toObservation({ difference, evidence, review, ...entry }: HistoryEntry)
 }
 
 function toDifference({ before, beforeId, added, removed, kept }: EntryDifference): HistoryDifference {
-  // What is new and what is gone each get half of the room, and what the other leaves of it.
-  const half = { lines: MAX_DIFFERENCE_LINES / 2, characters: MAX_DIFFERENCE_CHARACTERS / 2 };
-  const firstRemoved = within(half, removed);
-  const toldAdded = within(restOf(firstRemoved), added);
-  const toldRemoved = within(restOf(toldAdded), removed);
   return {
     before,
     before_id: beforeId,
     added: added.length,
     removed: removed.length,
     kept,
-    added_lines: toldAdded,
-    removed_lines: toldRemoved,
-    truncated: toldAdded.length < added.length || toldRemoved.length < removed.length,
+    ...toldLines(added, removed),
   };
-}
-
-interface Room {
-  readonly lines: number;
-  readonly characters: number;
-}
-
-/** As many lines from the first on as there is room for. */
-function within({ lines, characters }: Room, all: readonly HistoryLine[]): HistoryLine[] {
-  const told: HistoryLine[] = [];
-  let left = characters;
-  for (const line of all) {
-    left -= lengthOf(line);
-    if (told.length === lines || left < 0) break;
-    told.push(line);
-  }
-  return told;
-}
-
-function restOf(told: readonly HistoryLine[]): Room {
-  return {
-    lines: MAX_DIFFERENCE_LINES - told.length,
-    characters: MAX_DIFFERENCE_CHARACTERS - told.reduce((sum, line) => sum + lengthOf(line), 0),
-  };
-}
-
-function lengthOf({ attribute, value }: HistoryLine): number {
-  return attribute.length + value.length;
 }

@@ -4,6 +4,7 @@ import { currentFile, type ReadableFile } from '../current-file.ts';
 import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
 import { judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
 import { differencesBetween, type FileDifference } from './file-difference.ts';
+import { earlierOf, seenBy } from './history-as-of.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
@@ -73,32 +74,46 @@ export class FileHistory {
     this.#db = records.db;
   }
 
-  /** @returns null where the publisher was never observed */
-  async summaryOf(publisher: string): Promise<HistorySummary | null> {
-    const seen = await judgementsIn(this.#db, publisher);
-    if (seen.length === 0) return null;
-    const observations = seen.map(({ outcome, cause, source, file_url, observed_at, last_seen_at, review }) => ({
+  /**
+   * @param instant as {@link historyAsOf} takes it; null for now
+   * @returns null where the publisher was never observed
+   */
+  async summaryOf(publisher: string, instant: string | null = null): Promise<HistorySummary | null> {
+    const all = (await judgementsIn(this.#db, publisher)).map((row) => ({
+      id: row.id,
       publisher,
-      outcome,
-      cause,
-      source,
-      fileUrl: file_url,
-      observedAt: observed_at,
-      lastSeenAt: last_seen_at,
-      review,
+      outcome: row.outcome,
+      cause: row.cause,
+      source: row.source,
+      fileUrl: row.file_url,
+      observedAt: row.observed_at,
+      lastSeenAt: row.last_seen_at,
+      review: row.review,
+      decidedAt: row.decided_at,
       statements: [],
     }));
+    const observations = instant === null ? all : seenBy(all, instant);
+    if (observations.length === 0) return null;
     const { file, stale } = currentFile({ publisher, observations });
-    const ids = new Map<ReadableFile, number>(seen.map(({ id }, index) => [observations[index] as ReadableFile, id]));
+    const ids = new Map<ReadableFile, number>(observations.map((seen) => [seen, seen.id]));
     const standing = file === null ? null : (ids.get(file) ?? null);
-    return { total: seen.length, standing, stale };
+    return { total: observations.length, standing, stale };
   }
 
-  /** At most `limit` observations, fewer where their files are long, after the place where the page before ended. */
-  async pageOf(publisher: string, limit: number, after: HistoryPlace | null): Promise<HistoryPage> {
-    const rows = await this.#rows(publisher, after)
-      .limit(limit + 1)
-      .execute();
+  /**
+   * At most `limit` observations, fewer where their files are long, after the place where the page before ended.
+   * @param instant as in {@link summaryOf}
+   */
+  async pageOf(
+    publisher: string,
+    limit: number,
+    after: HistoryPlace | null,
+    instant: string | null = null,
+  ): Promise<HistoryPage> {
+    const seen = this.#rows(publisher, after);
+    const rows = (
+      await (instant === null ? seen : seen.where('observed_at', '<=', instant)).limit(limit + 1).execute()
+    ).map((row) => (instant === null ? row : asOf(row, instant)));
     const page = rows.slice(0, limit);
     const files = rows.filter(({ outcome }) => outcome === 'found');
     const oldest = files.at(-1);
@@ -197,6 +212,20 @@ export class FileHistory {
       .execute();
     return new Map(rows.map(({ id, last }) => [id, last === null ? 0 : last + 1]));
   }
+}
+
+/** What a row told at an instant, as {@link seenBy} has it. */
+function asOf<Row extends { last_seen_at: string; review: ReviewState | null; decided_at: string | null }>(
+  row: Row,
+  instant: string,
+): Row {
+  const decided = row.decided_at !== null && row.decided_at <= instant;
+  return {
+    ...row,
+    last_seen_at: earlierOf(row.last_seen_at, instant),
+    review: row.review === null || decided ? row.review : 'held',
+    decided_at: decided ? row.decided_at : null,
+  };
 }
 
 type LineDifference = Pick<EntryDifference, 'added' | 'removed' | 'kept'>;

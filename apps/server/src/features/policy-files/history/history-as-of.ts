@@ -13,26 +13,33 @@ export function historyAsOf(
   history: PublisherHistory<KeptObservation>,
   instant: string,
 ): PublisherHistory<KeptObservation> {
-  const observations = history.observations
+  return { publisher: history.publisher, observations: seenBy(history.observations, instant) };
+}
+
+/** What of an observation depends on when it is told. */
+type SeenThen = Pick<KeptObservation, 'observedAt' | 'lastSeenAt' | 'review' | 'decidedAt'>;
+
+/** The observations of one publisher that had been made by an instant, as {@link historyAsOf} tells them. Pure. */
+export function seenBy<Seen extends SeenThen>(observations: readonly Seen[], instant: string): Seen[] {
+  return observations
     .filter(({ observedAt }) => observedAt <= instant)
     .map((seen) => {
       const decided = seen.decidedAt !== null && seen.decidedAt <= instant;
       return {
         ...seen,
-        lastSeenAt: seen.lastSeenAt < instant ? seen.lastSeenAt : instant,
+        lastSeenAt: earlierOf(seen.lastSeenAt, instant),
         review: seen.review === null || decided ? seen.review : ('held' as const),
         decidedAt: decided ? seen.decidedAt : null,
       };
     });
-  return { publisher: history.publisher, observations };
+}
+
+/** Instants of one format compare as text. */
+export function earlierOf(instant: string, other: string): string {
+  return instant < other ? instant : other;
 }
 
 /** The file that stood at an instant, and those before it. Pure; `instant` as in {@link historyAsOf}. */
 export function fileOn(history: PublisherHistory<KeptObservation>, instant: string): CurrentFile {
   return currentFile(historyAsOf(history, instant));
-}
-
-/** The last instant of a day (UTC), given as `2026-03-31`: what a file said on that day. */
-export function endOfDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000 - 1).toISOString();
 }

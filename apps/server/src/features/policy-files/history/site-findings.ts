@@ -1,5 +1,6 @@
 import { MAX_SITE_FINDINGS, type SiteFinding } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
+import { earlierOf } from './history-as-of.ts';
 
 /** What contradicted files elsewhere on their sites, as it was recorded. */
 export class SiteFindings {
@@ -9,10 +10,17 @@ export class SiteFindings {
     this.#records = records;
   }
 
-  /** The newest findings of a site, those that stand before those that are gone, and how many there are in all. */
-  async of(publisher: string): Promise<{ findings: SiteFinding[]; total: number }> {
+  /**
+   * The newest findings of a site, those that stand before those that are gone, and how many there are in all.
+   * @param instant only what stood then, as it was known then; null for now
+   */
+  async of(publisher: string, instant: string | null): Promise<{ findings: SiteFinding[]; total: number }> {
     const { db } = this.#records;
-    const ofSite = db.selectFrom('site_finding').where('publisher', '=', publisher);
+    let ofSite = db.selectFrom('site_finding').where('publisher', '=', publisher);
+    if (instant !== null)
+      ofSite = ofSite
+        .where('first_seen_at', '<=', instant)
+        .where((eb) => eb.or([eb('gone_at', 'is', null), eb('gone_at', '>', instant)]));
     const { total } = await ofSite
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
@@ -24,7 +32,11 @@ export class SiteFindings {
       .limit(MAX_SITE_FINDINGS)
       .execute();
     return {
-      findings: rows.map(({ quotes, ...row }) => ({ ...row, quotes: JSON.parse(quotes) as SiteFinding['quotes'] })),
+      findings: rows.map(({ quotes, ...row }) => ({
+        ...row,
+        ...(instant === null ? {} : { last_seen_at: earlierOf(row.last_seen_at, instant), gone_at: null }),
+        quotes: JSON.parse(quotes) as SiteFinding['quotes'],
+      })),
       total: Number(total),
     };
   }

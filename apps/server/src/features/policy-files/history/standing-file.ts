@@ -4,6 +4,7 @@ import type { Records } from '../../../platform/records/schema.ts';
 import { fileFindings } from '../check/file-findings.ts';
 import { statementsIn } from '../observation-records.ts';
 import { FileHistory } from './file-history.ts';
+import { earlierOf } from './history-as-of.ts';
 
 /** Files that were linted and are kept: what a day's readers open again and again. */
 const KEPT_READINGS = 64;
@@ -32,25 +33,34 @@ export class StandingFiles {
   }
 
   /**
-   * @param line that is to be among those told, from 1
+   * @param asked the line that is to be among those told, from 1, and the instant at which the file stood; null for now
    * @returns null where no file stands; `stale` as the graph has it
    */
-  async of(host: string, line: number): Promise<{ file: StandingFile | null; stale: boolean }> {
-    const summary = await this.#files.summaryOf(host);
+  async of(
+    host: string,
+    { line, instant }: { readonly line: number; readonly instant: string | null },
+  ): Promise<{ file: StandingFile | null; stale: boolean }> {
+    const summary = await this.#files.summaryOf(host, instant);
     if (!summary || summary.standing === null) return { file: null, stale: false };
     const row = await this.#records.db
       .selectFrom('observation')
       .select(['id', 'file_url', 'source', 'observed_at', 'last_seen_at', 'body_hash'])
       .where('id', '=', summary.standing)
       .executeTakeFirstOrThrow();
-    const { id, ...seen } = row;
+    const { id, ...seen } = instant === null ? row : { ...row, last_seen_at: earlierOf(row.last_seen_at, instant) };
     const reading =
-      (row.body_hash !== null && (await this.#readBody(host, row, line))) || (await this.#readStatements(id, line));
+      (row.body_hash !== null &&
+        (await this.#readBody(host, row, { line, today: instant === null ? new Date() : new Date(instant) }))) ||
+      (await this.#readStatements(id, line));
     return { file: { host, ...seen, ...reading }, stale: summary.stale };
   }
 
-  #readBody(host: string, row: { body_hash: string | null; file_url: string | null }, line: number) {
-    const [hash, today] = [row.body_hash ?? '', new Date()];
+  #readBody(
+    host: string,
+    row: { body_hash: string | null; file_url: string | null },
+    { line, today }: { line: number; today: Date },
+  ) {
+    const hash = row.body_hash ?? '';
     return this.#once(`${host} ${hash} ${today.toISOString().slice(0, 10)} ${windowOf(line)}`, () =>
       this.#lint({ host, hash, url: row.file_url ?? '', today, line }),
     );

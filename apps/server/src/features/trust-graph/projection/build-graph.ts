@@ -9,7 +9,11 @@ import { type PublisherSays, publisherSays } from './publisher-says.ts';
 import { relationshipEdge } from './relationship-edges.ts';
 
 /** Makes the whole graph from the records, in an empty engine. */
-export async function buildGraph(engine: CypherEngine, files: PublishedFiles, names: KnownNames): Promise<void> {
+export async function buildGraph(
+  engine: CypherEngine,
+  files: Pick<PublishedFiles, 'all'>,
+  names: KnownNames,
+): Promise<void> {
   const publishers = new Map<string, PublisherSays>();
   for await (const published of files.all()) {
     const says = publisherSays(published);

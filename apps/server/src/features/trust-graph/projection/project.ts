@@ -29,12 +29,17 @@ export interface ProjectionResult {
   readonly generation: Generation;
 }
 
-/** The generations of a data directory that this code can read. */
-export function generationsOf(dataDir: string, names: KnownNames): Generations {
+/** Differs whenever this code, by its rules and these names, makes another graph of the same records. */
+export function graphFormat(names: KnownNames): string {
   const made = createHash('sha256')
     .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, names.entries()]))
     .digest('hex');
-  return new Generations(dataDir, `${GRAPH_FORMAT}-${made.slice(0, 16)}`);
+  return `${GRAPH_FORMAT}-${made.slice(0, 16)}`;
+}
+
+/** The generations of a data directory that this code can read. */
+export function generationsOf(dataDir: string, names: KnownNames): Generations {
+  return new Generations(dataDir, graphFormat(names));
 }
 
 /**

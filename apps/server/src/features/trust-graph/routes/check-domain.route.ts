@@ -5,6 +5,6 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function checkDomainRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    service.checkDomain(body.domain),
+    service.at(body.as_of).checkDomain(body.domain),
   );
 }

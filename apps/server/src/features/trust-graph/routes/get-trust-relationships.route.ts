@@ -5,6 +5,6 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function getTrustRelationshipsRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    service.getTrustRelationships(body.domain),
+    service.at(body.as_of).getTrustRelationships(body.domain),
   );
 }

@@ -6,7 +6,7 @@ import type { QueryService } from '../query.service.ts';
 
 export function runQueryRoute(app: FastifyInstance, service: QueryService): void {
   registerCall(app, runQuery, { rateLimit: 'queries', openToAllOrigins: true }, async ({ body, signal }) => {
-    const { rows, facts } = await service.run(body.query, body.parameters ?? {}, signal);
+    const { rows, facts } = await service.run(body.query, body.parameters ?? {}, signal, body.as_of);
     const json = `{"results":${rows},${JSON.stringify(facts).slice(1)}`;
     return new PreparedJson(json, facts.truncated_by ? { [TRUNCATED_HEADER]: facts.truncated_by } : {});
   });

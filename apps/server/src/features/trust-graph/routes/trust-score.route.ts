@@ -5,6 +5,8 @@ import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function trustScoreRoute(app: FastifyInstance, service: TrustGraphService): void {
   registerCall(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    service.trustScore(body.source_domain, body.target_domain, { maxHops: body.max_hops, anchors: body.anchors }),
+    service
+      .at(body.as_of)
+      .trustScore(body.source_domain, body.target_domain, { maxHops: body.max_hops, anchors: body.anchors }),
   );
 }

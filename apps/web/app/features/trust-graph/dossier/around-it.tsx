@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { NotLoaded } from '../../../components/not-loaded.tsx';
 import { radialOf } from '../../../lib/graph-links.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 
 const Neighbourhood = lazyPart(() => import('./neighbourhood.tsx'), NotLoaded);
 /** How far ahead of the reader its code begins to load. */
@@ -11,6 +12,7 @@ const AHEAD = '300px';
 
 /** Who stands around a domain: a link, which the explorer joins once a reader comes near. Nothing of it loads before. */
 export function AroundIt({ domain }: { domain: string }) {
+  const asOf = useAsOf();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function AroundIt({ domain }: { domain: string }) {
     <div ref={place}>
       <p>
         {MESSAGES.aroundMore}{' '}
-        <Link to={radialOf(domain)} className="breakable">
+        <Link to={radialOf(domain, asOf)} className="breakable">
           {MESSAGES.openExplorer(domain)}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import {
   associationPath,
+  type DomainChangesAnswer,
   type DossierAnswer,
   type DossierState,
   dossierPath,
@@ -8,17 +9,25 @@ import {
   type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { ruleAddress } from '../../../lib/section-address.ts';
-import { dayOf, monthOf } from '../../../lib/time.ts';
+import { dayOf, longDayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { DayBeingMade } from '../as-of/day-being-made.tsx';
+import { DayChooser } from '../as-of/day-chooser.tsx';
+import timeCss from '../as-of/time-banner.module.css';
+import { TimeBanner } from '../as-of/time-banner.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import { AroundIt } from './around-it.tsx';
+import { Changes, CompareForm } from './changes.tsx';
 import css from './dossier.module.css';
 import { DossierSide } from './dossier-side.tsx';
 import { FileLines } from './file-lines.tsx';
@@ -41,29 +50,46 @@ export function DossierScreen({
   asked,
   result,
   rechecked = null,
+  asOf,
+  days,
+  changes,
   publicUrl,
 }: {
   asked: string;
   result: ForPage<DossierAnswer>;
   /** What came of asking the site again without script. */
   rechecked?: string | null;
+  /** The day that is asked for, as given; empty for now. */
+  asOf: string;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly string[];
+  /** What changed since another day, where that is asked for. */
+  changes: DifferenceShown | null;
   /** Where the public reaches this site, without a final slash. */
   publicUrl: string;
 }) {
+  const time = <TimeTravel asOf={asOf} days={days} since={changes?.since ?? ''} />;
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier dossier={result.answer} rechecked={rechecked} publicUrl={publicUrl} />
+      <Dossier {...{ dossier: result.answer, rechecked, time, changes, publicUrl }} />
     ) : (
-      <UnknownDomain dossier={result.answer} rechecked={rechecked} publicUrl={publicUrl} />
+      <UnknownDomain {...{ dossier: result.answer, rechecked, time, publicUrl }} />
     );
   }
+  const aboutDay = result.kind === 'refused' && result.field === 'as_of';
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="breakable" translate="no">
         {asked}
       </h1>
-      {result.kind === 'refused' ? (
-        <Note kind="care" title={MESSAGES.refused}>
+      {result.kind === 'waiting' ? (
+        <DayBeingMade day={asOf} retryAfterS={result.retryAfterS} here={dossierPath(asked, 1, asOf)} />
+      ) : result.kind === 'refused' ? (
+        <Note
+          kind="care"
+          title={aboutDay ? TIME.refused : MESSAGES.refused}
+          action={aboutDay && <ButtonLink to={dossierPath(asked)}>{TIME.seeNow}</ButtonLink>}
+        >
           <span lang="en">{result.detail}</span>
         </Note>
       ) : (
@@ -71,7 +97,7 @@ export function DossierScreen({
           kind="bad"
           title={MESSAGES.failed}
           action={
-            <ButtonLink to={dossierPath(asked)} reloadDocument>
+            <ButtonLink to={dossierPath(asked, 1, asOf)} reloadDocument>
               {MESSAGES.tryAgain}
             </ButtonLink>
           }
@@ -79,21 +105,29 @@ export function DossierScreen({
           {MESSAGES.failedMore}
         </Note>
       )}
+      {asOf && time}
     </div>
   );
+}
+
+interface DifferenceShown {
+  since: string;
+  result: ForPage<DomainChangesAnswer>;
 }
 
 interface Shown {
   dossier: DossierAnswer;
   rechecked: string | null;
+  /** The way to other days. */
+  time: ReactNode;
   publicUrl: string;
 }
 
-function Dossier({ dossier, rechecked, publicUrl }: Shown) {
+function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
   const { domain, file } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
-      <Head dossier={dossier} rechecked={rechecked} />
+      <Head dossier={dossier} rechecked={rechecked} time={time} />
       <div className={css.columns}>
         <DossierSide dossier={dossier} />
         <div className={css.sections}>
@@ -116,10 +150,11 @@ function Dossier({ dossier, rechecked, publicUrl }: Shown) {
             <AroundIt key={domain} domain={domain} />
           </Section>
           <History dossier={dossier} />
+          {changes && <Since dossier={dossier} changes={changes} />}
           <Contradictions dossier={dossier} />
           <NotChecked dossier={dossier} />
           <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-            <Forms domain={domain} publicUrl={publicUrl} />
+            <Forms dossier={dossier} publicUrl={publicUrl} />
           </Section>
           <Section id="share" head={MESSAGES.share} aside={MESSAGES.shareMore}>
             <Share dossier={dossier} publicUrl={publicUrl} />
@@ -133,12 +168,13 @@ function Dossier({ dossier, rechecked, publicUrl }: Shown) {
   );
 }
 
-function Head({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
+function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' | 'time'>) {
   const { domain, display, finding, last_checked, as_of, graph_version } = dossier;
   const [first, last, checked] = [dayOf(finding.first_seen), dayOf(finding.last_seen), dayOf(last_checked)];
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
+      <DayBanner dossier={dossier} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
       </p>
@@ -147,15 +183,53 @@ function Head({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
         {first && last && MESSAGES.seen(first, last)} {checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked}
       </p>
       <div className={css.acts}>
-        <Recheck key={domain} domain={domain} after={dossier.recheck_after} outcome={rechecked} />
-        {dossier.type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
-        <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
-        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>
+        <Checks dossier={dossier} rechecked={rechecked} />
         <span className="quiet small">
           {month && COMMON.recordsTo(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
         </span>
       </div>
+      {time}
     </header>
+  );
+}
+
+/** What tells of now, as a look at the site and its feed do, is not offered on the page of a past day. */
+function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
+  const { domain, type, recheck_after, day, in_trust_graph } = dossier;
+  if (day !== null) return null;
+  return (
+    <>
+      <Recheck key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
+      {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
+      <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+      {in_trust_graph && <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>}
+    </>
+  );
+}
+
+function DayBanner({ dossier: { day } }: { dossier: DossierAnswer }) {
+  return day === null ? null : <TimeBanner day={day} more={TIME.whatFollows} />;
+}
+
+function Since({ dossier: { day }, changes: { since, result } }: { dossier: DossierAnswer; changes: DifferenceShown }) {
+  const { pathname, search } = useLocation();
+  const [from, to] = [longDayOf(since) ?? since, day === null ? CHANGES.now : (longDayOf(day) ?? day)];
+  return (
+    <Section id="changes" head={CHANGES.title} aside={CHANGES.between(from, to)}>
+      <Changes result={result} since={since} here={pathname + search} />
+    </Section>
+  );
+}
+
+/** The way to other days: folded up on the page of now. */
+function TimeTravel({ asOf, days, since }: { asOf: string; days: readonly string[]; since: string }) {
+  const { pathname } = useLocation();
+  return (
+    <details className={timeCss.chooser} open={asOf !== '' || since !== ''}>
+      <summary>{TIME.travelOrCompare}</summary>
+      <DayChooser days={days} chosen={asOf} />
+      <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
+    </details>
   );
 }
 
@@ -181,12 +255,15 @@ function FileAddress({ address }: { address: string | null }) {
 }
 
 function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer }) {
+  const asOf = useAsOf();
   if (pages <= 1) return null;
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={css.links}>
-      {page > 1 && <Link to={`${dossierPath(domain, Math.min(page - 1, pages))}#vouchers`}>{MESSAGES.previous}</Link>}
+      {page > 1 && (
+        <Link to={`${dossierPath(domain, Math.min(page - 1, pages), asOf)}#vouchers`}>{MESSAGES.previous}</Link>
+      )}
       <span>{MESSAGES.pageOf(page, pages)}</span>
-      {page < pages && <Link to={`${dossierPath(domain, page + 1)}#vouchers`}>{MESSAGES.next}</Link>}
+      {page < pages && <Link to={`${dossierPath(domain, page + 1, asOf)}#vouchers`}>{MESSAGES.next}</Link>}
     </nav>
   );
 }
@@ -279,33 +356,34 @@ function NotChecked({ dossier: { not_checked, unanswered } }: { dossier: Dossier
   );
 }
 
-function Forms({ domain, publicUrl }: { domain: string; publicUrl: string }) {
+function Forms({ dossier: { domain, day }, publicUrl }: Pick<Shown, 'dossier' | 'publicUrl'>) {
   return (
     <p className={css.links}>
-      <a href={`${dossierPath(domain)}.json`} translate="no">
+      <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
         {MESSAGES.json}
       </a>
       <code className="breakable" translate="no">
-        {MESSAGES.curl(publicUrl + dossierPath(domain))}
+        {MESSAGES.curl(publicUrl + dossierPath(domain, 1, day))}
       </code>
     </p>
   );
 }
 
-function UnknownDomain({ dossier, rechecked, publicUrl }: Shown) {
-  const { domain, relatives, would_list_it } = dossier;
+function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
+  const { domain, relatives, would_list_it, day } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
       <header className={css.head}>
+        <DayBanner dossier={dossier} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
         <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
         <p className={css.prose}>{MESSAGES.unknownMore}</p>
         <div className={css.acts}>
-          <Recheck key={domain} domain={domain} after={dossier.recheck_after} outcome={rechecked} />
-          <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+          <Checks dossier={dossier} rechecked={rechecked} />
         </div>
+        {time}
       </header>
       <Section id="relatives" head={MESSAGES.relatives}>
         {relatives.length === 0 ? (
@@ -314,7 +392,7 @@ function UnknownDomain({ dossier, rechecked, publicUrl }: Shown) {
           <ul>
             {relatives.map((relative) => (
               <li key={relative.domain} className={css.relative}>
-                <a href={dossierPath(relative.domain)} className="mono breakable" translate="no">
+                <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
                 </a>{' '}
                 <span className="quiet">
@@ -330,7 +408,7 @@ function UnknownDomain({ dossier, rechecked, publicUrl }: Shown) {
         <ul>
           {would_list_it.map((list) => (
             <li key={list.domain} className={css.relative}>
-              <a href={dossierPath(list.domain)} className="breakable" translate="no">
+              <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                 {list.name ?? list.domain}
               </a>{' '}
               <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
@@ -347,7 +425,7 @@ function UnknownDomain({ dossier, rechecked, publicUrl }: Shown) {
         </p>
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
-        <Forms domain={domain} publicUrl={publicUrl} />
+        <Forms dossier={dossier} publicUrl={publicUrl} />
       </Section>
     </article>
   );

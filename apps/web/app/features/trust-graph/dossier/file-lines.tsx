@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../../components/icon.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { ruleAddress } from '../../../lib/section-address.ts';
 import { dayOf } from '../../../lib/time.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './file-lines.module.css';
 
 type FileFinding = NonNullable<DossierFile['diagnostics']>[number];
@@ -99,12 +100,13 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
 /** The way to the lines before and after, where a file is longer than what is shown at once. */
 function Windows({ domain, file }: { domain: string; file: DossierFile }) {
   const { lines_before, lines_after, lines, lines_total } = file;
+  const asOf = useAsOf();
   if (lines_before === null && lines_after === null) return null;
   return (
     <nav aria-label={MESSAGES.windowsLabel} className={css.windows}>
       <span>{MESSAGES.linesShown(lines.length, lines_total)}</span>
-      {lines_before !== null && <Link to={dossierLinePath(domain, lines_before)}>{MESSAGES.linesBefore}</Link>}
-      {lines_after !== null && <Link to={dossierLinePath(domain, lines_after)}>{MESSAGES.linesAfter}</Link>}
+      {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}
+      {lines_after !== null && <Link to={dossierLinePath(domain, lines_after, asOf)}>{MESSAGES.linesAfter}</Link>}
     </nav>
   );
 }

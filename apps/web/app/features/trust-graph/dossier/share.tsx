@@ -16,22 +16,27 @@ interface ShareProps {
   publicUrl: string;
 }
 
-/** What others take from this page: its address, a citation with its dates, its badge and card. Whole without script. */
+/**
+ * What others take from this page: its address, a citation with its dates, its badge and card. Whole without script.
+ * Badge and card say what is so now, so the page of a past day has none.
+ */
 export function Share({ dossier, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;
   const texts = textsOf(dossier, publicUrl);
   return (
     <>
-      <p>
-        <img
-          src={badgeImagePath(domain)}
-          alt={badge.text}
-          width={badge.width}
-          height={badge.height}
-          loading="lazy"
-          className={css.badge}
-        />
-      </p>
+      {dossier.day === null && (
+        <p>
+          <img
+            src={badgeImagePath(domain)}
+            alt={badge.text}
+            width={badge.width}
+            height={badge.height}
+            loading="lazy"
+            className={css.badge}
+          />
+        </p>
+      )}
       <p className={css.buttons}>
         {texts.map(({ label, text }) => (
           <CopyButton key={label} text={text} look="tight">
@@ -57,12 +62,17 @@ export function Share({ dossier, publicUrl }: ShareProps) {
 }
 
 function textsOf({ domain, badge, ...rest }: DossierAnswer, publicUrl: string) {
-  const address = publicUrl + dossierPath(domain);
+  const address = publicUrl + dossierPath(domain, 1, rest.day);
   const { width, height } = BADGE_CARD_SIZE;
   const alternative = xmlText(badge.text);
-  return [
+  const ofPage = [
     { label: MESSAGES.shareLink, text: address, prose: false },
     { label: MESSAGES.shareCitation, text: MESSAGES.citation({ domain, ...rest }, address), prose: true },
+  ];
+  const command = { label: MESSAGES.shareCurl, text: MESSAGES.curl(address), prose: false };
+  if (rest.day !== null) return [...ofPage, command];
+  return [
+    ...ofPage,
     {
       label: MESSAGES.shareCard,
       text: `<iframe src="${xmlText(publicUrl + badgeCardPath(domain))}" title="${alternative}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
@@ -73,6 +83,6 @@ function textsOf({ domain, badge, ...rest }: DossierAnswer, publicUrl: string) {
       text: `<a href="${xmlText(address)}"><img src="${xmlText(publicUrl + badgeImagePath(domain))}" alt="${alternative}" width="${badge.width}" height="${badge.height}"></a>`,
       prose: false,
     },
-    { label: MESSAGES.shareCurl, text: MESSAGES.curl(address), prose: false },
+    command,
   ];
 }

@@ -9,6 +9,7 @@ import {
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as HOPS } from '#messages/hop-list.ts';
 import { StateMark } from '../../../components/state-mark.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import { Handshake } from '../path/handshake.tsx';
 import css from './dossier.module.css';
 
@@ -49,12 +50,13 @@ export function StatementList({
   direction: StatementsProps['direction'];
   domain: string;
 }) {
+  const asOf = useAsOf();
   return (
     <ol>
       {told.map((statement) => (
         <li key={`${statement.relationship} ${statement.domain}`} className={css.statement}>
           <h3>
-            <a href={dossierPath(statement.domain)} className="breakable" translate="no">
+            <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
               {statement.name ?? statement.domain}
             </a>{' '}
             <span className="quiet">

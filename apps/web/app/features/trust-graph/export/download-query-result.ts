@@ -1,5 +1,6 @@
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { dayHere } from '../as-of/as-of-address.ts';
 import { readParameters } from '../query/parameters.ts';
 import type { QueryResult } from '../query/query-answer.ts';
 import { addressOf } from '../url-state.ts';
@@ -18,7 +19,7 @@ export const queryProvenance = ({
   limits,
   count,
 }: QueryResult): Provenance => ({
-  address: new URL(addressOf({ tab: 'query', query, parameters }), location.href).href,
+  address: new URL(addressOf({ tab: 'query', query, parameters, asOf: dayHere() }), location.href).href,
   asked: parameters ? `${query}\n${parameters}` : query,
   asOf,
   graphVersion,

@@ -1,6 +1,7 @@
 import { EXPORT_MESSAGES } from '#messages/export.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { AssociationList, DomainCheck, Network } from '../answers.ts';
+import { dayHere } from '../as-of/as-of-address.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut } from '../plate/radial-layout.ts';
 import type { QueryResult } from '../query/query-answer.ts';
@@ -30,7 +31,8 @@ export function exportsOf(answer: DatedAnswer, url: GraphUrl): ExportChoice[] {
   }
 }
 
-const absolute = (url: Partial<GraphUrl>): string => new URL(addressOf(url), location.href).href;
+const absolute = (url: Partial<GraphUrl>): string =>
+  new URL(addressOf({ asOf: dayHere(), ...url }), location.href).href;
 const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {

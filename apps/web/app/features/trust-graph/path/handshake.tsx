@@ -4,6 +4,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { dayOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { EvidenceLine } from '../answers.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {
@@ -29,6 +30,7 @@ export function Handshake({ confirmed, says, answers, publishers, missing }: Han
 
 /** One line of one file, as it was published; a dashed box where there is none. */
 function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; publisher: string; missing: string }) {
+  const asOf = useAsOf();
   if (!line) {
     return (
       <div className={css.side} data-missing>
@@ -52,7 +54,7 @@ function Evidence({ line, publisher, missing }: { line: EvidenceLine | null; pub
         )}
         {' · '}
         {line.line !== null ? (
-          <a href={dossierLinePath(line.publisher, line.line)} className="nowrap">
+          <a href={dossierLinePath(line.publisher, line.line, asOf)} className="nowrap">
             {MESSAGES.lineNumber(line.line)}
           </a>
         ) : (

@@ -96,6 +96,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
       />
       <div className={css.beside}>
         {asked.anchors && <input type="hidden" name="anchors" value={asked.anchors} />}
+        {asked.asOf && <input type="hidden" name="as_of" value={asked.asOf} />}
         <Button type="submit" look="main">
           {MESSAGES.find}
         </Button>

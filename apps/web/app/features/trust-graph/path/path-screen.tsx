@@ -1,6 +1,7 @@
 import { dossierPath, type ForPage } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-path.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -9,6 +10,8 @@ import { Note } from '../../../components/note.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
+import { DayBeingMade } from '../as-of/day-being-made.tsx';
+import { TimeBanner } from '../as-of/time-banner.tsx';
 import { addressOf } from '../url-state.ts';
 import { ChooseVouchers, ViewBanner } from '../vouchers/view-banner.tsx';
 import { HopList } from './hop-list.tsx';
@@ -34,7 +37,13 @@ export function PathScreen({ asked, result }: PathScreenProps) {
       <header className={css.head}>
         <p>
           <Link
-            to={addressOf({ tab: 'trust-score', source: asked.from, target: asked.to, anchors: asked.anchors })}
+            to={addressOf({
+              tab: 'trust-score',
+              source: asked.from,
+              target: asked.to,
+              anchors: asked.anchors,
+              asOf: asked.asOf,
+            })}
             className={css.back}
           >
             <Icon name="back" size={14} />
@@ -44,6 +53,7 @@ export function PathScreen({ asked, result }: PathScreenProps) {
         <h1>{MESSAGES.title}</h1>
       </header>
       <ViewBanner />
+      {asked.asOf && <TimeBanner day={asked.asOf} more={TIME.whatFollows} />}
       <PathForm asked={asked} refused={refusedEnds(result)} busy={busy} />
       <p role="status" className="visually-hidden">
         {busy && MESSAGES.looking}
@@ -61,10 +71,10 @@ function refusedEnds(result: PathScreenProps['result']): EndErrors {
 }
 
 function Result({ asked, result }: PathScreenProps) {
-  if (result === null) return <Empty anchors={asked.anchors} />;
+  if (result === null) return <Empty asked={asked} />;
   if (result.kind === 'refused') {
     return (
-      <Note kind="care" title={result.field === 'anchors' ? VOUCHERS.refused : MESSAGES.notRead}>
+      <Note kind="care" title={refusalTitle(result.field)}>
         {result.field === 'from' || result.field === 'to' ? (
           MESSAGES.notReadMore
         ) : (
@@ -73,6 +83,8 @@ function Result({ asked, result }: PathScreenProps) {
       </Note>
     );
   }
+  if (result.kind === 'waiting')
+    return <DayBeingMade day={asked.asOf} retryAfterS={result.retryAfterS} here={pathPage(asked)} />;
   if (result.kind === 'failed') {
     return (
       <Note
@@ -91,7 +103,12 @@ function Result({ asked, result }: PathScreenProps) {
   return <Found asked={asked} path={readTrustPath(result.answer, { source: asked.from, target: asked.to })} />;
 }
 
-function Empty({ anchors }: { anchors: string }) {
+function refusalTitle(field: string | null): string {
+  if (field === 'anchors') return VOUCHERS.refused;
+  return field === 'as_of' ? TIME.refused : MESSAGES.notRead;
+}
+
+function Empty({ asked: { anchors, asOf } }: { asked: PathUrl }) {
   return (
     <div className={css.empty}>
       <p className={css.sentence}>{MESSAGES.empty}</p>
@@ -100,7 +117,7 @@ function Empty({ anchors }: { anchors: string }) {
       <ul>
         {EXAMPLES.map(([from, to]) => (
           <li key={`${from} ${to}`}>
-            <Link to={pathPage({ from, to, anchors })} className="mono breakable" translate="no">
+            <Link to={pathPage({ from, to, anchors, asOf })} className="mono breakable" translate="no">
               {COMMON.aToB(from, to)}
             </Link>
           </li>
@@ -146,11 +163,11 @@ function Found({ asked, path }: { asked: PathUrl; path: TrustPath }) {
         {path.score === null && asked.hops < MOST_HOPS && path.reason === 'no-path' && (
           <Link to={pathPage({ ...asked, hops: MOST_HOPS })}>{MESSAGES.moreHops(MOST_HOPS)}</Link>
         )}
-        <Link to={addressOf({ domain: path.sourceDomain, anchors: asked.anchors })}>
+        <Link to={addressOf({ domain: path.sourceDomain, anchors: asked.anchors, asOf: asked.asOf })}>
           {MESSAGES.networkOf(path.sourceDomain)}
         </Link>
         {[...new Set([path.sourceDomain, path.targetDomain])].map((domain) => (
-          <Link key={domain} to={dossierPath(domain)} className="breakable">
+          <Link key={domain} to={dossierPath(domain, 1, asked.asOf)} className="breakable">
             {COMMON.dossierOf(domain)}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
+import { readAsOfParam } from '../as-of/as-of-address.ts';
 import { readAnchorsParam, withAnchors } from '../vouchers/anchors-in-address.ts';
 
 /** What the address of the page asks for; an end may still be missing. */
@@ -8,6 +9,8 @@ export interface PathUrl {
   hops: number;
   /** Whose vouching counts, as given; empty for the operator's anchors. */
   anchors: string;
+  /** The day whose graph is asked, as given; empty for now. */
+  asOf: string;
 }
 
 export const MOST_HOPS = MAX_HOPS;
@@ -23,14 +26,16 @@ export const readPathUrl = (search: URLSearchParams): PathUrl => ({
   to: (search.get('to') ?? '').trim(),
   hops: clampHops(search.get('hops')),
   anchors: readAnchorsParam(search),
+  asOf: readAsOfParam(search),
 });
 
 /** Only what differs from the default is written, so that links stay short. */
-function searchOf({ from, to, hops = DEFAULT_HOPS, anchors = '' }: Partial<PathUrl>, name: string): string {
+function searchOf({ from, to, hops = DEFAULT_HOPS, anchors = '', asOf = '' }: Partial<PathUrl>, name: string): string {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (hops !== DEFAULT_HOPS) search.set(name, String(hops));
+  if (asOf) search.set('as_of', asOf);
   return withAnchors(search, anchors);
 }
 

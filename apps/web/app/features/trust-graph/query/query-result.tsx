@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { dayHere } from '../as-of/as-of-address.ts';
 import { addressOf, fitsLink, type GraphUrl } from '../url-state.ts';
 import { JsonView } from './json-view.tsx';
 import type { QueryResult } from './query-answer.ts';
@@ -114,7 +115,7 @@ function Ways({ result }: { result: QueryResult }) {
     downloadQueryResult(result, format);
   };
   const copy = async () => {
-    const link = new URL(addressOf({ tab: 'query', query, parameters }), location.href).href;
+    const link = new URL(addressOf({ tab: 'query', query, parameters, asOf: dayHere() }), location.href).href;
     try {
       await navigator.clipboard.writeText(link);
       setSaid(QUERY_MESSAGES.copied);

@@ -8,6 +8,7 @@ import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable } from '../../../lib/web-address.ts';
 import type { DomainCheck, Reference } from '../answers.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './domain-check-result.module.css';
 import { DomainLink, ViewLink } from './domain-line.tsx';
 import { NearestOffer } from './nearest-offer.tsx';
@@ -139,6 +140,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
 }
 
 function CheckFooter({ domain, note = false }: { domain: string; note?: boolean }) {
+  const asOf = useAsOf();
   return (
     <ResultsFooter>
       {note && <p>{MESSAGES.unreturnedNote}</p>}
@@ -147,7 +149,7 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
         {' · '}
         <ViewLink to={{ domain }}>{MESSAGES.visualize}</ViewLink>
         {' · '}
-        <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
+        <Link to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</Link>
       </p>
     </ResultsFooter>
   );

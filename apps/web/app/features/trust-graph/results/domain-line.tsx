@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import { addressOf, type GraphUrl } from '../url-state.ts';
 import { useAnchors } from '../vouchers/use-anchors.ts';
 
 /** A domain that leads on: to its own references, its details, or its place on the plate. */
 export function DomainLink({ domain, to, label }: { domain: string; to: Partial<GraphUrl>; label?: string }) {
   const anchors = useAnchors();
+  const asOf = useAsOf();
   return (
     <Link
-      to={addressOf({ anchors, ...to })}
+      to={addressOf({ anchors, asOf, ...to })}
       preventScrollReset
       className="mono breakable"
       translate="no"
@@ -21,8 +23,9 @@ export function DomainLink({ domain, to, label }: { domain: string; to: Partial<
 /** A word that leads to another view of a domain. */
 export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
   const anchors = useAnchors();
+  const asOf = useAsOf();
   return (
-    <Link to={addressOf({ anchors, ...to })} preventScrollReset>
+    <Link to={addressOf({ anchors, asOf, ...to })} preventScrollReset>
       {children}
     </Link>
   );

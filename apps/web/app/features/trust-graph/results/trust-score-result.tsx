@@ -6,6 +6,7 @@ import { RulesLink } from '../../../components/rules-link.tsx';
 import { fixed } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
 import type { TrustScore } from '../answers.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import { HopList } from '../path/hop-list.tsx';
 import { pathPage } from '../path/path-url.ts';
 import { pathSentence } from '../path-sentence.ts';
@@ -17,6 +18,7 @@ import css from './trust-score-result.module.css';
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { sourceDomain, targetDomain, path } = score;
   const anchors = useAnchors();
+  const asOf = useAsOf();
   const found = score.score !== null;
   return (
     <>
@@ -56,7 +58,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
           </p>
         )}
         <p>
-          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors })}>{MESSAGES.pathPage}</Link>
+          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors, asOf })}>{MESSAGES.pathPage}</Link>
           {' · '}
           <ChooseVouchers />
         </p>

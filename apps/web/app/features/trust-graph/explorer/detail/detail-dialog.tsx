@@ -9,6 +9,7 @@ import { Note } from '../../../../components/note.tsx';
 import { toast } from '../../../../components/toast.ts';
 import { failureText } from '../../../../lib/api-client.ts';
 import { linkable } from '../../../../lib/web-address.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
 import { shownAs } from '../state/neighbours.ts';
 import { AnalysisSection } from './analysis-section.tsx';
@@ -24,6 +25,7 @@ interface DetailDialogProps {
 /** All that the graph holds of one node, beside the circle. Escape and a click outside close it. */
 export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const asOf = useAsOf();
   const query = useNodeDetails(domain);
   const { data: details, error } = query;
 
@@ -92,7 +94,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           <Button look="main" onClick={() => onExplore(domain)}>
             {WORDS.exploreConnections}
           </Button>
-          <Link className={css.visit} to={dossierPath(domain)}>
+          <Link className={css.visit} to={dossierPath(domain, 1, asOf)}>
             {COMMON.dossier}
           </Link>
           {website && (

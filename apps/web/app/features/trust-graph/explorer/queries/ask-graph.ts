@@ -1,6 +1,7 @@
 import { RELATIONSHIP_TYPES, runQuery } from '@vouchwire/api-contract';
 import { call } from '../../../../lib/api-client.ts';
 import { asRecord, asText, readList } from '../../../../lib/lenient.ts';
+import { onceMade } from '../../as-of/once-made.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,9 +15,18 @@ export interface Rows {
 /** The six types, as a pattern of Cypher. */
 export const ANY_TYPE = RELATIONSHIP_TYPES.join('|');
 
-/** One question in Cypher, with its values beside it and never inside it. */
-export async function askGraph(query: string, parameters: Record<string, unknown>, signal: AbortSignal): Promise<Rows> {
-  const answer = await call(runQuery, { body: { query, parameters }, signal });
+/**
+ * One question in Cypher, with its values beside it and never inside it.
+ * @param asOf the day whose graph is asked; empty for now
+ */
+export async function askGraph(
+  query: string,
+  parameters: Record<string, unknown>,
+  signal: AbortSignal,
+  asOf = '',
+): Promise<Rows> {
+  const body = { query, parameters, ...(asOf ? { as_of: asOf } : {}) };
+  const answer = await onceMade(() => call(runQuery, { body, signal }), signal);
   return {
     rows: readList(asRecord(answer)?.results, (row) => row),
     asOf: asText(asRecord(answer)?.as_of),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { MAX_SATELLITES } from '../radial/geometry.ts';
 import { type Connection, groupByNeighbour, type Neighbour } from '../state/neighbours.ts';
 import { ANY_TYPE, askGraph } from './ask-graph.ts';
@@ -53,8 +54,9 @@ async function fetchConnections(
   page: number,
   types: readonly string[],
   signal: AbortSignal,
+  asOf: string,
 ): Promise<ConnectionsAnswer> {
-  const { rows, executedAt } = await askGraph(queryFor(page), { domain, types }, signal);
+  const { rows, executedAt } = await askGraph(queryFor(page), { domain, types }, signal, asOf);
   const connections = rows.flatMap((row) => readConnection(row) ?? []);
   return { neighbours: groupByNeighbour(connections).slice(0, MAX_SATELLITES), executedAt };
 }
@@ -64,9 +66,10 @@ export function useConnections(
   { page, hidden, enabled }: { page: number; hidden: ReadonlySet<string>; enabled: boolean },
 ) {
   const types = typesWithout(hidden);
+  const asOf = useAsOf();
   return useQuery({
-    queryKey: [...WALK_KEY, 'connections', domain, page, types],
-    queryFn: ({ signal }) => fetchConnections(domain as string, page, types, signal),
+    queryKey: [...WALK_KEY, 'connections', domain, page, types, asOf],
+    queryFn: ({ signal }) => fetchConnections(domain as string, page, types, signal, asOf),
     enabled: enabled && domain !== null,
   });
 }

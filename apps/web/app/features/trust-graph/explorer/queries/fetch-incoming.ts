@@ -3,6 +3,8 @@ import { getTrustRelationships, LINK_STATES } from '@vouchwire/api-contract';
 import { call } from '../../../../lib/api-client.ts';
 import { asRecord, asText, readList } from '../../../../lib/lenient.ts';
 import type { Nearest } from '../../answers.ts';
+import { onceMade } from '../../as-of/once-made.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { byStrength, type Connection, groupByNeighbour, type Neighbour } from '../state/neighbours.ts';
 import { WALK_KEY } from './explorer-keys.ts';
 
@@ -31,8 +33,9 @@ function readPredecessor(row: Record<string, unknown>): Connection | null {
   };
 }
 
-export async function fetchIncoming(centre: string, signal: AbortSignal): Promise<Incoming> {
-  const answer = asRecord(await call(getTrustRelationships, { body: { domain: centre }, signal })) ?? {};
+export async function fetchIncoming(centre: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
+  const body = { domain: centre, ...(asOf ? { as_of: asOf } : {}) };
+  const answer = asRecord(await onceMade(() => call(getTrustRelationships, { body, signal }), signal)) ?? {};
   const predecessors = groupByNeighbour(readList(asRecord(answer.relationships)?.predecessors, readPredecessor));
   predecessors.sort((a, b) => byStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
   const nearest = asRecord(answer.nearest);
@@ -46,9 +49,11 @@ export async function fetchIncoming(centre: string, signal: AbortSignal): Promis
 }
 
 /** Who points to the centre: asked first. Where it fails, the explorer goes on to the node itself. */
-export const useIncoming = (centre: string, enabled: boolean) =>
-  useQuery({
-    queryKey: [...WALK_KEY, 'incoming', centre],
-    queryFn: ({ signal }) => fetchIncoming(centre, signal),
+export function useIncoming(centre: string, enabled: boolean) {
+  const asOf = useAsOf();
+  return useQuery({
+    queryKey: [...WALK_KEY, 'incoming', centre, asOf],
+    queryFn: ({ signal }) => fetchIncoming(centre, signal, asOf),
     enabled,
   });
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getEntity } from '@vouchwire/api-contract';
 import { call } from '../../../../lib/api-client.ts';
 import { asNumber, asRecord, asText, readList } from '../../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { isChosen } from '../../vouchers/anchors-in-address.ts';
 import { useAnchors } from '../../vouchers/use-anchors.ts';
 import type { Connection } from '../state/neighbours.ts';
@@ -31,23 +32,26 @@ export async function fetchNodeDetails(
   domain: string,
   anchors: string,
   signal: AbortSignal,
+  asOf = '',
 ): Promise<NodeDetails | null> {
-  const { rows } = await askGraph(QUERY, { domain }, signal);
+  const { rows } = await askGraph(QUERY, { domain }, signal, asOf);
   const row = rows[0];
   const node = readNode(row);
   if (!row || !node) return null;
   const connections = readList(row.connections, readConnection);
   if (!isChosen(anchors)) return { node, connections };
-  const entity = asRecord(await call(getEntity, { params: { domain }, query: { anchors }, signal }));
+  const query = { anchors, ...(asOf ? { as_of: asOf } : {}) };
+  const entity = asRecord(await call(getEntity, { params: { domain }, query, signal }));
   const metadata = { ...node.metadata, trustScore: asNumber(entity?.trust_signal) };
   return { node: { ...node, metadata }, connections };
 }
 
 export function useNodeDetails(domain: string) {
   const anchors = useAnchors();
+  const asOf = useAsOf();
   return useQuery({
-    queryKey: [...DETAILS_KEY, domain, ...(isChosen(anchors) ? [anchors] : [])],
-    queryFn: ({ signal }) => fetchNodeDetails(domain, anchors, signal),
+    queryKey: [...DETAILS_KEY, domain, asOf, ...(isChosen(anchors) ? [anchors] : [])],
+    queryFn: ({ signal }) => fetchNodeDetails(domain, anchors, signal, asOf),
   });
 }
 

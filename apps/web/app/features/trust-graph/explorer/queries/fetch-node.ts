@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asNumber, asRecord, asText } from '../../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { askGraph } from './ask-graph.ts';
 import { WALK_KEY } from './explorer-keys.ts';
 
@@ -44,15 +45,17 @@ export function readNode(row: Record<string, unknown> | undefined): GraphNode | 
   };
 }
 
-export async function fetchNode(domain: string, signal: AbortSignal): Promise<NodeAnswer> {
-  const { rows, asOf, graphVersion, executedAt } = await askGraph(QUERY, { domain }, signal);
+export async function fetchNode(domain: string, signal: AbortSignal, day = ''): Promise<NodeAnswer> {
+  const { rows, asOf, graphVersion, executedAt } = await askGraph(QUERY, { domain }, signal, day);
   return { node: readNode(rows[0]), asOf, graphVersion, executedAt };
 }
 
 /** An older centre's question is aborted as soon as nobody looks at it any more. */
-export const useNode = (domain: string | null, enabled: boolean) =>
-  useQuery({
-    queryKey: [...WALK_KEY, 'node', domain],
-    queryFn: ({ signal }) => fetchNode(domain as string, signal),
+export function useNode(domain: string | null, enabled: boolean) {
+  const day = useAsOf();
+  return useQuery({
+    queryKey: [...WALK_KEY, 'node', domain, day],
+    queryFn: ({ signal }) => fetchNode(domain as string, signal, day),
     enabled: enabled && domain !== null,
   });
+}

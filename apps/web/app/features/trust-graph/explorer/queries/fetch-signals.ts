@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getTrustSignals } from '@vouchwire/api-contract';
 import { call } from '../../../../lib/api-client.ts';
 import { asNumber, asRecord, asText, readList } from '../../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import { isChosen } from '../../vouchers/anchors-in-address.ts';
 import { useAnchors } from '../../vouchers/use-anchors.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
@@ -12,10 +13,12 @@ export type Signals = ReadonlyMap<string, number | null>;
 /** Null in the default view, where none are drawn, and until they are there. */
 export function useSignals(domains: readonly string[]): Signals | null {
   const anchors = useAnchors();
+  const asOf = useAsOf();
   const { data } = useQuery({
-    queryKey: [...DETAILS_KEY, 'signals', anchors, ...domains],
+    queryKey: [...DETAILS_KEY, 'signals', anchors, asOf, ...domains],
     queryFn: async ({ signal }) => {
-      const answer = asRecord(await call(getTrustSignals, { query: { domains: domains.join(','), anchors }, signal }));
+      const query = { domains: domains.join(','), anchors, ...(asOf ? { as_of: asOf } : {}) };
+      const answer = asRecord(await call(getTrustSignals, { query, signal }));
       const found = readList(answer?.signals, (entry): [string, number | null] | null => {
         const domain = asText(entry.domain);
         return domain ? [domain, asNumber(entry.trust_signal)] : null;

@@ -1,0 +1,120 @@
+import type { DatesAnswer, RecordedDate } from '@vouchwire/api-contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Records } from '../../../platform/records/schema.ts';
+import { endOfUtcDay, type UtcDay } from '../../../platform/time/utc-day.ts';
+
+// Spelled as the indexes are, so that a page of days is read from them alone.
+const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
+const DECIDED_ON: RawBuilder<string> = sql`substr(decided_at, 1, 10)`;
+
+/** Days that a page offers. */
+const OFFERED_DAYS = 366;
+/** Counting them reads an index from end to end, which a page of a million publishers should not wait for. */
+const OFFERED_FOR_MS = 60_000;
+
+/** The days (UTC) of which the records tell something new. What is only seen again makes no day. */
+export class RecordedDays {
+  readonly #records: Records;
+  #newest: { readonly answer: DatesAnswer; readonly until: number } | null = null;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** What pages offer to go back to: a year of days, or as many as there are. May be a minute old: days seldom change. */
+  async newest(): Promise<DatesAnswer> {
+    if (this.#newest === null || Date.now() > this.#newest.until)
+      this.#newest = { answer: await this.list(OFFERED_DAYS, null), until: Date.now() + OFFERED_FOR_MS };
+    return this.#newest.answer;
+  }
+
+  /** The days before `before`, newest first. */
+  async list(limit: number, before: UtcDay | null): Promise<DatesAnswer> {
+    const records_version = await this.version();
+    const { dates, more } = await this.#page(limit, before);
+    return { dates, first: await this.firstDay(), next: more ? (dates.at(-1)?.date ?? null) : null, records_version };
+  }
+
+  async #page(limit: number, before: UtcDay | null): Promise<{ dates: RecordedDate[]; more: boolean }> {
+    const seen = await this.#seenOn(limit + 1, before);
+    const decided = await this.#decidedOn(limit + 1, before);
+    const dates = [...new Set([...seen.keys(), ...decided.keys()])].sort().reverse();
+    return {
+      dates: dates.slice(0, limit).map((date) => ({
+        date,
+        observations: seen.get(date)?.observations ?? 0,
+        publishers: seen.get(date)?.publishers ?? 0,
+        reviews: decided.get(date) ?? 0,
+      })),
+      more: dates.length > limit,
+    };
+  }
+
+  /** The first day on which anything was seen; null where nothing was. */
+  async firstDay(): Promise<UtcDay | null> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select(OBSERVED_ON.as('day'))
+      .orderBy(OBSERVED_ON)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.day ?? null;
+  }
+
+  async version(): Promise<number> {
+    const row = await this.#records.db
+      .selectFrom('records_version')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+
+  /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
+  async changedUpTo(day: UtcDay, version: number): Promise<boolean> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select('id')
+      .where('version', '>', version)
+      .where('observed_at', '<=', endOfUtcDay(day))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async #seenOn(limit: number, before: UtcDay | null) {
+    let days = this.#records.db
+      .selectFrom('observation')
+      .select((eb) => [
+        OBSERVED_ON.as('day'),
+        eb.fn.countAll<number | string>().as('observations'),
+        eb.fn.count<number | string>('publisher').distinct().as('publishers'),
+      ])
+      .groupBy(OBSERVED_ON)
+      .orderBy(OBSERVED_ON, 'desc')
+      .limit(limit);
+    if (before !== null) days = days.where(OBSERVED_ON, '<', before);
+    const rows = await days.execute();
+    return new Map(
+      rows.map(({ day, observations, publishers }) => [
+        day,
+        { observations: Number(observations), publishers: Number(publishers) },
+      ]),
+    );
+  }
+
+  async #decidedOn(limit: number, before: UtcDay | null): Promise<Map<UtcDay, number>> {
+    let days = this.#records.db
+      .selectFrom('list_review')
+      .select((eb) => [DECIDED_ON.as('day'), eb.fn.countAll<number | string>().as('reviews')])
+      .where('decided_at', 'is not', null)
+      // Where a later file made the question idle, that file is what changed.
+      .where('decision', '!=', 'superseded')
+      .groupBy(DECIDED_ON)
+      .orderBy(DECIDED_ON, 'desc')
+      .limit(limit);
+    if (before !== null) days = days.where(DECIDED_ON, '<', before);
+    const rows = await days.execute();
+    return new Map(rows.map(({ day, reviews }) => [day, Number(reviews)]));
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { createGrafeo } from '../../../platform/graph/grafeo-engine.ts';
+import type { Generation } from '../../../platform/graph/sealed-folder.ts';
+import type { UtcDay } from '../../../platform/time/utc-day.ts';
+import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { writeOverview } from '../overview/overview-file.ts';
+import { buildGraph } from '../projection/build-graph.ts';
+import type { KnownNames } from '../projection/known-names.ts';
+import { graphFormat } from '../projection/project.ts';
+import type { PublishedFile, PublishedFiles } from '../projection/published-file.ts';
+import { rankGraph } from '../projection/ranking.ts';
+import { DayFolders } from './day-folders.ts';
+
+export interface DayToMake {
+  readonly dataDir: string;
+  readonly day: UtcDay;
+  /** As of the end of that day. */
+  readonly files: PublishedFiles;
+  readonly names: KnownNames;
+}
+
+/**
+ * Makes the graph as of the end of a day, as the projection makes that of now: from the records alone, ranked by the
+ * rules of now. Call it from a process that answers no requests, and from one at a time.
+ *
+ * It is named after what it was made from, so that the same records give the same name, whenever it is made.
+ */
+export async function makeDay({ dataDir, day, files, names }: DayToMake): Promise<Generation> {
+  const format = graphFormat(names);
+  const folders = new DayFolders(dataDir, format);
+  const recordsVersion = await files.version();
+  const dir = await folders.prepare(day);
+  const engine = createGrafeo(path.join(dir, GRAPH_FILE));
+  const contents = createHash('sha256').update(format);
+  await buildGraph(engine, { all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))) }, names);
+  const ranking = await rankGraph(engine, path.join(dir, RANKING_FILE));
+  await writeOverview(engine, ranking.graph, path.join(dir, OVERVIEW_FILE));
+  await engine[Symbol.asyncDispose]();
+  return folders.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
+    graphVersion: `${day}-${contents.digest('hex').slice(0, 16)}`,
+    recordsVersion,
+    identities: ranking.identities,
+    relationships: ranking.relationships,
+    asOf: ranking.asOf,
+  });
+}
+
+async function* noting(
+  files: AsyncIterable<PublishedFile>,
+  note: (file: PublishedFile) => void,
+): AsyncGenerator<PublishedFile> {
+  for await (const file of files) {
+    note(file);
+    yield file;
+  }
+}

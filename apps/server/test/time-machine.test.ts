@@ -1,0 +1,436 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  datesAnswer,
+  domainChangesAnswer,
+  dossierAnswer,
+  entityAnswer,
+  networkAnswer,
+  pathAnswer,
+  problem,
+  queryAnswer,
+  trustRelationshipsAnswer,
+} from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
+import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { DayFolders } from '../src/features/trust-graph/as-of/day-folders.ts';
+import { GraphsAsOf } from '../src/features/trust-graph/as-of/graphs-as-of.ts';
+import { makeDay } from '../src/features/trust-graph/as-of/make-day.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { graphFormat } from '../src/features/trust-graph/projection/project.ts';
+import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { endOfUtcDay, utcToday } from '../src/platform/time/utc-day.ts';
+import { STARTER_CRAWL } from '../src/starter-crawl.ts';
+import { dumpGraph } from './graph-dump.ts';
+import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { NODE_OPTIONS, VOUCHWIRE } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const JANUARY_2025 = '2025-01-31';
+
+/** Asks until the graph of the day is there, as a client does that reads `Retry-After`. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.status !== 503) return response;
+    expect(problem.parse(await response.json()).code).toBe('snapshot-not-ready');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+}
+
+const observed = (publisher: string, day: string, lines: readonly [string, string][]): Observation => ({
+  publisher,
+  source: 'test',
+  outcome: 'found',
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: `${day}T10:00:00.000Z`,
+  lastSeenAt: `${day}T10:00:00.000Z`,
+  statements: lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+});
+
+describe('the starter crawl as of a day', () => {
+  let served: ServedCrawl;
+  beforeAll(async () => {
+    served = await serveStarterCrawl();
+  });
+  afterAll(() => served[Symbol.asyncDispose]());
+
+  const get = (call: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    patiently(() => fetch(`${served.origin}/api/trust-graph/${call}?${new URLSearchParams(query)}`, { headers }));
+  const post = (call: string, body: object) =>
+    patiently(() =>
+      fetch(`${served.origin}/api/trust-graph/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const folders = () => readdir(path.join(served.dataDir, 'graph-as-of'));
+
+  it('names the days on which something changed, with how much', async () => {
+    const answer = datesAnswer.strict().parse(await (await get('dates')).json());
+    const publishersOf = (part: string) =>
+      new Set(rowsOf(part).map(({ publisher = '' }) => plainIdentity(publisher))).size;
+    expect(answer).toMatchObject({ first: JANUARY_2025, next: null });
+    expect(answer.dates.map(({ date, publishers, reviews }) => [date, publishers, reviews])).toEqual([
+      ['2026-03-31', publishersOf('2026'), 0],
+      [JANUARY_2025, publishersOf('2025'), 0],
+    ]);
+    const first = datesAnswer.parse(await (await get('dates', { limit: '1' })).json());
+    expect([first.dates.length, first.next]).toEqual([1, '2026-03-31']);
+    const second = datesAnswer.parse(await (await get('dates', { before: first.next ?? '' })).json());
+    expect(second.dates).toEqual(answer.dates.slice(1));
+  });
+
+  it('says of every publisher what the CSV file of then says, and of now what it said before', async () => {
+    const counted = countFrom([STARTER_CRAWL[0]]);
+    const now = await (await get('entity/galvnews.com')).json();
+    const [first, ...others] = [...counted.publishers].filter((_, index) => index % 40 === 0);
+    for (const publisher of [first ?? '', 'galvnews.com', ...others]) {
+      const answer = trustRelationshipsAnswer
+        .strict()
+        .parse(await (await post('get-trust-relationships', { domain: publisher, as_of: JANUARY_2025 })).json());
+      const said = answer.relationships.successors.map(
+        ({ relationship, domain }) => `${publisher} ${relationship.toLowerCase()} ${domain}`,
+      );
+      expect(said.sort()).toEqual([...counted.keys].filter((key) => key.startsWith(`${publisher} `)).sort());
+    }
+
+    const [name = ''] = await folders();
+    const dir = path.join(served.dataDir, 'graph-as-of', name);
+    const engine = openGrafeoReadOnly(path.join(dir, 'graph.grafeo'));
+    const { edges } = await dumpGraph(engine);
+    await engine[Symbol.asyncDispose]();
+    expect(
+      new Set(edges.map(({ source, type, target }) => `${source} ${String(type).toLowerCase()} ${target}`)),
+    ).toEqual(counted.keys);
+    const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      identities: counted.identities.size,
+      relationships: counted.relationships.length,
+      asOf: '2025-01-31T00:00:00.000Z',
+    });
+    expect(await (await get('entity/galvnews.com')).json()).toEqual(now);
+  }, 60_000);
+
+  it('knows nobody who was first seen later, and ranks by the lists of then', async () => {
+    const rows = new Set(countFrom([STARTER_CRAWL[0]]).identities);
+    const later = [...countFrom().identities].find((domain) => !rows.has(domain)) ?? '';
+    expect((await get(`entity/${encodeURIComponent(later)}`)).status).toBe(200);
+    expect((await get(`entity/${encodeURIComponent(later)}`, { as_of: JANUARY_2025 })).status).toBe(404);
+    const then = entityAnswer.strict().parse(await (await get('entity/galvnews.com', { as_of: JANUARY_2025 })).json());
+    expect(then.graph_version).toMatch(/^2025-01-31-[0-9a-f]{16}$/);
+    expect(then.last_seen).toBe('2025-01-31T00:00:00.000Z');
+    // §4a by hand: a member that confirms its association, an anchor, has .90.
+    expect(then.trust_signal).toBe(0.9);
+    const chosen = { as_of: JANUARY_2025, anchors: 'texaspress.com' };
+    expect(await (await get('entity/galvnews.com', chosen)).json()).toMatchObject({ trust_signal: 0.9 });
+  });
+
+  it('answers network, path, score and domain from the same graph', async () => {
+    const as_of = JANUARY_2025;
+    const network = networkAnswer
+      .strict()
+      .parse(await (await get('network', { domain: 'texaspress.com', depth: '1', as_of })).json());
+    const { graph_version } = network;
+    for (const { last_seen } of network.edges) expect(last_seen).toBe('2025-01-31T00:00:00.000Z');
+    const way = pathAnswer
+      .strict()
+      .parse(await (await get('path', { from: 'galvnews.com', to: 'texaspress.com', as_of })).json());
+    expect(way.path[0]).toMatchObject({ source: 'galvnews.com', relationship: 'BELONGTO', target: 'texaspress.com' });
+    for (const [call, body] of [
+      ['trust-score', { source_domain: 'galvnews.com', target_domain: 'texaspress.com' }],
+      ['check-domain', { domain: 'galvnews.com' }],
+    ] as const)
+      expect(await (await post(call, { ...body, as_of })).json()).toMatchObject({ graph_version });
+    expect(await (await get('trust-signals', { domains: 'galvnews.com', as_of })).json()).toMatchObject({
+      graph_version,
+      signals: [{ domain: 'galvnews.com', trust_signal: 0.9 }],
+    });
+  });
+
+  it('has a dossier of each day, which agrees with the calls about that day', async () => {
+    const dossierOf = async (domain: string, as_of = '') => {
+      const response = await patiently(() =>
+        fetch(`${served.origin}/d/${domain}.json?${new URLSearchParams({ as_of })}`),
+      );
+      return { response, dossier: dossierAnswer.strict().parse(await response.json()) };
+    };
+    const { response, dossier } = await dossierOf('galvnews.com', JANUARY_2025);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    expect(dossier).toMatchObject({
+      day: JANUARY_2025,
+      records_version: null,
+      recheck_after: null,
+      trust_signal: 0.9,
+      last_checked: '2025-01-31T00:00:00.000Z',
+      finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01-31T00:00:00.000Z' },
+      history: { total: 1 },
+    });
+    // journallist.net was read again in 2026; then, its file of January 2025 stood.
+    const [then, now] = [await dossierOf('journallist.net', JANUARY_2025), await dossierOf('journallist.net')];
+    expect(then.dossier.file).toMatchObject({ source: 'journallist-2025-01', observed_at: '2025-01-31T00:00:00.000Z' });
+    expect(now.dossier.file).toMatchObject({ source: 'crawl-study-2026-q1' });
+    const linesOf2025 = rowsOf('2025').filter(({ publisher = '' }) => plainIdentity(publisher) === 'journallist.net');
+    expect(then.dossier.file?.lines_total).toBe(linesOf2025.length);
+    expect([then.dossier.history.total, now.dossier.history.total]).toEqual([1, 2]);
+    const { relationships } = trustRelationshipsAnswer.parse(
+      await (await post('get-trust-relationships', { domain: 'journallist.net', as_of: JANUARY_2025 })).json(),
+    );
+    expect(then.dossier.vouches_for.total).toBe(relationships.successors.length);
+    expect(then.dossier.vouchers.total).toBe(relationships.predecessors.length);
+  });
+
+  it('tells what changed between two days, as the CSV files and both graphs have it', async () => {
+    const domain = 'texaspress.com';
+    const query = { from: JANUARY_2025, to: '2026-03-31' };
+    const response = await get(`domain/${domain}/changes`, query);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    const changes = domainChangesAnswer.strict().parse(await response.json());
+    expect(changes).toMatchObject({ domain, from: JANUARY_2025, to: '2026-03-31' });
+
+    // Its own file, line by line: what one CSV file has more often than the other.
+    const linesOf = (part: string) =>
+      rowsOf(part)
+        .filter(({ publisher = '' }) => plainIdentity(publisher) === domain)
+        .map(({ attribute, value }) => `${attribute}=${value}`);
+    const [then, later] = [linesOf('2025'), linesOf('2026')];
+    const without = (lines: string[], others: string[]) => {
+      const left = [...others];
+      return lines.filter((line) => {
+        const at = left.indexOf(line);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+    };
+    expect([changes.file.added, changes.file.removed]).toEqual([
+      without(later, then).length,
+      without(then, later).length,
+    ]);
+    expect(changes.file.before?.observed_at).toBe('2025-01-31T00:00:00.000Z');
+    expect(changes.file.after?.observed_at).toBe('2026-03-31T00:00:00.000Z');
+
+    // Statements by and about it, with their states, as the graphs of both days give them.
+    const statesOn = async (as_of: string) => {
+      const { relationships } = trustRelationshipsAnswer.parse(
+        await (await post('get-trust-relationships', { domain, as_of })).json(),
+      );
+      return new Map<string, string>([
+        ...relationships.predecessors.map((one) => [`${one.domain} ${one.relationship} ${domain}`, one.state] as const),
+        ...relationships.successors.map((one) => [`${domain} ${one.relationship} ${one.domain}`, one.state] as const),
+      ]);
+    };
+    const [before, after] = [await statesOn(query.from), await statesOn(query.to)];
+    const began = [...after.keys()].filter((key) => !before.has(key));
+    const ended = [...before.keys()].filter((key) => !after.has(key));
+    const changed = [...after].filter(([key, state]) => before.has(key) && before.get(key) !== state);
+    expect(changed.length).toBeGreaterThan(0);
+    expect([changes.began, changes.ended, changes.changed]).toEqual([began.length, ended.length, changed.length]);
+    for (const { source, relationship, target, ...change } of changes.relationships) {
+      const key = `${source} ${relationship} ${target}`;
+      expect([change.before?.state, change.after?.state]).toEqual([before.get(key), after.get(key)]);
+      for (const side of [change.before, change.after]) if (side) expect(side.says.publisher).toBe(source);
+    }
+
+    for (const [from, to] of [
+      ['2026-03-31', JANUARY_2025],
+      [JANUARY_2025, JANUARY_2025],
+      [utcToday(), ''],
+    ] as const) {
+      const refused = await get(`domain/${domain}/changes`, { from, to });
+      expect([from, to, refused.status]).toEqual([from, to, 400]);
+      expect(problem.parse(await refused.json()).detail).toContain('the earlier one first');
+    }
+  });
+
+  it('runs visitors’ queries on the graph of the day, and those of now on that of now', async () => {
+    const identities = countFrom([STARTER_CRAWL[0]]).identities.size;
+    const count = async (as_of?: string) => {
+      const response = await post('query', { query: 'MATCH (n:Identity) RETURN count(n) AS total', as_of });
+      return queryAnswer.strict().parse(await response.json());
+    };
+    const { graph_version } = entityAnswer.parse(
+      await (await get('entity/galvnews.com', { as_of: JANUARY_2025 })).json(),
+    );
+    // One after the other and at once: each process belongs to one graph.
+    const answers = [await count(), await count(JANUARY_2025), ...(await Promise.all([count(JANUARY_2025), count()]))];
+    expect(answers.map(({ results }) => results[0]?.total)).toEqual([3481, identities, identities, 3481]);
+    expect(answers.map((answer) => answer.graph_version === graph_version)).toEqual([false, true, true, false]);
+    expect(answers.slice(2).map(({ cached }) => cached)).toEqual([true, true]);
+    const other = await post('query', { query: 'MATCH (n:Identity) RETURN n.domain LIMIT 1', as_of: JANUARY_2025 });
+    expect(queryAnswer.parse(await other.json())).toMatchObject({ graph_version, cached: false });
+    const refused = await post('query', { query: 'RETURN 1', as_of: '1999-01-01' });
+    expect([refused.status, problem.parse(await refused.json()).code]).toEqual([404, 'date-before-records']);
+  });
+
+  it('may be kept, and is known again by its tag, whatever becomes of the graph of now', async () => {
+    const ask = (headers: Record<string, string> = {}) => get('entity/galvnews.com', { as_of: JANUARY_2025 }, headers);
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    const etag = first.headers.get('etag') ?? '';
+    const body = await first.text();
+    // What is seen on later days is no news of this one.
+    await served.context.observations.record([
+      observed('galvnews.com', '2026-05-01', [['belongto', 'https://www.texaspress.com/']]),
+    ]);
+    const again = await ask();
+    expect([again.headers.get('etag'), await again.text()]).toEqual([etag, body]);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const now = await get('entity/galvnews.com', { as_of: utcToday() });
+    expect(now.headers.get('cache-control')).toBe('public, no-cache');
+    expect(await now.json()).toEqual(await (await get('entity/galvnews.com')).json());
+  });
+
+  it('an old crawl that is imported later is told of, under another version', async () => {
+    const ask = async () =>
+      entityAnswer.parse(await (await get('entity/texaspress.com', { as_of: JANUARY_2025 })).json());
+    const before = await ask();
+    await served.context.observations.record([
+      observed('late-news.example.com', '2025-01-15', [['belongto', 'https://www.texaspress.com/']]),
+    ]);
+    const after = await ask();
+    expect(after.graph_version).not.toBe(before.graph_version);
+    expect(after.trusted_by_count).toBe(before.trusted_by_count + 1);
+    expect((await folders()).filter((name) => name.startsWith(JANUARY_2025))).toEqual([after.graph_version]);
+  });
+
+  it.each([
+    ['yesterday', 400, 'not-a-date', '“yesterday” is no date; write a day as 2025-01-31'],
+    ['2025-02-30', 400, 'not-a-date', '“2025-02-30” is no date; write a day as 2025-01-31'],
+    ['2999-01-01', 400, 'date-in-future', '2999-01-01 lies in the future; today is'],
+    ['1999-01-01', 404, 'date-before-records', 'Nothing was recorded before 2025-01-15, so the graph as of 1999-01-01'],
+    ['x'.repeat(65), 400, 'invalid-input', '“as_of” is a day, as 2025-01-31'],
+  ])('refuses %s with a sentence', async (as_of, status, code, sentence) => {
+    for (const response of [
+      await get('entity/ap.org', { as_of }),
+      await get('network', { domain: 'ap.org', as_of }),
+      await get('path', { from: 'ap.org', to: 'apnews.com', as_of }),
+      await post('check-domain', { domain: 'ap.org', as_of }),
+    ]) {
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      const refused = problem.parse(await response.json());
+      expect([refused.code, refused.errors?.[0]?.field]).toEqual([code, 'as_of']);
+      expect(refused.detail).toContain(sentence);
+    }
+  });
+
+  it('a kill while one is made leaves nothing that is read', async () => {
+    const day = '2025-06-15';
+    const unfinished = async () => (await folders()).filter((name) => name.startsWith('.making-'));
+    const begin = async () => {
+      const before = await unfinished();
+      const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'graph-as-of', day], {
+        env: { ...process.env, VOUCHWIRE_DATA_DIR: served.dataDir },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      const ended = once(child, 'exit');
+      while (!(await unfinished()).some((name) => !before.includes(name))) await new Promise(setImmediate);
+      return { child, ended };
+    };
+    const killed = await begin();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect((await unfinished()).length).toBe(1);
+    // A server that is killed lets go of the channel.
+    const orphaned = await begin();
+    orphaned.child.disconnect();
+    await orphaned.ended;
+    expect((await folders()).filter((name) => name.startsWith(day))).toEqual([]);
+    const answer = entityAnswer.parse(await (await get('entity/galvnews.com', { as_of: day })).json());
+    expect(answer.graph_version).toContain(day);
+    expect((await folders()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});
+
+describe('graphs of past days', () => {
+  const names = new KnownNames(new Map());
+  const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] as const;
+
+  it('stay on disk in a bounded number, those asked for last; a torn one is made again', async () => {
+    await using folder = await temporaryFolder();
+    await using records = await openSqliteRecords(folder.path);
+    const observations = new ObservationRecords(records);
+    await observations.record(DAYS.map((day) => observed('a.com', day, [['member', `https://member-of-${day}.com/`]])));
+    const made: string[] = [];
+    const open = () =>
+      new GraphsAsOf({
+        folders: new DayFolders(folder.path, graphFormat(names), 2),
+        records: new RecordedDays(records),
+        make: async (day) => {
+          made.push(day);
+          const files = new FilesAsOf(observations, endOfUtcDay(day));
+          await makeDay({ dataDir: folder.path, day, files, names });
+        },
+        waitMs: 60_000,
+      });
+    const members = async (graphs: GraphsAsOf, day: string) =>
+      graphs.use(day, async ({ store }) => (await store.listSuccessors('a.com')).map(({ domain }) => domain));
+    const onDisk = async () => (await readdir(path.join(folder.path, 'graph-as-of'))).map((name) => name.slice(0, 10));
+
+    {
+      await using graphs = open();
+      // Asked for at once, each is made once.
+      const answers = await Promise.all(DAYS.flatMap((day) => [members(graphs, day), members(graphs, day)]));
+      expect(answers).toEqual(DAYS.flatMap((day) => [[`member-of-${day}.com`], [`member-of-${day}.com`]]));
+      expect(made).toEqual(DAYS);
+      // All four are open, and open ones answer also where the disk has let go of them.
+      expect((await onDisk()).length).toBe(2);
+    }
+    made.length = 0;
+    {
+      await using graphs = open();
+      const [older = '', newer = ''] = await onDisk();
+      await members(graphs, older);
+      await members(graphs, newer);
+      expect(made).toEqual([]);
+      await members(graphs, DAYS.find((day) => day !== older && day !== newer) ?? '');
+      expect(made.length).toBe(1);
+      expect((await onDisk()).length).toBe(2);
+    }
+    made.length = 0;
+    const [kept = ''] = await onDisk();
+    const name = (await readdir(path.join(folder.path, 'graph-as-of'))).find((entry) => entry.startsWith(kept)) ?? '';
+    await truncate(path.join(folder.path, 'graph-as-of', name, 'graph.grafeo'), 100);
+    await using graphs = open();
+    expect(await members(graphs, kept)).toEqual([`member-of-${kept}.com`]);
+    expect(made).toEqual([kept]);
+  });
+
+  it('made by other rules are removed', async () => {
+    await using folder = await temporaryFolder();
+    await using records = await openSqliteRecords(folder.path);
+    const observations = new ObservationRecords(records);
+    await observations.record([observed('a.com', DAYS[0], [['member', 'https://b.com/']])]);
+    const files = new FilesAsOf(observations, endOfUtcDay(DAYS[0]));
+    await makeDay({ dataDir: folder.path, day: DAYS[0], files, names });
+    const root = path.join(folder.path, 'graph-as-of');
+    await new DayFolders(folder.path, graphFormat(names)).tidy(new Set());
+    expect((await readdir(root)).length).toBe(1);
+    await new DayFolders(folder.path, 'another-format').tidy(new Set());
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it('made of the same records have the same name, whenever they are made', async () => {
+    await using folder = await temporaryFolder();
+    await using records = await openSqliteRecords(folder.path);
+    const observations = new ObservationRecords(records);
+    await observations.record([observed('a.com', DAYS[0], [['member', 'https://b.com/']])]);
+    const make = async () => {
+      const files = new FilesAsOf(observations, endOfUtcDay(DAYS[0]));
+      return (await makeDay({ dataDir: folder.path, day: DAYS[0], files, names })).manifest.graphVersion;
+    };
+    const before = await make();
+    await observations.record([observed('b.com', DAYS[2], [['belongto', 'https://a.com/']])]);
+    expect(await make()).toBe(before);
+    await observations.record([observed('c.com', '2025-12-31', [['belongto', 'https://a.com/']])]);
+    expect(await make()).not.toBe(before);
+  });
+});

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { MESSAGES } from '#messages/time-machine.ts';
+import { Button } from '../../../components/button.tsx';
+import { longDayOf } from '../../../lib/time.ts';
+import { placeAsOf } from './as-of-address.ts';
+import css from './time-banner.module.css';
+
+/** A key that is held passes many days; the graph is asked for where it rests. */
+const REST_MS = 350;
+
+/**
+ * Leads to the days of which the records tell something new: by a slider, whose last place is now, by links, and by a
+ * field for any other day. All but the slider works without script.
+ * @param days oldest first, as 2025-01-31
+ */
+export function DayChooser({ days, chosen }: { days: readonly string[]; chosen: string }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <nav aria-label={MESSAGES.chooserLabel} className={css.days}>
+      {days.length > 0 ? (
+        <>
+          <DaySlider key={chosen} days={days} chosen={chosen} here={here} />
+          {neighbouring(days, chosen).map((day) => (
+            <Link key={day} to={placeAsOf(here, day)} preventScrollReset>
+              {longDayOf(day)}
+            </Link>
+          ))}
+        </>
+      ) : (
+        <p>{MESSAGES.noDays}</p>
+      )}
+      <AnyDay chosen={chosen} pathname={pathname} search={search} />
+    </nav>
+  );
+}
+
+function DaySlider({ days, chosen, here }: { days: readonly string[]; chosen: string; here: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const start = placeOf(days, chosen);
+  const [place, setPlace] = useState(start);
+  // A browser tells by `change` where a slider was let go; React has that name for every movement.
+  useEffect(() => {
+    const slider = input.current;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const letGo = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        const day = days[Number(slider?.value)] ?? null;
+        void navigate(placeAsOf(here, day), { preventScrollReset: true });
+      }, REST_MS);
+    };
+    slider?.addEventListener('change', letGo);
+    // It could be moved before the script came.
+    const early = slider?.valueAsNumber ?? start;
+    if (early !== start) {
+      setPlace(early);
+      letGo();
+    }
+    return () => {
+      clearTimeout(rest);
+      slider?.removeEventListener('change', letGo);
+    };
+  }, [days, here, navigate, start]);
+  // A day between two of the slider's is said as it is.
+  const text = longDayOf((place === start ? chosen : days[place]) || null) ?? MESSAGES.now;
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>
+        {MESSAGES.slider} <output htmlFor={id}>{text}</output>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="range"
+        min={0}
+        max={days.length}
+        step={1}
+        value={place}
+        aria-valuetext={text}
+        onChange={(event) => setPlace(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** A form of its own, so that every day can be asked for without script; the other parts of the address come along. */
+function AnyDay({ chosen, pathname, search }: { chosen: string; pathname: string; search: string }) {
+  const id = useId();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
+  return (
+    <form key={chosen} method="get" action={pathname} className={css.any}>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="small">
+        {MESSAGES.date}
+      </label>
+      <input id={id} type="date" name="as_of" defaultValue={chosen} required />
+      <Button type="submit" look="tight">
+        {MESSAGES.show}
+      </Button>
+    </form>
+  );
+}
+
+/** Where a day stands among those of the slider: at the last one before it; now is past the end. */
+function placeOf(days: readonly string[], chosen: string): number {
+  if (chosen === '') return days.length;
+  return Math.max(
+    0,
+    days.findLastIndex((day) => day <= chosen),
+  );
+}
+
+/** The first day, the one before and the one after. */
+function neighbouring(days: readonly string[], chosen: string): string[] {
+  const at = chosen === '' ? days.length : days.findIndex((day) => day >= chosen);
+  const before = days[(at < 0 ? days.length : at) - 1];
+  const after = days.find((day) => chosen !== '' && day > chosen);
+  return [...new Set([days[0], before, after])].filter((day) => day !== undefined && day !== chosen) as string[];
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDates } from '@vouchwire/api-contract';
+import { useState } from 'react';
+import { MESSAGES } from '#messages/time-machine.ts';
+import { call } from '../../../lib/api-client.ts';
+import { asRecord, asText, readList } from '../../../lib/lenient.ts';
+import { daysToShow } from './as-of-address.ts';
+import { DayChooser } from './day-chooser.tsx';
+import css from './time-banner.module.css';
+import { TimeBanner } from './time-banner.tsx';
+import { useAsOf } from './use-as-of.ts';
+
+/** As many as the slider can tell apart. */
+const OFFERED_DAYS = 366;
+
+async function askDays(signal: AbortSignal): Promise<string[]> {
+  const answer = asRecord(await call(listDates, { query: { limit: OFFERED_DAYS }, signal }));
+  return daysToShow(
+    readList(answer?.dates, (entry) => {
+      const date = asText(entry.date);
+      return date === null ? null : { date };
+    }),
+  );
+}
+
+/** The way to other days, where a screen asks for its data itself; which days there are is asked when it is opened. */
+export function TimeTravel() {
+  const day = useAsOf();
+  const [open, setOpen] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ['trust-graph', 'dates'],
+    queryFn: ({ signal }) => askDays(signal),
+    enabled: open || day !== '',
+  });
+  return (
+    <>
+      {day && <TimeBanner day={day} more={MESSAGES.explorerFollows} />}
+      <details className={css.chooser} open={day !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{MESSAGES.travel}</summary>
+        {data ? (
+          <DayChooser days={data} chosen={day} />
+        ) : isError ? (
+          <>
+            <p role="alert">{MESSAGES.daysFailed}</p>
+            <DayChooser days={[]} chosen={day} />
+          </>
+        ) : (
+          <p role="status">{MESSAGES.loadingDays}</p>
+        )}
+      </details>
+    </>
+  );
+}

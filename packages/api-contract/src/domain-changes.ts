@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { historyLine } from './domain-history.ts';
+import { evidenceLine } from './trust-score.ts';
+import { domainInput, instant, linkState, relationshipType, utcDay } from './vocabulary.ts';
+
+/** At most so many relationships that changed are told; all are counted. */
+export const MAX_TOLD_STATEMENTS = 100;
+
+/** The file that stood at the end of a day. */
+export const standingThen = z.object({
+  file_url: z.string().nullable(),
+  source: z.string(),
+  observed_at: instant,
+  last_seen_at: instant,
+});
+export type StandingThen = z.infer<typeof standingThen>;
+
+/** How a host's own file differs between two days. On another line a statement is the same one. */
+export const fileChanges = z.object({
+  host: z.string(),
+  before: standingThen.nullable().describe('null where none stood'),
+  after: standingThen.nullable(),
+  added: z.number().int(),
+  removed: z.number().int(),
+  kept: z.number().int(),
+  added_lines: z.array(historyLine).describe('With their line in the later file'),
+  removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
+  truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
+});
+export type FileChanges = z.infer<typeof fileChanges>;
+
+/** A statement on one of the two days: the line that makes it, and the one by which the other side says so too. */
+export const statementThen = z.object({
+  state: linkState,
+  says: evidenceLine,
+  answers: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
+});
+
+/** `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another. */
+export const statementChange = z.object({
+  kind: z.enum(['began', 'ended', 'changed']),
+  source: z.string().describe('Whose file states it'),
+  relationship: relationshipType,
+  target: z.string(),
+  other: z.string().describe('Which of the two is not the domain that was asked for'),
+  other_name: z.string().nullable(),
+  before: statementThen.nullable(),
+  after: statementThen.nullable(),
+});
+export type StatementChange = z.infer<typeof statementChange>;
+
+export const domainChangesAnswer = z.object({
+  domain: z.string(),
+  from: utcDay,
+  to: utcDay,
+  file: fileChanges,
+  began: z.number().int(),
+  ended: z.number().int(),
+  changed: z.number().int(),
+  relationships: z
+    .array(statementChange)
+    .describe(
+      `Of others that name it, and those whose link state changed; at most ${MAX_TOLD_STATEMENTS}. What its own file states anew stands in \`file\``,
+    ),
+  truncated: z.boolean(),
+  from_graph_version: z.string(),
+  to_graph_version: z.string(),
+});
+export type DomainChangesAnswer = z.infer<typeof domainChangesAnswer>;
+
+const day = z.string().max(64, 'Give a day as 2025-01-31');
+
+export const getDomainChanges = defineCall({
+  method: 'GET',
+  path: '/api/trust-graph/domain/:domain/changes',
+  summary: 'What changed about a domain between two days, line by line',
+  description:
+    'Between the ends of both days (UTC): its own file, who names it, and link states. `to` is now where it is left out. Fails as `as_of` of other calls does, with `snapshot-not-ready` while one of the graphs is being made.',
+  tag: 'Trust graph',
+  params: z.object({ domain: domainInput }),
+  query: z.object({ from: day.describe('A past day, as 2025-01-31'), to: day.optional() }),
+  answer: domainChangesAnswer,
+  problems: [400, 404, 503],
+});
