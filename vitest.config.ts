@@ -18,9 +18,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.fleet.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Needs a Neo4j: `npm run test:fleet`. All files share it, so that one runs at a time.
+        test: {
+          name: 'fleet',
+          include: ['apps/server/test/fleet/*.fleet.test.ts'],
+          globalSetup: ['apps/server/test/fleet/shared-neo4j.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false } },

@@ -21,7 +21,7 @@ import {
 } from '@vouchwire/trust-graph';
 import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
-import { openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
 import {
   type Distribution,
   distribution,
@@ -74,7 +74,7 @@ try {
 
   say('Loading the graph…');
   const file = path.join(folder, 'graph.grafeo');
-  costs['graph, load (s)'] = await seconds(() => loadSyntheticGraph(file, statements, say));
+  costs['graph, load (s)'] = await seconds(() => loadGraph(file, statements));
   costs['graph file, MB'] = Math.round(statSync(file).size / 2 ** 20);
   globalThis.gc?.();
   const before = residentMegabytes();
@@ -152,6 +152,11 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
   });
   if (!ranked) throw new Error('nothing was ranked');
   return ranked;
+}
+
+async function loadGraph(file: string, statements: SyntheticStatements): Promise<void> {
+  await using engine = createGrafeo(file);
+  await loadSyntheticGraph(engine, statements, say);
 }
 
 function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {

@@ -4,20 +4,19 @@ import {
   createIndexes,
   createNodes,
 } from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
-import { createGrafeo } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import type { CypherEngine } from '../../apps/server/src/platform/graph/cypher-engine.ts';
 import { domainOf, type SyntheticStatements } from './synthetic-statements.ts';
 
 const EDGES_PER_LOAD = 200_000;
 const SEEN = '2026-03-31T00:00:00.000Z';
 
-/** Writes a graph of these statements to `file`, as a projection would: nodes with their indexes, then the edges. */
+/** Writes a graph of these statements to an empty engine, as a projection would: nodes with their indexes, then the edges. */
 export async function loadSyntheticGraph(
-  file: string,
+  engine: CypherEngine,
   { identities, source, code, target }: SyntheticStatements,
   say: (sentence: string) => void,
 ): Promise<void> {
   const relationships = source.length;
-  const engine = createGrafeo(file);
   await createIndexes(engine);
   for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
     const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
@@ -49,5 +48,4 @@ export async function loadSyntheticGraph(
     await createEdges(engine, edges);
     if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
   }
-  await engine[Symbol.asyncDispose]();
 }

@@ -7,7 +7,7 @@ import {
   RELATIONSHIPS,
   rankDomainGraph,
 } from '@vouchwire/trust-graph';
-import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
 import { KnownNames } from '../../apps/server/src/features/trust-graph/projection/known-names.ts';
 import { generationsOf } from '../../apps/server/src/features/trust-graph/projection/project.ts';
 import { DATA_DIR } from '../../apps/server/src/starter-crawl.ts';
@@ -23,12 +23,15 @@ export async function publishSyntheticGraph(
   statements: SyntheticStatements,
   say: (sentence: string) => void,
 ): Promise<void> {
-  const generations = generationsOf(dataDir, KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')));
+  const generations = generationsOf(
+    { dataDir, graphServer: null },
+    KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
+  );
   const found = await generations.current();
   if (found.kind !== 'sound') throw new Error('the data directory holds no graph');
   const { dir: before, manifest } = found.generation;
-  const dir = await generations.prepare();
-  await loadSyntheticGraph(path.join(dir, GRAPH_FILE), statements, say);
+  await using draft = await generations.draft();
+  await loadSyntheticGraph(await draft.begin('nothing'), statements, say);
 
   const builder = new DomainGraphBuilder();
   for (let id = 0; id < statements.identities; id += 1) builder.addDomain(domainOf(id));
@@ -37,10 +40,9 @@ export async function publishSyntheticGraph(
     if (type) builder.addById(source, type, statements.target[index] as number);
   });
   const ranked = rankDomainGraph(builder.build(), configOfAnchors([domainOf(0), domainOf(1)]));
-  await writeFile(path.join(dir, RANKING_FILE), encodeDomainGraph(ranked));
-  await cp(path.join(before, OVERVIEW_FILE), path.join(dir, OVERVIEW_FILE));
-  await generations.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
-    graphVersion: path.basename(dir),
+  await writeFile(path.join(draft.dir, RANKING_FILE), encodeDomainGraph(ranked));
+  await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
+  await draft.publish([RANKING_FILE, OVERVIEW_FILE], {
     recordsVersion: manifest.recordsVersion,
     identities: statements.identities,
     relationships: statements.source.length,

@@ -21,7 +21,8 @@ const QUESTIONS = {
 
 await using served = await serveStarterCrawl();
 const { sandbox, snapshot } = served;
-const direct = openGrafeoReadOnly(snapshot.file);
+if (snapshot.source.kind !== 'grafeo') throw new Error('the starter crawl lies in the embedded engine');
+const direct = openGrafeoReadOnly(snapshot.source.file);
 const names = (await direct.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain')).map(({ domain }) =>
   String(domain),
 );

@@ -6,11 +6,11 @@ import { DEFAULT_TRUST_CONFIG, decodeDomainGraph, rankDomainGraph, scorePair } f
 import { openContext } from '../../apps/server/src/commands/context.ts';
 import { adoptRecords } from '../../apps/server/src/features/policy-files/crawl/adopt-records.ts';
 import { Frontier } from '../../apps/server/src/features/policy-files/crawl/frontier.ts';
-import { GRAPH_FILE, RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
-import { generationsOf, project, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
+import { RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
+import { project, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { GRAPH_FILE, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
 import { mulberry32, syntheticStatements } from '../graph/synthetic-statements.ts';
 import { distribution, seconds } from '../measure.ts';
 import { fileOf, hostOf, syntheticFiles } from './synthetic-files.ts';
@@ -61,7 +61,7 @@ async function records() {
 async function graph() {
   await using context = await openContext(config);
   const took = await seconds(() => rebuild(context.projection));
-  const found = await generationsOf(config.dataDir, context.projection.names).current();
+  const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir, manifest } = found.generation;
   return {
@@ -93,7 +93,7 @@ async function change() {
 
 async function ask() {
   await using context = await openContext(config);
-  const found = await generationsOf(config.dataDir, context.projection.names).current();
+  const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir } = found.generation;
   const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { openContext } from '../../apps/server/src/commands/context.ts';
 import { openGraphsAsOf } from '../../apps/server/src/commands/open-graphs-as-of.ts';
 import { LiveGraph } from '../../apps/server/src/features/trust-graph/live-graph.ts';
-import { generationsOf, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
+import { rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
 import { TrustGraphService } from '../../apps/server/src/features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../../apps/server/src/features/trust-graph/views/chosen-views.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
@@ -33,7 +33,7 @@ try {
   await using context = await openContext(config);
   await importStarterCrawl(context.observations, () => undefined);
   await rebuild(context.projection);
-  await using live = new LiveGraph(generationsOf(folder, context.projection.names));
+  await using live = new LiveGraph(context.projection.generations);
   await live.refresh();
   await using views = new ChosenViews();
   const domains = (await live.use(({ store }) => store.listDomains())).slice(0, Number(flags.questions));

@@ -191,7 +191,7 @@ describe('vouchwire', () => {
   });
 
   it('lists every bad setting at once', async () => {
-    const bad = await runCommand(['serve'], { PORT: 'http', RATE_LIMITS: 'maybe', GRAPH_URL: 'neo4j://x' });
+    const bad = await runCommand(['serve'], { PORT: 'http', RATE_LIMITS: 'maybe', GRAPH_URL: 'http://x' });
     expect(bad.code).toBe(2);
     for (const name of ['PORT', 'RATE_LIMITS', 'GRAPH_URL']) expect(bad.stderr).toContain(name);
   });

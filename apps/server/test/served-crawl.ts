@@ -73,8 +73,11 @@ export async function serveStarterCrawl(
   const context = await openContext(config);
   if (options.observations) await context.observations.record(options.observations);
   const names = options.names ? new KnownNames(options.names) : context.projection.names;
-  if (options.observations || options.names) await rebuild({ ...context.projection, names });
-  const live = new LiveGraph(generationsOf(folder.path, names));
+  const generations = options.names ? generationsOf(config, names) : context.projection.generations;
+  // The copied graph is the embedded one, of the crawl as it stands.
+  if (options.observations || options.names || config.graphServer !== null)
+    await rebuild({ ...context.projection, generations, names });
+  const live = new LiveGraph(generations);
   if (!(await live.refresh())) throw new Error('the graph did not open');
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');

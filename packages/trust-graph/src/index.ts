@@ -26,6 +26,7 @@ export {
   type GraphDecodeProblem,
 } from './graph-codec.ts';
 export * from './identity.ts';
+export { inNameOrder } from './in-name-order.ts';
 export * from './link-state.ts';
 export * from './member-difference.ts';
 export * from './pair-score.ts';

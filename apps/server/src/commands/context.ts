@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CurrentFiles } from '../features/policy-files/current-files.ts';
 import { ObservationRecords } from '../features/policy-files/observation-records.ts';
 import { KnownNames } from '../features/trust-graph/projection/known-names.ts';
-import type { ProjectionOptions } from '../features/trust-graph/projection/project.ts';
+import { generationsOf, type ProjectionOptions } from '../features/trust-graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
@@ -19,14 +19,15 @@ export interface CommandContext extends AsyncDisposable {
 export async function openContext(config: Config): Promise<CommandContext> {
   const records = await openRecords(config);
   const observations = new ObservationRecords(records);
+  const names = KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
+  const generations = generationsOf(config, names);
   return {
     records,
     observations,
-    projection: {
-      dataDir: config.dataDir,
-      files: new CurrentFiles(observations),
-      names: KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
+    projection: { generations, files: new CurrentFiles(observations), names },
+    [Symbol.asyncDispose]: async () => {
+      await generations[Symbol.asyncDispose]();
+      await records[Symbol.asyncDispose]();
     },
-    [Symbol.asyncDispose]: () => records[Symbol.asyncDispose](),
   };
 }

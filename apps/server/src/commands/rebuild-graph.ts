@@ -26,6 +26,7 @@ async function underProjectorLock(config: Config, work: typeof project): Promise
     );
   }
   await using context = await openContext(config);
+  await context.projection.generations.verify();
   return await work(context.projection);
 }
 

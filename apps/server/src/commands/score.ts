@@ -69,7 +69,8 @@ function readRulesVersion(name: string | undefined): RulesVersion {
 
 async function currentGraph(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
   const names = KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
-  const found = await generationsOf(config.dataDir, names).current();
+  await using generations = generationsOf(config, names);
+  const found = await generations.current();
   if (found.kind !== 'sound') {
     throw new AppError(
       'graph-unavailable',

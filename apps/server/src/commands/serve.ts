@@ -21,7 +21,6 @@ import type { Dependency } from '../features/status/health.routes.ts';
 import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
-import { generationsOf } from '../features/trust-graph/projection/project.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
@@ -72,7 +71,8 @@ export async function runServe(
   if (config.starterCrawl && (await context.observations.version()) === 0)
     await importStarterCrawl(context.observations, talk);
 
-  const generations = generationsOf(config.dataDir, context.projection.names);
+  const { generations } = context.projection;
+  await generations.verify();
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config, stopped);
   if (stopped.aborted) return;
@@ -199,7 +199,7 @@ async function showSoundGraph(
       return;
     } catch (error) {
       talk(`The graph file cannot be used (${reasonOf(error)}); making it again from the records.`);
-      await rebuild();
+      await run('rebuild-graph');
     }
   } else {
     const why = {
@@ -208,13 +208,13 @@ async function showSoundGraph(
       damaged: 'The graph file is damaged',
     }[found.kind];
     talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
-    await rebuild();
+    await run('project');
   }
   await live.refresh();
 
-  async function rebuild(): Promise<void> {
+  async function run(command: 'project' | 'rebuild-graph'): Promise<void> {
     try {
-      await runProjector(config, 'rebuild-graph', stopped);
+      await runProjector(config, command, stopped);
     } catch (error) {
       if (!stopped.aborted) throw error;
     }
@@ -258,7 +258,9 @@ async function followRecords({
     rest = POLL_MS;
     try {
       const changed = await live.refresh();
-      if ((await context.observations.version()) !== live.manifest?.recordsVersion) {
+      // A store that was emptied is filled again; the graph can always be made from the records.
+      const isGone = (await context.projection.generations.currentName()) === null;
+      if (isGone || (await context.observations.version()) !== live.manifest?.recordsVersion) {
         await runProjector(config, 'project', stopped);
         await live.refresh();
         await sandbox.renew();

@@ -43,7 +43,7 @@ export interface FileForDossier extends Omit<DossierFile, 'lines'> {
 
 export interface DossierParts {
   readonly graph: {
-    status(): { readonly graph_version: string | null };
+    readonly graphVersion: string | null;
     /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
     at(asOf: string | undefined): {
       /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
@@ -151,7 +151,7 @@ export class DossierService {
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
-    return [graph.status().graph_version, await records.version(), checked, today].join(' ');
+    return [graph.graphVersion, await records.version(), checked, today].join(' ');
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */

@@ -1,9 +1,8 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 4;
+export const GRAPH_FORMAT = 5;
 
-export const GRAPH_FILE = 'graph.grafeo';
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
 
@@ -55,3 +54,38 @@ export interface RelationshipEdge {
   readonly lastSeen: string;
   readonly fileUrl: string | null;
 }
+
+type Property = keyof IdentityNode | Exclude<keyof RelationshipEdge, 'source' | 'type' | 'target'>;
+const PROPERTIES: Readonly<Record<Property, true>> = {
+  domain: true,
+  host: true,
+  registrableDomain: true,
+  display: true,
+  name: true,
+  type: true,
+  hasFile: true,
+  fileUrl: true,
+  firstSeen: true,
+  lastSeen: true,
+  trustScore: true,
+  trustsCount: true,
+  trustedByCount: true,
+  confirmedBy: true,
+  neighbours: true,
+  memberCount: true,
+  confirmedCount: true,
+  claimedCount: true,
+  unreturnedCount: true,
+  unreadCount: true,
+  joinedCount: true,
+  leftCount: true,
+  comparedWith: true,
+  state: true,
+  confirmed: true,
+  confirmedAt: true,
+  line: true,
+  value: true,
+};
+
+/** Every property that a node or a relationship may have, in order. */
+export const PROPERTY_KEYS: readonly string[] = Object.keys(PROPERTIES).sort();

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { CypherEngine } from '../../platform/graph/cypher-engine.ts';
-import { openGrafeoReadOnly } from '../../platform/graph/grafeo-engine.ts';
-import type { Generation, Manifest } from '../../platform/graph/sealed-folder.ts';
+import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
+import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
-import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
 import { type Overview, readOverview } from './overview/overview-file.ts';
 import { readRanking } from './projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
@@ -24,43 +23,55 @@ export interface OpenGraph {
 /** An open graph that closes itself once it is retired and the last reader is done. */
 export class HeldGraph implements OpenGraph {
   readonly name: string;
-  readonly dir: string;
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
   readonly rankingFile: string;
   readonly overview: Overview;
-  readonly #engine: CypherEngine;
+  readonly #opened: OpenGeneration;
   #users = 0;
   #retired = false;
 
   private constructor(
-    { dir, manifest }: Generation,
-    engine: CypherEngine,
+    { name, manifest }: Generation,
+    opened: OpenGeneration,
     read: Pick<OpenGraph, 'ranking' | 'rankingFile' | 'overview'>,
   ) {
-    this.name = path.basename(dir);
-    this.dir = dir;
+    this.name = name;
     this.manifest = manifest;
-    this.#engine = engine;
-    this.store = new TrustGraphStore(engine);
+    this.#opened = opened;
+    this.store = new TrustGraphStore(opened);
     this.ranking = read.ranking;
     this.rankingFile = read.rankingFile;
     this.overview = read.overview;
   }
 
-  /** @throws AppError `graph-unavailable` when it cannot be opened */
-  static async open(generation: Generation): Promise<HeldGraph> {
+  /**
+   * @param open how the graph itself is opened
+   * @throws AppError `graph-unavailable` when it cannot be opened
+   */
+  static async open(
+    generation: Generation,
+    open: (generation: Generation) => Promise<OpenGeneration>,
+  ): Promise<HeldGraph> {
     const rankingFile = path.join(generation.dir, RANKING_FILE);
     const ranking = await readRanking(rankingFile);
     const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
-    const engine = openGrafeoReadOnly(path.join(generation.dir, GRAPH_FILE));
-    return new HeldGraph(generation, engine, { ranking, rankingFile, overview });
+    return new HeldGraph(generation, await open(generation), { ranking, rankingFile, overview });
   }
 
   get snapshot(): GraphSnapshot {
     const { graphVersion, asOf } = this.manifest;
-    return { name: this.name, file: path.join(this.dir, GRAPH_FILE), graphVersion, asOf };
+    return { name: this.name, source: this.#opened.source, graphVersion, asOf };
+  }
+
+  /** Whether all that was read of it so far is its own. */
+  isWhole(): Promise<boolean> {
+    return this.#opened.isWhole();
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#opened.status();
   }
 
   async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
@@ -80,6 +91,6 @@ export class HeldGraph implements OpenGraph {
   }
 
   async #closeWhenUnused(): Promise<void> {
-    if (this.#retired && this.#users === 0) await this.#engine[Symbol.asyncDispose]();
+    if (this.#retired && this.#users === 0) await this.#opened[Symbol.asyncDispose]();
   }
 }

@@ -52,7 +52,7 @@ const MOST_ASSOCIATIONS = 50_000;
 const OTHER_PATHS = 3;
 
 /** Where answers come from: the graph of now, or that of a past day. */
-type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview'>;
+type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview' | 'status'>;
 
 /** The questions that can be asked of the graph of any day. */
 export type GraphAnswers = Pick<
@@ -91,15 +91,27 @@ export class TrustGraphService {
   at(asOf: string | undefined): GraphAnswers {
     const day = readDayAsked(asOf);
     if (day === null) return this;
-    const ofDay: GraphSource = { use: (work) => this.#asOf.use(day, work), manifest: null, overview: null };
+    const ofDay: GraphSource = {
+      use: (work) => this.#asOf.use(day, work),
+      // A past day lies in a file of its own, whatever holds the graph of now.
+      status: async () => ({ connected: true, engine: GRAFEO }),
+      manifest: null,
+      overview: null,
+    };
     return new TrustGraphService(ofDay, this.#chosenViews, this.#asOf);
   }
 
-  status(): StatusAnswer {
+  /** Which generation answers are made from; null while there is none. */
+  get graphVersion(): string | null {
+    return this.#live.manifest?.graphVersion ?? null;
+  }
+
+  async status(): Promise<StatusAnswer> {
+    const { connected, engine } = await this.#live.status();
     const manifest = this.#live.manifest;
     return {
-      connected: manifest !== null,
-      engine: GRAFEO,
+      connected,
+      engine,
       identities: manifest?.identities ?? null,
       relationships: manifest?.relationships ?? null,
       as_of: manifest?.asOf ?? null,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
@@ -56,10 +57,7 @@ export const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe('PostgreSQL for the records; without it, SQLite in the data directory'),
-  GRAPH_URL: z
-    .never({ error: 'is not supported yet: Neo4j arrives with the fleet; unset it to use the embedded graph' })
-    .optional()
-    .describe('Reserved for Neo4j over Bolt; the embedded graph serves meanwhile'),
+  ...graphEnvironment,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
@@ -148,7 +146,7 @@ export const environment = z.object({
   ...aiEnvironment,
 });
 
-export interface Config {
+export interface Config extends GraphConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -198,9 +196,15 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   const values = parsed.data;
   const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
+  const graph = toGraphConfig(values);
   const operations = toOperationsConfig(values, values.TRUST_PROXY);
-  if (typeof ai === 'string' || typeof mail === 'string' || typeof operations === 'string') {
-    const lines = [ai, mail, operations].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+  if (
+    typeof ai === 'string' ||
+    typeof mail === 'string' ||
+    typeof graph === 'string' ||
+    typeof operations === 'string'
+  ) {
+    const lines = [ai, mail, graph, operations].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
@@ -209,6 +213,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
     locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
+    ...graph,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,

@@ -1,5 +1,13 @@
-/** A value that a Cypher query takes or gives, as plain data: integers are numbers (bigint only past 2^53). */
-export type CypherValue = null | boolean | number | bigint | string | CypherValue[] | { [key: string]: CypherValue };
+/** A value that a Cypher query takes or gives, as plain data: integers are numbers (bigint only past 2^53), bytes an Int8Array. */
+export type CypherValue =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Int8Array
+  | CypherValue[]
+  | { [key: string]: CypherValue };
 
 export type CypherRow = Record<string, CypherValue>;
 export type CypherParams = Record<string, unknown>;
@@ -24,4 +32,6 @@ export interface CypherReader {
 export interface CypherEngine extends CypherReader, AsyncDisposable {
   /** @throws AppError `graph-unavailable` */
   write(query: string, params?: CypherParams): Promise<CypherRow[]>;
+  /** Makes looking nodes of `label` up by `property` fast; nothing where it already is. @throws AppError `graph-unavailable` */
+  createIndex(label: string, property: string): Promise<void>;
 }

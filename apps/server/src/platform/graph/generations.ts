@@ -1,76 +1,52 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import {
-  type FoundGeneration,
-  type Generation,
-  type Manifest,
-  readSealedFolder,
-  sealFolder,
-  sync,
-} from './sealed-folder.ts';
+import type { CypherEngine, CypherReader } from './cypher-engine.ts';
+import type { GraphSource } from './graph-source.ts';
+import type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
-/** How many older generations stay on disk for readers that still hold them open. */
-const KEPT_GENERATIONS = 2;
+/** What a projection knows of the generation that it has finished. */
+export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | 'relationships' | 'asOf'>;
 
-/**
- * Generations of the graph under `dataDir/graph`. A projector prepares a new folder and publishes it by renaming one
- * small pointer file; readers open what the pointer names. Nobody sees half a projection, and a crash costs a folder
- * that can be made again.
- */
-export class Generations {
-  readonly #root: string;
-  readonly #format: string;
+/** A generation that is open for reading. */
+export interface OpenGeneration extends CypherReader, AsyncDisposable {
+  /** How a process of its own opens the same generation. */
+  readonly source: GraphSource;
+  /** True where everything that was read up to now belongs to this generation; false where it has been written over. */
+  isWhole(): Promise<boolean>;
+}
 
-  constructor(dataDir: string, format: string) {
-    this.#root = path.join(dataDir, 'graph');
-    this.#format = format;
-  }
+/** A generation in the making, which nobody else sees. Disposed without being published, it leaves nothing to be seen. */
+export interface Draft extends AsyncDisposable {
+  /** What is published as the draft is prepared. */
+  readonly current: FoundGeneration;
+  /** The earlier generation that it can begin with; null where there is none. */
+  readonly basis: Manifest | null;
+  /** Where files beside the graph are made. */
+  readonly dir: string;
+  /** Opens its graph for writing: as the basis has it, or empty. Once. @throws AppError `graph-unavailable` */
+  begin(from: 'basis' | 'nothing'): Promise<CypherEngine>;
+  /**
+   * Makes it the current generation, durably and at once for every reader.
+   * @param files names of files in `dir` that belong to it
+   */
+  publish(files: readonly string[], facts: GenerationFacts): Promise<Generation>;
+}
 
-  /** The published generation, with every file checked against its hash. */
-  async current(): Promise<FoundGeneration> {
-    const name = await this.currentName();
-    return name === null ? { kind: 'none' } : readSealedFolder(path.join(this.#root, name), this.#format);
-  }
-
+/** Where the generations of one graph are kept. Any number of processes read them. */
+export interface Generations extends AsyncDisposable {
+  /** Display name of the engine. */
+  readonly engine: string;
+  /** For whoever starts a command: whether they can be used at all, and why not. @throws AppError `graph-unavailable` */
+  verify(): Promise<void>;
+  /** The published generation, with its files checked against their hashes. @throws AppError `graph-unavailable` */
+  current(): Promise<FoundGeneration>;
   /** Name of the published generation, read fresh; null when there is none. Cheap enough to poll. */
-  async currentName(): Promise<string | null> {
-    const text = await readFile(this.#pointer, 'utf8').catch(() => null);
-    const name = text?.trim() ?? '';
-    return /^[\w.-]+$/.test(name) ? name : null;
-  }
-
-  /** A fresh empty folder to project into. */
-  async prepare(): Promise<string> {
-    const dir = path.join(this.#root, `${Date.now()}-${process.pid}`);
-    await rm(dir, { recursive: true, force: true });
-    await mkdir(dir, { recursive: true });
-    return dir;
-  }
-
-  /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
-  async publish(dir: string, files: readonly string[], facts: Omit<Manifest, 'format' | 'files'>): Promise<Generation> {
-    const generation = await sealFolder(dir, files, { format: this.#format, ...facts });
-    const next = `${this.#pointer}.next`;
-    await writeFile(next, `${path.basename(dir)}\n`);
-    await sync(next);
-    await rename(next, this.#pointer);
-    await this.#prune(path.basename(dir));
-    return generation;
-  }
-
-  get #pointer(): string {
-    return path.join(this.#root, 'current');
-  }
-
-  async #prune(current: string): Promise<void> {
-    const entries = await readdir(this.#root, { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current).map((entry) => entry.name);
-    const old = folders.sort().slice(0, Math.max(0, folders.length - KEPT_GENERATIONS));
-    // Windows refuses to remove files that are open; the next publication tries again.
-    await Promise.all(
-      old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
-    );
-  }
+  currentName(): Promise<string | null>;
+  /** @throws AppError `graph-unavailable` */
+  open(generation: Generation): Promise<OpenGeneration>;
+  /**
+   * Prepares a generation. One process at a time does: where others can reach the graph, this waits for them.
+   * @throws AppError `graph-unavailable` where another does not end
+   */
+  draft(): Promise<Draft>;
 }

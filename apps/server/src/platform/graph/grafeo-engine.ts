@@ -6,6 +6,9 @@ type GrafeoDB = InstanceType<typeof grafeo.GrafeoDB>;
 
 export const GRAFEO = 'Grafeo';
 
+/** The graph itself in the folder of a generation. */
+export const GRAPH_FILE = 'graph.grafeo';
+
 /** Creates an empty graph file, or an empty graph in memory without `file`. */
 export function createGrafeo(file?: string): CypherEngine & { save(target: string): void } {
   const db = open(() => grafeo.GrafeoDB.create(file));
@@ -45,6 +48,9 @@ function engineOn(db: GrafeoDB): CypherEngine {
   return {
     read: run,
     write: run,
+    createIndex: async (label, property) => {
+      await run(`CREATE INDEX ${label.toLowerCase()}_${property} FOR (n:${label}) ON (n.${property})`);
+    },
     status: async () => ({ connected: true, engine: GRAFEO }),
     [Symbol.asyncDispose]: async () => db.close(),
   };

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { differenceFrom, digestFile } from './file-digest.ts';
 
 const MANIFEST_FILE = 'manifest.json';
 
-const manifest = z.object({
+/** What a generation says of itself. */
+export const manifestSchema = z.object({
   /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
   format: z.string(),
   graphVersion: z.string(),
@@ -17,10 +16,11 @@ const manifest = z.object({
   asOf: z.string().nullable(),
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
-/** One finished projection: a folder of closed files that nobody writes to again. */
+/** One finished projection: a graph, and files beside it in a folder of that name. Nobody writes to what is read. */
 export interface Generation {
+  readonly name: string;
   readonly dir: string;
   readonly manifest: Manifest;
 }
@@ -39,14 +39,14 @@ export async function sealFolder(
 ): Promise<Generation> {
   const digests: Manifest['files'] = {};
   for (const name of files) {
-    digests[name] = await digest(path.join(dir, name));
+    digests[name] = await digestFile(path.join(dir, name));
     await sync(path.join(dir, name));
   }
   const written: Manifest = { ...facts, files: digests };
   const file = path.join(dir, MANIFEST_FILE);
   await writeFile(file, `${JSON.stringify(written, null, 2)}\n`);
   await sync(file);
-  return { dir, manifest: written };
+  return { name: path.basename(dir), dir, manifest: written };
 }
 
 /** What a sealed folder says of itself, its files unread. @param format that the reader understands */
@@ -59,34 +59,18 @@ export async function readManifest(dir: string, format: string): Promise<FoundGe
   } catch {
     return { kind: 'damaged', why: 'manifest.json is not JSON' };
   }
-  const parsed = manifest.safeParse(json);
+  const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) return { kind: 'damaged', why: 'manifest.json lacks what it must say' };
   if (parsed.data.format !== format) return { kind: 'outdated' };
-  return { kind: 'sound', generation: { dir, manifest: parsed.data } };
+  return { kind: 'sound', generation: { name: path.basename(dir), dir, manifest: parsed.data } };
 }
 
 /** As {@link readManifest}, with every file checked against its hash. */
 export async function readSealedFolder(dir: string, format: string): Promise<FoundGeneration> {
   const found = await readManifest(dir, format);
   if (found.kind !== 'sound') return found;
-  for (const [name, expected] of Object.entries(found.generation.manifest.files)) {
-    const actual = await digest(path.join(dir, name)).catch(() => null);
-    if (actual === null) return { kind: 'damaged', why: `${name} is missing` };
-    if (actual.sha256 !== expected.sha256) return { kind: 'damaged', why: `${name} is not the file that was written` };
-  }
-  return found;
-}
-
-async function digest(file: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-  });
-  return { bytes, sha256: hash.digest('hex') };
+  const why = await differenceFrom(found.generation.manifest.files, (name) => path.join(dir, name));
+  return why === null ? found : { kind: 'damaged', why };
 }
 
 /** Returns once the file is on the disk. */

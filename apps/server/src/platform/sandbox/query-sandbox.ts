@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { PROJECT_ROOT } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { SandboxAnswer, SandboxQuestion } from './process/messages.ts';
+import type { GraphSource } from '../graph/graph-source.ts';
+import type { GraphSchema, SandboxAnswer, SandboxQuestion } from './process/messages.ts';
 import { QueryRefusedError } from './query-refusal.ts';
 import { SandboxProcess } from './sandbox-process.ts';
 
@@ -12,11 +13,12 @@ const MAX_WAITING = 64;
 const MAX_WAIT_MS = 10_000;
 /** A process without work for this long is ended; the last one too, since the next query can start another. */
 const IDLE_MS = 60_000;
+const RETRY_AFTER_S = 2;
 
-/** A graph that queries run on: a closed file that nobody writes to again. */
+/** A graph that queries run on: a generation that nobody writes to as long as it may be read. */
 export interface GraphSnapshot {
   readonly name: string;
-  readonly file: string;
+  readonly source: GraphSource;
   readonly graphVersion: string;
   readonly asOf: string | null;
 }
@@ -27,14 +29,13 @@ export interface SandboxOptions {
   readonly processes: number;
   /** The newest graph there is; null while there is none. */
   readonly newest: () => GraphSnapshot | null;
-  readonly nodeLabel: string;
-  readonly nodeName: string;
+  readonly schema: GraphSchema;
   /** Where processes get their empty folders. */
   readonly folder: string;
 }
 
 export interface SandboxResult {
-  readonly answer: Exclude<SandboxAnswer, { kind: 'refusal' }>;
+  readonly answer: Exclude<SandboxAnswer, { kind: 'refusal' | 'unavailable' }>;
   readonly snapshot: GraphSnapshot;
   readonly memoryMb: number;
 }
@@ -73,7 +74,7 @@ export class QuerySandbox implements AsyncDisposable {
   /**
    * @param past the graph of a past day; null for the newest
    * @throws QueryRefusedError with the limit or the place that stopped it
-   * @throws AppError `graph-unavailable` while there is no graph
+   * @throws AppError `graph-unavailable` while there is no graph, or none that answers
    */
   async ask(
     kind: SandboxQuestion['kind'],
@@ -86,12 +87,15 @@ export class QuerySandbox implements AsyncDisposable {
     const seat = await this.#takeSeat(signal, past);
     try {
       const { answer, memoryMb } = await seat.process.ask(
-        { kind, query, parameters, maxRows: limits.rows, maxBytes: limits.bytes },
+        { kind, query, parameters, maxRows: limits.rows, maxBytes: limits.bytes, maxMs: limits.time_ms },
         limits,
         signal,
       );
       if (answer.kind === 'refusal') {
         throw new QueryRefusedError(answer.refusal.code, answer.refusal.message, answer.refusal.position);
+      }
+      if (answer.kind === 'unavailable') {
+        throw new AppError('graph-unavailable', answer.message, { retryAfterS: RETRY_AFTER_S });
       }
       return { answer, snapshot: seat.snapshot, memoryMb };
     } finally {
@@ -154,17 +158,12 @@ export class QuerySandbox implements AsyncDisposable {
   }
 
   async #startSeat(snapshot: GraphSnapshot, isPast: boolean): Promise<Seat> {
-    const { nodeLabel, nodeName, folder, limits } = this.#options;
+    const { schema, folder, limits } = this.#options;
     this.#starting += 1;
     try {
       const process = await SandboxProcess.start(
-        {
-          file: snapshot.file,
-          nodeLabel,
-          nodeName,
-          compileCache: path.join(PROJECT_ROOT, 'node_modules/.cache/vouchwire'),
-        },
-        folder,
+        { source: snapshot.source, schema },
+        { folders: folder, compileCache: path.join(PROJECT_ROOT, 'node_modules/.cache/vouchwire') },
         limits,
       );
       const seat: Seat = { process, snapshot, isPast, idleSince: Date.now() };

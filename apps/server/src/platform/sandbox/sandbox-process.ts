@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { AppError } from '../errors/app-error.ts';
+import { overMemory, overTime } from './limit-refusals.ts';
 import type { SandboxAnswer, SandboxQuestion, SandboxReady, SandboxStart } from './process/messages.ts';
 import { QueryRefusedError } from './query-refusal.ts';
 import { limitDataMemory, MEMORY_WATCH_MS, residentMegabytes } from './resident-memory.ts';
@@ -12,6 +13,13 @@ const MAIN = fileURLToPath(new URL('./process/main.ts', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 /** A query whose reader left may end by itself within this time; a new process costs more. */
 const CANCEL_GRACE_MS = 50;
+
+export interface SandboxFolders {
+  /** Where each process gets an empty folder. */
+  readonly folders: string;
+  /** Where compiled code is kept between processes. */
+  readonly compileCache: string;
+}
 
 export interface Measured {
   readonly answer: SandboxAnswer;
@@ -41,12 +49,16 @@ export class SandboxProcess {
   }
 
   /** @throws AppError `graph-unavailable` when the process cannot open the graph */
-  static async start(start: SandboxStart, folders: string, limits: QueryLimits): Promise<SandboxProcess> {
+  static async start(
+    start: SandboxStart,
+    { folders, compileCache }: SandboxFolders,
+    limits: QueryLimits,
+  ): Promise<SandboxProcess> {
     await mkdir(folders, { recursive: true });
     const folder = await mkdtemp(path.join(folders, 'process-'));
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', MAIN, JSON.stringify(start)],
+      ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', MAIN, compileCache],
       {
         cwd: folder,
         env: { TMPDIR: folder },
@@ -55,7 +67,10 @@ export class SandboxProcess {
       },
     );
     const made = new SandboxProcess(child, folder);
-    const ready = await made.#next<SandboxReady>(READY_WITHIN_MS);
+    const answer = made.#next<SandboxReady>(READY_WITHIN_MS);
+    // One that ended at once is told by the answer that does not come.
+    child.send(start, () => undefined);
+    const ready = await answer;
     const own = child.pid === undefined ? null : await residentMegabytes(child.pid);
     if (ready?.kind !== 'ready' || own === null || child.pid === undefined) {
       await made.kill();
@@ -86,9 +101,9 @@ export class SandboxProcess {
       const now = pid === undefined ? null : await residentMegabytes(pid);
       if (now === null) return;
       most = Math.max(most, now - this.#ownMb);
-      if (most > limits.memory_mb) killFor(overMemory(limits));
+      if (most > limits.memory_mb) killFor(overMemory(`${limits.memory_mb} MB`));
     };
-    const deadline = setTimeout(() => killFor(overTime(limits)), limits.time_ms);
+    const deadline = setTimeout(() => killFor(overTime(limits.time_ms)), limits.time_ms);
     const watch = setInterval(() => void measure(), MEMORY_WATCH_MS);
     let leave: NodeJS.Timeout | undefined;
     const onAbort = (): void => {
@@ -107,7 +122,7 @@ export class SandboxProcess {
         return { answer: given, memoryMb: Math.max(0, Math.ceil(most)) };
       }
       // The kernel's limit ends a process as a failed allocation does, without a word.
-      throw killedFor ?? (most > limits.memory_mb / 2 ? overMemory(limits) : crashed());
+      throw killedFor ?? (most > limits.memory_mb / 2 ? overMemory(`${limits.memory_mb} MB`) : crashed());
     } finally {
       clearTimeout(deadline);
       clearTimeout(leave);
@@ -142,20 +157,6 @@ export class SandboxProcess {
       child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
     });
   }
-}
-
-function overTime(limits: QueryLimits): QueryRefusedError {
-  return new QueryRefusedError(
-    'query-time-limit',
-    `The query ran longer than ${limits.time_ms / 1000} seconds and was stopped. Start from one node (MATCH (n:Identity {domain: '…'})), bound the paths (*1..3), or add a LIMIT before the costly step`,
-  );
-}
-
-function overMemory(limits: QueryLimits): QueryRefusedError {
-  return new QueryRefusedError(
-    'query-memory-limit',
-    `The query needed more than ${limits.memory_mb} MB and was stopped. Avoid patterns that share no node, collect less, or add a LIMIT before the costly step`,
-  );
 }
 
 function crashed(): QueryRefusedError {

@@ -67,7 +67,7 @@ export class DayFolders {
       if (other.slice(0, 'yyyy-mm-dd'.length) === name.slice(0, 'yyyy-mm-dd'.length))
         await remove(path.join(this.#root, other));
     await rename(made, dir);
-    return { dir, manifest };
+    return { name, dir, manifest };
   }
 
   /** Removes what cannot be used any more, and more days than are kept. @param open days that are being read */

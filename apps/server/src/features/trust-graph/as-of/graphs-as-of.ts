@@ -1,4 +1,5 @@
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
+import { openSealedGraph } from '../../../platform/graph/grafeo-generations.ts';
 import type { UtcDay } from '../../../platform/time/utc-day.ts';
 import { HeldGraph, type OpenGraph } from '../held-graph.ts';
 import { refuseBefore } from './day-asked.ts';
@@ -122,7 +123,10 @@ export class GraphsAsOf implements AsyncDisposable {
         found = await folders.find(day);
       }
       if (!found) throw new Error('it was made and is not there');
-      const next = { graph: await HeldGraph.open(found), rightAt: Math.max(version, found.manifest.recordsVersion) };
+      const next = {
+        graph: await HeldGraph.open(found, openSealedGraph),
+        rightAt: Math.max(version, found.manifest.recordsVersion),
+      };
       await this.#open.get(day)?.graph.retire();
       this.#open.delete(day);
       this.#open.set(day, next);

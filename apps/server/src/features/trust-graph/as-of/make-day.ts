@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createGrafeo } from '../../../platform/graph/grafeo-engine.ts';
+import { createGrafeo, GRAPH_FILE } from '../../../platform/graph/grafeo-engine.ts';
 import type { Generation } from '../../../platform/graph/sealed-folder.ts';
 import type { UtcDay } from '../../../platform/time/utc-day.ts';
-import { GRAPH_FILE, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { buildGraph } from '../projection/build-graph.ts';
 import type { KnownNames } from '../projection/known-names.ts';

@@ -12,7 +12,7 @@ export const edgeKey = ({ source, type, target }: EdgeKey): string => `${type} $
 /** Indexes without which no question on a large graph is fast. */
 export async function createIndexes(engine: CypherEngine): Promise<void> {
   for (const property of ['domain', 'host', 'registrableDomain', 'type'] satisfies (keyof IdentityNode)[]) {
-    await engine.write(`CREATE INDEX identity_${property} FOR (n:Identity) ON (n.${property})`);
+    await engine.createIndex('Identity', property);
   }
 }
 

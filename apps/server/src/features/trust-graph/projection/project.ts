@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
-import { type Generation, Generations } from '../../../platform/graph/generations.ts';
-import { createGrafeo, openGrafeo } from '../../../platform/graph/grafeo-engine.ts';
-import { GRAPH_FILE, GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import type { Draft, Generation, Generations } from '../../../platform/graph/generations.ts';
+import { type GraphPlace, openGenerations } from '../../../platform/graph/open-generations.ts';
+import { GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { buildGraph } from './build-graph.ts';
@@ -17,7 +16,7 @@ import { rankGraph } from './ranking.ts';
 const REBUILD_SHARE = 0.2;
 
 export interface ProjectionOptions {
-  readonly dataDir: string;
+  readonly generations: Generations;
   readonly files: PublishedFiles;
   readonly names: KnownNames;
 }
@@ -37,55 +36,49 @@ export function graphFormat(names: KnownNames): string {
   return `${GRAPH_FORMAT}-${made.slice(0, 16)}`;
 }
 
-/** The generations of a data directory that this code can read. */
-export function generationsOf(dataDir: string, names: KnownNames): Generations {
-  return new Generations(dataDir, graphFormat(names));
+/** The generations at a place that this code can read. */
+export function generationsOf(place: GraphPlace, names: KnownNames): Generations {
+  return openGenerations(place, graphFormat(names));
 }
 
 /**
- * Publishes a generation that shows the records as they are now: the current one changed where it is sound, else a new
- * one. Call it from a process that answers no requests, and from one at a time.
+ * Publishes a generation that shows the records as they are now: an earlier one changed where there is one to change, else
+ * one made anew. Call it from a process that answers no requests, and from one at a time on a data directory.
  */
 export async function project(options: ProjectionOptions): Promise<ProjectionResult> {
-  const generations = generationsOf(options.dataDir, options.names);
-  const found = await generations.current();
-  const version = await options.files.version();
-  if (found.kind !== 'sound') return rebuild(options);
-  const { manifest, dir } = found.generation;
-  if (manifest.recordsVersion === version) return { kind: 'unchanged', generation: found.generation };
-  const changed = await options.files.changedSince(manifest.recordsVersion);
-  if (changed.length > manifest.identities * REBUILD_SHARE) return rebuild(options);
+  const { generations, files, names } = options;
+  await using draft = await generations.draft();
+  const { current, basis } = draft;
+  const version = await files.version();
+  if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
+    return { kind: 'unchanged', generation: current.generation };
+  if (current.kind !== 'sound' || !basis) return await makeAnew(draft, options);
+  const changed = await files.changedSince(basis.recordsVersion);
+  if (changed.length > basis.identities * REBUILD_SHARE) return await makeAnew(draft, options);
 
-  const next = await generations.prepare();
-  const file = path.join(next, GRAPH_FILE);
-  await copyFile(path.join(dir, GRAPH_FILE), file);
-  const engine = openGrafeo(file);
-  await applyChanges(engine, options.files, options.names, changed);
-  return { kind: 'updated', generation: await finish(generations, next, engine, version) };
+  const engine = await draft.begin('basis');
+  await applyChanges(engine, files, names, changed);
+  return { kind: 'updated', generation: await finish(draft, engine, version) };
 }
 
 /** Publishes a generation made from the records alone. */
 export async function rebuild(options: ProjectionOptions): Promise<ProjectionResult> {
-  const generations = generationsOf(options.dataDir, options.names);
-  // Read before the files: what changes meanwhile is projected again rather than missed.
-  const version = await options.files.version();
-  const dir = await generations.prepare();
-  const engine = createGrafeo(path.join(dir, GRAPH_FILE));
-  await buildGraph(engine, options.files, options.names);
-  return { kind: 'rebuilt', generation: await finish(generations, dir, engine, version) };
+  await using draft = await options.generations.draft();
+  return await makeAnew(draft, options);
 }
 
-async function finish(
-  generations: Generations,
-  dir: string,
-  engine: CypherEngine,
-  recordsVersion: number,
-): Promise<Generation> {
-  const ranking = await rankGraph(engine, path.join(dir, RANKING_FILE));
-  await writeOverview(engine, ranking.graph, path.join(dir, OVERVIEW_FILE));
-  await engine[Symbol.asyncDispose]();
-  return generations.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
-    graphVersion: path.basename(dir),
+async function makeAnew(draft: Draft, { files, names }: ProjectionOptions): Promise<ProjectionResult> {
+  // Read before the files: what changes meanwhile is projected again rather than missed.
+  const version = await files.version();
+  const engine = await draft.begin('nothing');
+  await buildGraph(engine, files, names);
+  return { kind: 'rebuilt', generation: await finish(draft, engine, version) };
+}
+
+async function finish(draft: Draft, engine: CypherEngine, recordsVersion: number): Promise<Generation> {
+  const ranking = await rankGraph(engine, path.join(draft.dir, RANKING_FILE));
+  await writeOverview(engine, ranking.graph, path.join(draft.dir, OVERVIEW_FILE));
+  return await draft.publish([RANKING_FILE, OVERVIEW_FILE], {
     recordsVersion,
     identities: ranking.identities,
     relationships: ranking.relationships,

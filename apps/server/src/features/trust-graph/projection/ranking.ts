@@ -4,6 +4,7 @@ import {
   DomainGraphBuilder,
   decodeDomainGraph,
   encodeDomainGraph,
+  inNameOrder,
   type RankedDomainGraph,
   RELATIONSHIPS,
   rankDomainGraph,
@@ -41,7 +42,7 @@ export async function rankGraph(engine: CypherEngine, file: string): Promise<Ran
       if (!isOnPlatform(sourceHost) && !isOnPlatform(targetHost)) builder.add(source, type, target);
     }
   }
-  const ranked = rankDomainGraph(builder.build(), DEFAULT_TRUST_CONFIG);
+  const ranked = rankDomainGraph(inNameOrder(builder.build()), DEFAULT_TRUST_CONFIG);
 
   const nodes = await engine.read(
     `MATCH (n:Identity) RETURN n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore, n.lastSeen AS lastSeen`,

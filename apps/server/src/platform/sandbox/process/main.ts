@@ -3,20 +3,21 @@
 import { enableCompileCache } from 'node:module';
 import type { SandboxAnswer, SandboxQuestion, SandboxReady, SandboxStart } from './messages.ts';
 
-const start = JSON.parse(process.argv[2] ?? '{}') as SandboxStart;
-enableCompileCache(start.compileCache);
-const { openSandboxGraph } = await import('./answer-question.ts');
-const graph = openSandboxGraph(start);
-
+enableCompileCache(process.argv[2]);
 const send = (message: SandboxAnswer | SandboxReady): void => {
   process.send?.(message);
 };
-process.on('message', (question: SandboxQuestion) => {
-  void graph.answer(question).then(send);
-});
 // Whoever started it is gone: nobody will ask again.
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', () => process.exit(70));
+const [start, { openSandboxGraph }] = await Promise.all([
+  new Promise<SandboxStart>((resolve) => process.once('message', resolve)),
+  import('./answer-question.ts'),
+]);
+const graph = openSandboxGraph(start);
+process.on('message', (question: SandboxQuestion) => {
+  void graph.answer(question).then(send);
+});
 // Reading once now spares the first visitor the wait.
 await graph.warmUp();
 send({ kind: 'ready' });

@@ -1,15 +1,20 @@
+import type { GraphSource } from '../../graph/graph-source.ts';
 import type { QueryRefusal } from '../query-refusal.ts';
 
-/** What a sandbox process is started with: one JSON argument, so that its environment can be empty. */
-export interface SandboxStart {
-  /** The graph file, closed by whoever wrote it. */
-  readonly file: string;
+/** What visitors know of the graph: the same on every engine. */
+export interface GraphSchema {
   /** Label of every node. */
   readonly nodeLabel: string;
   /** Property that names a node to a reader. */
   readonly nodeName: string;
-  /** Where compiled code is kept between processes. */
-  readonly compileCache: string;
+  readonly relationshipTypes: readonly string[];
+  readonly propertyKeys: readonly string[];
+}
+
+/** The first message to a sandbox process: it may hold a password, which no command line and no environment may. */
+export interface SandboxStart {
+  readonly source: GraphSource;
+  readonly schema: GraphSchema;
 }
 
 /** Asked of a sandbox process, one at a time. */
@@ -19,6 +24,8 @@ export interface SandboxQuestion {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly maxRows: number;
   readonly maxBytes: number;
+  /** The process is killed after so long; an engine elsewhere must know by itself when to stop. */
+  readonly maxMs: number;
 }
 
 export interface SandboxRows {
@@ -52,7 +59,13 @@ export interface SandboxRefusal {
   readonly refusal: QueryRefusal;
 }
 
-export type SandboxAnswer = SandboxRows | SandboxEstimate | SandboxRefusal;
+/** The graph is gone or cannot be reached; nothing is wrong with the query. */
+export interface SandboxUnavailable {
+  readonly kind: 'unavailable';
+  readonly message: string;
+}
+
+export type SandboxAnswer = SandboxRows | SandboxEstimate | SandboxRefusal | SandboxUnavailable;
 
 /** Said once, when the graph is open. */
 export interface SandboxReady {

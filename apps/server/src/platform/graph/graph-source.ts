@@ -1,0 +1,22 @@
+/** Where a Neo4j is, and who asks it. Holds a password: never printed, never put on a command line. */
+export interface Neo4jServer {
+  /** `neo4j://`, `bolt://`, or either with `+s` or `+ssc`. */
+  readonly url: string;
+  readonly user: string | null;
+  readonly password: string | null;
+  /** null: the one that the server offers by default. */
+  readonly database: string | null;
+}
+
+/** One generation of a graph, said so that another process can open it. Plain data. */
+export type GraphSource =
+  | { readonly kind: 'grafeo'; readonly file: string }
+  | {
+      readonly kind: 'neo4j';
+      readonly server: Neo4jServer;
+      /** Where the generation lies, and its name while it lies there. */
+      readonly slot: string;
+      readonly generation: string;
+      /** What its nodes are labelled there. */
+      readonly label: string;
+    };

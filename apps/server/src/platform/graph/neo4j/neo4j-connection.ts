@@ -1,0 +1,155 @@
+import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
+import { AppError, reasonOf } from '../../errors/app-error.ts';
+import type { CypherParams, CypherRow } from '../cypher-engine.ts';
+import type { Neo4jServer } from '../graph-source.ts';
+import { toRow, toServer } from './neo4j-values.ts';
+
+export const NEO4J = 'Neo4j';
+
+/** A request must not wait long for a server that is gone; it is told, and tries again. */
+const CONNECT_WITHIN_MS = 2_000;
+const ACQUIRE_WITHIN_MS = 2_500;
+/** A leader that changes, a lock that another holds: worth another try, but no visitor's patience. */
+const RETRY_FOR_MS = 1_000;
+const READ_WITHIN_MS = 30_000;
+const RETRY_AFTER_S = 5;
+const ALREADY_THERE = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
+
+/** How hard a connection tries, and how long its transactions may take; in ms. 0: no end but the server's own. */
+export interface Neo4jPatience {
+  readonly retryForMs: number;
+  readonly transactionMs: number;
+}
+
+/** For answering requests. */
+const OF_A_VISITOR: Neo4jPatience = { retryForMs: RETRY_FOR_MS, transactionMs: READ_WITHIN_MS };
+/** For a projection, which reads and writes everything. */
+export const OF_A_PROJECTION: Neo4jPatience = { retryForMs: 30_000, transactionMs: 0 };
+
+/** One statement of a transaction. */
+export interface Statement {
+  readonly query: string;
+  readonly params?: CypherParams;
+}
+
+/**
+ * Connections to one Neo4j, opened when they are needed and again after they break. What is read through it is never older
+ * than what was read or written through it before, on whichever member of a cluster.
+ */
+export class Neo4jConnection implements AsyncDisposable {
+  readonly #driver: Driver;
+  readonly #database: string | undefined;
+  readonly #patience: Neo4jPatience;
+
+  constructor(server: Neo4jServer, patience = OF_A_VISITOR) {
+    this.#driver = openDriver(server, patience.retryForMs);
+    this.#database = server.database ?? undefined;
+    this.#patience = patience;
+  }
+
+  /** Runs one statement with no right to write. @throws AppError `graph-unavailable` */
+  async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
+    try {
+      const { records } = await this.#driver.executeQuery(query, toServer(params), {
+        routing: neo4j.routing.READ,
+        database: this.#database,
+        transactionConfig: this.#transactionConfig,
+      });
+      return records.map(toRow);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  /**
+   * Runs statements in one transaction, in order. Tried again as a whole where the server says that this may help.
+   * @returns the rows of the last
+   * @throws AppError `graph-unavailable`, or whatever `check` throws
+   */
+  async write(statements: readonly Statement[], check: (rows: CypherRow[], index: number) => void = () => undefined) {
+    const session = this.#driver.session({
+      database: this.#database,
+      bookmarkManager: this.#driver.executeQueryBookmarkManager,
+    });
+    try {
+      return await session.executeWrite(async (transaction) => {
+        let rows: CypherRow[] = [];
+        for (const [index, { query, params = {} }] of statements.entries()) {
+          rows = (await transaction.run(query, toServer(params))).records.map(toRow);
+          check(rows, index);
+        }
+        return rows;
+      }, this.#transactionConfig);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw unavailable(error);
+    } finally {
+      await session.close();
+    }
+  }
+
+  /**
+   * Makes an index or a constraint `IF NOT EXISTS`. Two that do so at once may both find that it does not, and the server
+   * then refuses the later one, which has what it wanted.
+   * @throws AppError `graph-unavailable`
+   */
+  async changeSchema(query: string): Promise<void> {
+    try {
+      await this.write([{ query }]);
+    } catch (error) {
+      const cause = error instanceof AppError ? error.cause : error;
+      if (!(cause instanceof Neo4jError) || cause.code !== ALREADY_THERE) throw error;
+    }
+  }
+
+  /** Whether the server answers. */
+  async answers(): Promise<boolean> {
+    try {
+      await this.read('RETURN 1 AS one');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** For whoever starts a command: says what is wrong with the address or the account. @throws AppError */
+  async verify(url: string): Promise<void> {
+    try {
+      await this.#driver.verifyConnectivity({ database: this.#database });
+    } catch (cause) {
+      throw new AppError(
+        'graph-unavailable',
+        `Neo4j (GRAPH_URL, ${new URL(url).host}) could not be used: ${reasonOf(cause)}`,
+        { cause, retryAfterS: RETRY_AFTER_S },
+      );
+    }
+  }
+
+  get #transactionConfig() {
+    return { timeout: this.#patience.transactionMs, metadata: { app: 'vouchwire' } };
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#driver.close();
+  }
+}
+
+/** The driver with what every use of it here has in common. */
+export function openDriver({ url, user, password }: Neo4jServer, retryForMs: number): Driver {
+  return neo4j.driver(url, user === null ? undefined : neo4j.auth.basic(user, password ?? ''), {
+    useBigInt: true,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    connectionAcquisitionTimeout: ACQUIRE_WITHIN_MS,
+    maxTransactionRetryTime: retryForMs,
+    telemetryDisabled: true,
+    userAgent: 'vouchwire',
+  });
+}
+
+/** What a visitor is told says nothing of our machines; the cause, which is for the log, does. */
+function unavailable(cause: unknown): AppError {
+  return new AppError('graph-unavailable', 'The trust graph cannot be asked just now; try again in a moment', {
+    cause,
+    retryAfterS: RETRY_AFTER_S,
+  });
+}

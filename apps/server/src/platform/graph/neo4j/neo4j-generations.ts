@@ -1,0 +1,208 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { AppError } from '../../errors/app-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { differenceFrom, digestFile } from '../file-digest.ts';
+import type {
+  Draft,
+  FoundGeneration,
+  Generation,
+  GenerationFacts,
+  Generations,
+  Manifest,
+  OpenGeneration,
+} from '../generations.ts';
+import type { Neo4jServer } from '../graph-source.ts';
+import { manifestSchema } from '../sealed-folder.ts';
+import { fetchFiles, storeFiles } from './beside-files.ts';
+import { NEO4J, Neo4jConnection, OF_A_PROJECTION } from './neo4j-connection.ts';
+import { ProjectorClaim } from './projector-claim.ts';
+import { emptySlot, prepareSchema, slotWriter } from './slot-writer.ts';
+import { type GraphState, generationIn, labelIn, readGraphState, type Slot, slotReader } from './slots.ts';
+
+/** How many folders of files beside older generations stay on this machine. */
+const KEPT_FOLDERS = 2;
+const REPLAN_WITHIN_S = 60;
+
+export interface Neo4jGenerationsOptions {
+  readonly server: Neo4jServer;
+  /** Where files that were made beside a graph are kept on this machine. */
+  readonly dataDir: string;
+  readonly format: string;
+  /**
+   * For how long a generation is left alone after another took its place, in ms: whoever asked within half of it which is
+   * the current one need not ask again.
+   */
+  readonly graceMs?: number;
+  /** How long a projection waits for another on the same server, in ms. */
+  readonly projectorWaitMs?: number;
+}
+
+/**
+ * Generations in a Neo4j, which an edition without several databases can hold: two slots, each with a label of its own,
+ * taking turns. A projector says that the idle slot holds nothing, brings it up to date or makes it anew, and then names
+ * it the current one in the transaction that says what it holds. A reader whose slot was written over knows, and asks
+ * the other.
+ */
+export class Neo4jGenerations implements Generations {
+  readonly engine = NEO4J;
+  readonly #options: Required<Neo4jGenerationsOptions>;
+  readonly #connection: Neo4jConnection;
+  readonly #root: string;
+  #lastSeen: { readonly name: string | null; readonly at: number } = { name: null, at: Number.NEGATIVE_INFINITY };
+
+  constructor(options: Neo4jGenerationsOptions) {
+    this.#options = { graceMs: 10_000, projectorWaitMs: 120_000, ...options };
+    this.#connection = new Neo4jConnection(options.server);
+    this.#root = path.join(options.dataDir, 'graph-neo4j');
+  }
+
+  verify(): Promise<void> {
+    return this.#connection.verify(this.#options.server.url);
+  }
+
+  async current(): Promise<FoundGeneration> {
+    for (;;) {
+      const state = await readGraphState(this.#connection);
+      const slot = currentSlot(state);
+      const read = this.#read(slot?.generation ?? null, slot?.manifest ?? null);
+      if (read.kind !== 'sound' || !slot) return read;
+      const { dir, name, manifest } = read.generation;
+      const fileOf = (file: string): string => path.join(dir, file);
+      if ((await differenceFrom(manifest.files, fileOf)) === null) return read;
+      makeFolder(dir);
+      await fetchFiles(this.#connection, slot.slot, dir, Object.keys(manifest.files));
+      const why = await differenceFrom(manifest.files, fileOf);
+      if (why === null) {
+        await this.#prune(name);
+        return read;
+      }
+      // Where it was written over meanwhile, another is the current one by now.
+      if ((await generationIn(this.#connection, slot.slot)) === name) return { kind: 'damaged', why };
+    }
+  }
+
+  async currentName(): Promise<string | null> {
+    const at = performance.now();
+    const rows = await this.#connection.read(
+      `MATCH (g:VouchwireGraph {id: 'graph'}) MATCH (s:VouchwireSlot {slot: g.current}) RETURN s.generation AS name`,
+    );
+    const name = typeof rows[0]?.name === 'string' ? rows[0].name : null;
+    this.#lastSeen = { name, at };
+    return name;
+  }
+
+  async open({ name }: Generation): Promise<OpenGeneration> {
+    const { slots } = await readGraphState(this.#connection);
+    const slot = slots.find(({ generation }) => generation === name)?.slot;
+    if (!slot) throw new AppError('graph-unavailable', 'This generation of the graph is no longer there');
+    const { server, graceMs } = this.#options;
+    return {
+      ...slotReader(this.#connection, slot),
+      source: { kind: 'neo4j', server, slot, generation: name, label: labelIn(slot) },
+      isWhole: async () => {
+        const { name: seen, at } = this.#lastSeen;
+        if (seen === name && performance.now() - at < graceMs / 2) return true;
+        return (await generationIn(this.#connection, slot)) === name;
+      },
+      // The connections are those of all generations.
+      [Symbol.asyncDispose]: async () => undefined,
+    };
+  }
+
+  async draft(): Promise<Draft> {
+    const { server, graceMs, projectorWaitMs } = this.#options;
+    const name = `${Date.now()}-${process.pid}`;
+    const dir = path.join(this.#root, name);
+    await using opening = new AsyncDisposableStack();
+    const connection = opening.use(new Neo4jConnection(server, OF_A_PROJECTION));
+    await prepareSchema(connection);
+    const claim = opening.use(await ProjectorClaim.take(connection, name, projectorWaitMs));
+    const current = await this.current();
+    const state = await readGraphState(connection);
+    const slot: Slot = state.current === 'A' ? 'B' : 'A';
+    const idle = state.slots.find((candidate) => candidate.slot === slot);
+    const basis = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
+    const held = opening.move();
+    return {
+      current,
+      basis: basis.kind === 'sound' ? basis.generation.manifest : null,
+      dir,
+      begin: async (from) => {
+        makeFolder(dir);
+        if (state.current !== null) await pause(Math.max(0, graceMs - state.currentForMs));
+        await claim.write([
+          {
+            query: 'MERGE (s:VouchwireSlot {slot: $slot}) SET s.generation = null, s.manifest = null',
+            params: { slot },
+          },
+        ]);
+        if (from === 'nothing') await emptySlot(claim, slot);
+        return slotWriter(connection, claim, slot);
+      },
+      publish: async (files, facts) => await this.#publish(claim, slot, { name, dir, files, facts }),
+      [Symbol.asyncDispose]: () => held.disposeAsync(),
+    };
+  }
+
+  async #publish(
+    claim: ProjectorClaim,
+    slot: Slot,
+    made: { name: string; dir: string; files: readonly string[]; facts: GenerationFacts },
+  ): Promise<Generation> {
+    const { name, dir, files, facts } = made;
+    const digests: Manifest['files'] = {};
+    for (const file of files) digests[file] = await digestFile(path.join(dir, file));
+    const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
+    await storeFiles((statements) => claim.write(statements), slot, dir, files);
+    // A question that was planned by what the slot held before scans what it should look up, until it is planned again.
+    await claim.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_WITHIN_S } }]);
+    await claim.write([
+      {
+        query: 'MATCH (s:VouchwireSlot {slot: $slot}) SET s.generation = $name, s.manifest = $manifest',
+        params: { slot, name, manifest: JSON.stringify(manifest) },
+      },
+      {
+        query: "MATCH (g:VouchwireGraph {id: 'graph'}) SET g.current = $slot, g.publishedAt = timestamp()",
+        params: { slot },
+      },
+    ]);
+    await this.#prune(name);
+    return { name, dir, manifest };
+  }
+
+  /** What a slot's own words say of it. */
+  #read(name: string | null, manifest: string | null): FoundGeneration {
+    if (name === null || manifest === null) return { kind: 'none' };
+    const parsed = writtenManifest.safeParse(manifest);
+    if (!parsed.success) return { kind: 'damaged', why: 'its manifest lacks what it must say' };
+    if (parsed.data.format !== this.#options.format) return { kind: 'outdated' };
+    return { kind: 'sound', generation: { name, dir: path.join(this.#root, name), manifest: parsed.data } };
+  }
+
+  async #prune(current: string): Promise<void> {
+    const folders = (await readdir(this.#root)).filter((name) => name !== current).sort();
+    const old = folders.slice(0, Math.max(0, folders.length - KEPT_FOLDERS));
+    await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true })));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#connection[Symbol.asyncDispose]();
+  }
+}
+
+const writtenManifest = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(manifestSchema);
+
+const currentSlot = ({ current, slots }: GraphState) => slots.find(({ slot }) => slot === current) ?? null;

@@ -1,0 +1,37 @@
+import type { Record as Neo4jRecord } from 'neo4j-driver';
+import type { CypherParams, CypherRow, CypherValue } from '../cypher-engine.ts';
+
+/**
+ * Parameters as the server must get them: a number without a fraction is an integer, since Cypher wants one after LIMIT,
+ * and stores what it gets.
+ */
+export function toServer(params: CypherParams): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueToServer(value)]));
+}
+
+function valueToServer(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (value === undefined) return null;
+  if (Array.isArray(value)) return value.map(valueToServer);
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueToServer(part)]));
+}
+
+/** A row as every engine gives it. For questions of ours, which ask for properties and not for whole nodes. */
+export function toRow(record: Neo4jRecord): CypherRow {
+  const row: CypherRow = {};
+  for (const [index, key] of record.keys.entries()) row[String(key)] = plain(record.get(index));
+  return row;
+}
+
+/** An integer as a number where it can be one. */
+export const plainInteger = (value: bigint): number | bigint =>
+  value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+
+function plain(value: unknown): CypherValue {
+  if (typeof value === 'bigint') return plainInteger(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return (value ?? null) as CypherValue;
+  if (value instanceof Int8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
+}

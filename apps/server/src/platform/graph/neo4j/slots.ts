@@ -1,0 +1,71 @@
+import type { CypherParams, CypherReader, CypherRow } from '../cypher-engine.ts';
+import { NEO4J, type Neo4jConnection } from './neo4j-connection.ts';
+
+/** The two places that generations take turns in: one is read while the other is written. */
+export const SLOTS = ['A', 'B'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** The label of all nodes of the graph, as every question writes it. */
+export const EVERY_NODE = 'Identity';
+
+export const labelIn = (slot: Slot): string => `${EVERY_NODE}${slot}`;
+
+/**
+ * A question of ours as it is asked of one slot. Our questions are constants, their data are parameters, and what stands
+ * after a colon in them is a label or a type. Strangers' queries never come here.
+ */
+export function askedOf(slot: Slot, query: string): string {
+  return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${labelIn(slot)}`);
+}
+
+/** Reads one slot. */
+export function slotReader(connection: Neo4jConnection, slot: Slot): CypherReader {
+  return {
+    read: (query: string, params?: CypherParams): Promise<CypherRow[]> => connection.read(askedOf(slot, query), params),
+    status: async () => ({ connected: await connection.answers(), engine: NEO4J }),
+  };
+}
+
+export interface SlotState {
+  readonly slot: Slot;
+  /** Name of the generation that lies there whole; null where there is none. */
+  readonly generation: string | null;
+  /** What it says of itself, as JSON. */
+  readonly manifest: string | null;
+}
+
+export interface GraphState {
+  readonly current: Slot | null;
+  /** How long ago that slot became the current one, by the server's clock, in ms. */
+  readonly currentForMs: number;
+  readonly slots: readonly SlotState[];
+}
+
+/** What lies where. */
+export async function readGraphState(connection: Neo4jConnection): Promise<GraphState> {
+  const rows = await connection.read(
+    `OPTIONAL MATCH (g:VouchwireGraph {id: 'graph'})
+     OPTIONAL MATCH (s:VouchwireSlot)
+     RETURN g.current AS current, timestamp() - g.publishedAt AS currentFor,
+       s.slot AS slot, s.generation AS generation, s.manifest AS manifest`,
+  );
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const slots = SLOTS.map((slot) => {
+    const row = rows.find((candidate) => candidate.slot === slot);
+    return { slot, generation: text(row?.generation), manifest: text(row?.manifest) };
+  });
+  return {
+    current: SLOTS.find((slot) => slot === rows[0]?.current) ?? null,
+    currentForMs: Number(rows[0]?.currentFor ?? 0),
+    slots,
+  };
+}
+
+/** Name of the generation that lies whole in `slot`; null while something is written there. */
+export async function generationIn(connection: Neo4jConnection, slot: Slot): Promise<string | null> {
+  const rows = await connection.read('MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation AS generation', {
+    slot,
+  });
+  const generation = rows[0]?.generation;
+  return typeof generation === 'string' ? generation : null;
+}

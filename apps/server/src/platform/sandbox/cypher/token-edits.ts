@@ -1,0 +1,74 @@
+import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
+import { ReadingCypherParser as Parser } from './generated/ReadingCypherParser.ts';
+import { offsetOf } from './parse-query.ts';
+
+/** A query written again. */
+export interface WrittenQuery {
+  readonly text: string;
+  /** Offset in the author's text of what stands at `offset` of the written one. */
+  originOf(offset: number): number;
+}
+
+/** What is written instead of a token, before it and after it. */
+export class TokenEdits {
+  readonly #instead = new Map<number, string>();
+  readonly #before = new Map<number, string>();
+  readonly #after = new Map<number, string>();
+
+  replace(token: Token, by: string): void {
+    this.#instead.set(token.tokenIndex, by);
+  }
+
+  before(token: Token, text: string): void {
+    this.#before.set(token.tokenIndex, text + (this.#before.get(token.tokenIndex) ?? ''));
+  }
+
+  after(token: Token, text: string): void {
+    this.#after.set(token.tokenIndex, (this.#after.get(token.tokenIndex) ?? '') + text);
+  }
+
+  /** @param unchanged how a token without an edit of its own is written */
+  apply(token: Token, unchanged: (token: Token) => string): string {
+    const { tokenIndex } = token;
+    const itself = this.#instead.get(tokenIndex) ?? unchanged(token);
+    return (this.#before.get(tokenIndex) ?? '') + itself + (this.#after.get(tokenIndex) ?? '');
+  }
+}
+
+/** Writes a query word by word from its tree. Comments are no part of it. */
+export function writeTokens(
+  text: string,
+  tree: ParserRuleContext,
+  edits: TokenEdits,
+  unchanged: (token: Token) => string,
+): WrittenQuery {
+  let written = '';
+  const writtenAt: { at: number; token: Token }[] = [];
+  let end = -1;
+  for (const token of tokensOf(tree)) {
+    if (token.type === Token.EOF || token.type === Parser.SEMICOLON) continue;
+    if (end >= 0 && token.start > end + 1) written += ' ';
+    end = token.stop;
+    writtenAt.push({ at: written.length, token });
+    written += edits.apply(token, unchanged);
+  }
+  return {
+    text: written,
+    originOf: (offset) => {
+      const found = writtenAt.findLast(({ at }) => at <= offset);
+      return found ? offsetOf(text, found.token) : 0;
+    },
+  };
+}
+
+export function visit(context: ParserRuleContext, see: (context: ParserRuleContext) => void): void {
+  see(context);
+  for (const child of context.children) if (child instanceof ParserRuleContext) visit(child, see);
+}
+
+export function* tokensOf(context: ParserRuleContext): Generator<Token> {
+  for (const child of context.children) {
+    if (child instanceof ParserRuleContext) yield* tokensOf(child);
+    else if (child instanceof TerminalNode) yield child.symbol;
+  }
+}

@@ -1,0 +1,49 @@
+import neo4j from 'neo4j-driver';
+import type { WrittenQuery } from '../cypher/token-edits.ts';
+import { overMemory, overTime } from '../limit-refusals.ts';
+import { positionAt, QueryRefusedError } from '../query-refusal.ts';
+import type { SandboxQuestion } from './messages.ts';
+import { GraphGoneError } from './sandbox-engine.ts';
+
+export interface FailedQuery {
+  readonly question: SandboxQuestion;
+  readonly printed: WrittenQuery;
+  /** Puts names that visitors know in place of those in the database. */
+  readonly shown: (text: string) => string;
+}
+
+/** What went wrong on the server, in words for the query's author. */
+export function neo4jFailure(error: unknown, { question, printed, shown }: FailedQuery): Error {
+  if (error instanceof QueryRefusedError || error instanceof GraphGoneError) return error;
+  if (!(error instanceof neo4j.Neo4jError)) return error instanceof Error ? error : new Error(String(error));
+  const { code } = error;
+  if (code.includes('TransactionTimedOut')) return overTime(question.maxMs);
+  if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code))
+    return overMemory('the memory that the database gives to one query');
+  if (code === 'Neo.ClientError.Statement.AccessMode')
+    return new QueryRefusedError('query-refused', 'The query would write, and this graph is read only');
+  if (/^Neo\.ClientError\.(Statement|Procedure|Schema)\.|^Neo\.DatabaseError\.|StackOverFlow/.test(code)) {
+    const authors = /SyntaxError|SemanticError|ParameterMissing/.test(code);
+    return new QueryRefusedError(
+      authors ? 'query-syntax' : 'query-failed',
+      `The engine ${authors ? 'cannot read this' : 'stopped'}: ${shown(firstSentence(error.message))}`,
+      placeOf(error.message, question.query, printed),
+    );
+  }
+  return new GraphGoneError('The trust graph cannot be asked just now; try again in a moment');
+}
+
+/** Without the place in a text that its author never saw, and without that text. */
+function firstSentence(message: string): string {
+  const words =
+    message
+      .split('\n', 1)[0]
+      ?.replace(/\s*\(line \d+, column \d+.*$/, '')
+      .trim() ?? '';
+  return words === '' ? 'it gave no reason' : words;
+}
+
+function placeOf(message: string, query: string, printed: WrittenQuery) {
+  const offset = /\(line \d+, column \d+ \(offset: (\d+)\)\)/.exec(message)?.[1];
+  return offset === undefined ? null : positionAt(query, printed.originOf(Number(offset)), 1);
+}

@@ -1,0 +1,180 @@
+import { getDomain } from 'tldts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentityNode } from '../src/features/trust-graph/graph-model.ts';
+import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
+import type { CypherReader } from '../src/platform/graph/cypher-engine.ts';
+import { type CountedRelationship, countFrom } from './independent-graph.ts';
+
+const counted = countFrom();
+const typeOf = ({ attribute }: CountedRelationship) => attribute.toUpperCase();
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * What the named questions must answer about the starter crawl, as counted from its files by code that shares nothing
+ * with the product's.
+ * @param open gives the graph of the starter crawl
+ */
+export function describeTrustGraphStore(name: string, open: () => Promise<CypherReader & AsyncDisposable>): void {
+  describe(`the trust graph in ${name}`, () => {
+    let reader: CypherReader & AsyncDisposable;
+    let store: TrustGraphStore;
+    beforeAll(async () => {
+      reader = await open();
+      store = new TrustGraphStore(reader);
+    });
+    afterAll(() => reader[Symbol.asyncDispose]());
+
+    const sample = [...counted.identities].sort(byText).filter((_, index) => index % 97 === 0);
+    const asked = ['texaspress.com', 'journallist.net', 'ap.org', ...sample];
+    const said = (domain: string) => counted.relationships.filter(({ source }) => source === domain);
+    const saidOf = (domain: string) => counted.relationships.filter(({ target }) => target === domain);
+    const members = Map.groupBy(
+      counted.relationships.filter(({ attribute }) => attribute === 'member'),
+      ({ source }) => source,
+    );
+
+    it('knows every identity of the files and no other', async () => {
+      expect(await store.listDomains()).toEqual([...counted.identities].sort(byText));
+      expect(await store.findIdentity('nowhere.example')).toBeNull();
+      expect(await store.findIdentities(['nowhere.example', 'ap.org'])).toMatchObject([{ domain: 'ap.org' }]);
+    });
+
+    it('counts the neighbours of an identity', async () => {
+      const found = new Map((await store.findIdentities(asked)).map((node) => [node.domain, node]));
+      for (const domain of asked) {
+        const targets = new Set(said(domain).map(({ target }) => target));
+        const sources = new Set(saidOf(domain).map(({ source }) => source));
+        expect(found.get(domain), domain).toMatchObject({
+          hasFile: counted.publishers.has(domain),
+          trustsCount: targets.size,
+          trustedByCount: sources.size,
+          neighbours: new Set([...targets, ...sources]).size,
+          memberCount: new Set((members.get(domain) ?? []).map(({ target }) => target)).size,
+        } satisfies Partial<IdentityNode>);
+      }
+    });
+
+    it('lists who names an identity and whom it names, confirmed first', async () => {
+      for (const domain of asked) {
+        const successors = await store.listSuccessors(domain);
+        const predecessors = await store.listPredecessors(domain);
+        expect(successors.map(({ type, domain: other }) => `${type} ${other}`).sort(byText), domain).toEqual(
+          said(domain)
+            .map((edge) => `${typeOf(edge)} ${edge.target}`)
+            .sort(byText),
+        );
+        expect(predecessors.map(({ type, domain: other }) => `${type} ${other}`).sort(byText), domain).toEqual(
+          saidOf(domain)
+            .map((edge) => `${typeOf(edge)} ${edge.source}`)
+            .sort(byText),
+        );
+        for (const list of [successors, predecessors]) {
+          expect(list).toEqual(list.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)));
+          for (const { state, confirmed, value, firstSeen } of list) {
+            expect(confirmed).toBe(state === 'confirmed');
+            expect(value).not.toBe('');
+            expect(firstSeen).toMatch(/^20\d\d-\d\d-\d\dT/);
+          }
+        }
+      }
+    });
+
+    it('lists owners, control and members as the files state them', async () => {
+      const controlled = counted.relationships.filter(({ attribute }) => attribute === 'controlledby');
+      for (const { source } of controlled.slice(0, 5)) {
+        expect((await store.listOwners(source)).map(({ domain }) => domain).sort(byText)).toEqual(
+          controlled
+            .filter((edge) => edge.source === source)
+            .map(({ target }) => target)
+            .sort(byText),
+        );
+      }
+      const around = new Set(controlled.slice(0, 20).flatMap(({ source, target }) => [source, target]));
+      const stated = await store.listControl([...around], 10_000);
+      const expected = counted.relationships.filter(
+        ({ attribute, source, target }) =>
+          (attribute === 'control' || attribute === 'controlledby') && (around.has(source) || around.has(target)),
+      );
+      expect(new Set(stated.map(({ source, type, target }) => `${source} ${type} ${target}`))).toEqual(
+        new Set(expected.map((edge) => `${edge.source} ${typeOf(edge)} ${edge.target}`)),
+      );
+      const some = [...members.keys()].sort(byText).slice(0, 5);
+      expect(
+        new Set((await store.listMembersOf(some, 10_000)).map(({ source, target }) => `${source} ${target}`)),
+      ).toEqual(
+        new Set(some.flatMap((source) => (members.get(source) ?? []).map(({ target }) => `${source} ${target}`))),
+      );
+      expect(await store.listMembersOf(some, 3)).toHaveLength(3);
+    });
+
+    it('pages through the associations, most members first, each once', async () => {
+      const expected = [...members]
+        .map(([domain, edges]) => ({ domain, memberCount: new Set(edges.map(({ target }) => target)).size }))
+        .sort((a, b) => b.memberCount - a.memberCount || byText(a.domain, b.domain));
+      expect(await store.countAssociations()).toBe(expected.length);
+      const paged: { domain: string; memberCount: number }[] = [];
+      for (;;) {
+        const page = await store.listAssociations(7, paged.at(-1) ?? null);
+        paged.push(...page.map(({ domain, memberCount }) => ({ domain, memberCount })));
+        if (page.length < 7) break;
+      }
+      expect(paged).toEqual(expected);
+    });
+
+    it('finds what lies under one owner', async () => {
+      const owner = (domain: string) => getDomain(domain.split('/')[0] ?? '');
+      const groups = Map.groupBy(counted.identities, owner);
+      const [name, hosts] =
+        [...groups].filter(([key]) => key !== null).sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+      if (!name || !hosts) throw new Error('the crawl holds owners');
+      expect(await store.listByRegistrableDomain(name, 2)).toEqual({
+        domains: hosts.toSorted(byText).slice(0, 2),
+        total: hosts.length,
+      });
+      expect((await store.findByRegistrableDomain(name))?.registrableDomain).toBe(name);
+      expect(await store.ownerHasFile(name)).toBe(hosts.some((host) => counted.publishers.has(host)));
+      expect(await store.ownerHasFile('nowhere.example')).toBe(false);
+    });
+
+    it('steps outwards to the best confirmed, and finds all that is said among a few', async () => {
+      const steps = await store.stepOutwards(['texaspress.com'], 10_000);
+      const around = [
+        ...said('texaspress.com').map(({ target }) => target),
+        ...saidOf('texaspress.com').map(({ source }) => source),
+      ];
+      expect(steps.map(({ domain }) => domain).sort(byText)).toEqual(around.sort(byText));
+      const few = await store.stepOutwards(['texaspress.com'], 5);
+      expect(few.filter(({ confirmed }) => !confirmed)).toEqual([]);
+      const among = ['texaspress.com', ...new Set(few.map(({ domain }) => domain))];
+      expect(
+        new Set(
+          (await store.listRelationshipsAmong(among)).map(({ source, type, target }) => `${source} ${type} ${target}`),
+        ),
+      ).toEqual(
+        new Set(
+          counted.relationships
+            .filter(({ source, target }) => among.includes(source) && among.includes(target))
+            .map((edge) => `${edge.source} ${typeOf(edge)} ${edge.target}`),
+        ),
+      );
+    });
+
+    it('finds the line between two owners from either end', async () => {
+      for (const startAt of ['source', 'target'] as const) {
+        const [line] = await store.listRelationshipsBetween('aan.org', 'MEMBER', 'prospect.org', startAt);
+        expect(line).toMatchObject({ source: 'aan.org', type: 'MEMBER', target: 'prospect.org', state: 'confirmed' });
+        expect(await store.listRelationshipsBetween('aan.org', 'CUSTOMER', 'prospect.org', startAt)).toEqual([]);
+      }
+    });
+
+    it('searches by the beginning of a domain first, and by what a name holds', async () => {
+      const found = await store.search('tex', 20);
+      const beginning = [...counted.identities].filter((domain) => domain.startsWith('tex'));
+      expect(found.filter(({ domain }) => domain.startsWith('tex')).length).toBe(Math.min(20, beginning.length));
+      const last = found.findLastIndex(({ domain }) => domain.startsWith('tex'));
+      expect(found.slice(0, last + 1).every(({ domain }) => domain.startsWith('tex'))).toBe(true);
+      expect((await store.search('texas press', 5))[0]).toMatchObject({ domain: 'texaspress.com' });
+      expect(await store.search("'; MATCH (n) RETURN n //", 5)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import { Neo4jGenerations } from '../../src/platform/graph/neo4j/neo4j-generations.ts';
+import { describeCypherEngine } from '../describe-cypher-engine.ts';
+import { describeTrustGraphStore } from '../describe-trust-graph-store.ts';
+import { openStarterGraph } from '../starter-graph.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
+
+const env = inject('neo4j');
+
+describeCypherEngine('Neo4j', async () => {
+  await emptyNeo4j(env);
+  const folder = await temporaryFolder();
+  const generations = new Neo4jGenerations({ server: serverOf(env), dataDir: folder.path, format: 'test' });
+  const draft = await generations.draft();
+  return {
+    engine: await draft.begin('nothing'),
+    [Symbol.asyncDispose]: async () => {
+      await draft[Symbol.asyncDispose]();
+      await generations[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+});
+
+describeTrustGraphStore('Neo4j', async () => {
+  await emptyNeo4j(env);
+  return await openStarterGraph(env);
+});

@@ -1,0 +1,231 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type CommandContext, openContext } from '../../src/commands/context.ts';
+import { CurrentFiles } from '../../src/features/policy-files/current-files.ts';
+import type { Observation } from '../../src/features/policy-files/observation.ts';
+import { LiveGraph } from '../../src/features/trust-graph/live-graph.ts';
+import { KnownNames } from '../../src/features/trust-graph/projection/known-names.ts';
+import { generationsOf, project, rebuild } from '../../src/features/trust-graph/projection/project.ts';
+import { toConfig } from '../../src/platform/config/config.ts';
+import type { Generation, Generations } from '../../src/platform/graph/generations.ts';
+import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
+import { Neo4jGenerations } from '../../src/platform/graph/neo4j/neo4j-generations.ts';
+import { prepareSchema } from '../../src/platform/graph/neo4j/slot-writer.ts';
+import { importStarterCrawl } from '../../src/starter-crawl.ts';
+import { dumpGraph } from '../graph-dump.ts';
+import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
+
+const server = serverOf(inject('neo4j'));
+const FORMAT = 'test-1';
+const NAMES = new KnownNames(new Map());
+const FACTS = { recordsVersion: 1, identities: 1, relationships: 0, asOf: null };
+
+describe('generations in Neo4j', () => {
+  let folder: TemporaryFolder;
+  let context: CommandContext;
+  let generations: Generations;
+  const open = (options: { dataDir?: string; format?: string; projectorWaitMs?: number; graceMs?: number } = {}) =>
+    new Neo4jGenerations({ server, dataDir: folder.path, format: FORMAT, graceMs: 0, projectorWaitMs: 0, ...options });
+
+  beforeEach(async () => {
+    await emptyNeo4j(inject('neo4j'));
+    folder = await temporaryFolder();
+    context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
+    generations = open();
+  });
+  afterEach(async () => {
+    await generations[Symbol.asyncDispose]();
+    await context[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const options = (of: Generations = generations) => ({
+    generations: of,
+    files: new CurrentFiles(context.observations),
+    names: NAMES,
+  });
+  const seen = (publisher: string, day: number, targets: readonly string[]): Observation => {
+    const at = new Date(Date.UTC(2026, 0, day)).toISOString();
+    return {
+      publisher,
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      fileUrl: `https://${publisher}/trust.txt`,
+      observedAt: at,
+      lastSeenAt: at,
+      statements: targets.map((value, index) => ({ line: index + 1, attribute: 'member', value })),
+    };
+  };
+  const dump = async (of: Generations, generation: Generation) => {
+    await using opened = await of.open(generation);
+    return await dumpGraph(opened);
+  };
+
+  it('change step by step as the embedded graph does', { timeout: 120_000 }, async () => {
+    await importStarterCrawl(context.observations, () => undefined);
+    await using embedded = await temporaryFolder();
+    const inFiles = generationsOf({ dataDir: embedded.path, graphServer: null }, NAMES);
+    const both = async () => [await project(options()), await project(options(inFiles))] as const;
+    expect((await both()).map(({ kind }) => kind)).toEqual(['rebuilt', 'rebuilt']);
+    // The second goes to the slot that nothing lies in yet; from then on, each slot follows.
+    const [hub] = await context.observations.histories(['texaspress.com']);
+    const current = hub?.observations.at(-1);
+    if (!current) throw new Error('texaspress.com is in the crawl');
+    const kinds: string[] = [];
+    for (const [day, kept] of [100, 50, 400].entries()) {
+      const at = new Date(Date.UTC(2026, 5, day + 1)).toISOString();
+      await context.observations.record([
+        { ...current, observedAt: at, lastSeenAt: at, statements: current.statements.slice(0, kept) },
+        seen('brand-new.com', 160 + day, ['texaspress.com', `only-on-day-${day}.com`]),
+      ]);
+      const [inNeo4j, inFile] = await both();
+      kinds.push(inNeo4j.kind);
+      expect(await dump(generations, inNeo4j.generation)).toEqual(await dump(inFiles, inFile.generation));
+      const { identities, relationships, asOf, recordsVersion, files } = inFile.generation.manifest;
+      expect(inNeo4j.generation.manifest).toMatchObject({ identities, relationships, asOf, recordsVersion });
+      expect(inNeo4j.generation.manifest.files['ranking.bin']).toEqual(files['ranking.bin']);
+    }
+    expect(kinds).toEqual(['rebuilt', 'updated', 'updated']);
+    expect((await project(options())).kind).toBe('unchanged');
+  });
+
+  it('are never seen half, however often they change under a reader', { timeout: 120_000 }, async () => {
+    const publishers = Array.from({ length: 60 }, (_, index) => `p${index}.com`);
+    const write = (day: number) =>
+      context.observations.record(publishers.map((publisher) => seen(publisher, day, [`target-${day % 3}.org`])));
+    await write(1);
+    await rebuild(options());
+    const reading = open();
+    await using live = new LiveGraph(reading);
+    await live.refresh();
+    let writing = true;
+    let answers = 0;
+    const versions = new Set<string>();
+    const wrong: string[] = [];
+    const reader = (async () => {
+      while (writing) {
+        const seenNow = await live
+          .use(async ({ store, manifest }) => {
+            const domains = await store.listDomains();
+            const nodes = await store.findIdentities(domains);
+            return { asOf: manifest.asOf, dates: new Set(nodes.map(({ lastSeen }) => lastSeen)), count: nodes.length };
+          })
+          .catch((error: { code?: string }) => {
+            if (error.code !== 'graph-unavailable') throw error;
+            return null;
+          });
+        if (seenNow === null) {
+          await live.refresh();
+          continue;
+        }
+        answers += 1;
+        versions.add(String(seenNow.asOf));
+        if (seenNow.count !== 61 || seenNow.dates.size !== 1 || !seenNow.dates.has(seenNow.asOf))
+          wrong.push(`${seenNow.asOf}: ${seenNow.count} nodes of ${[...seenNow.dates].join(', ')}`);
+      }
+    })();
+    for (let day = 2; day <= 9; day++) {
+      await write(day);
+      await project(options());
+    }
+    writing = false;
+    await reader;
+    await reading[Symbol.asyncDispose]();
+    expect(wrong).toEqual([]);
+    expect(answers).toBeGreaterThan(0);
+    expect(versions.size).toBeGreaterThan(1);
+  });
+
+  it('that end in the middle change nothing that is seen', async () => {
+    await context.observations.record([seen('a.com', 1, ['b.com'])]);
+    const { generation } = await rebuild(options());
+    const before = await dump(generations, generation);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await using draft = await generations.draft();
+      const engine = await draft.begin(draft.basis ? 'basis' : 'nothing');
+      await engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'half.com' });
+    }
+    expect(await generations.currentName()).toBe(generation.name);
+    expect(await dump(generations, generation)).toEqual(before);
+    await context.observations.record([seen('a.com', 2, ['b.com', 'c.com'])]);
+    const next = await project(options());
+    expect(next.kind).toBe('rebuilt');
+    expect((await dump(generations, next.generation)).nodes).toHaveLength(3);
+  });
+
+  it('are made by one projector at a time; one that slept through its lease cannot write any more', async () => {
+    const slow = await generations.draft();
+    const engine = await slow.begin('nothing');
+    await engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'slow.com' });
+    await using other = open();
+    await expect(other.draft()).rejects.toMatchObject({ code: 'graph-unavailable' });
+
+    await using connection = new Neo4jConnection(server);
+    await connection.write([{ query: "MATCH (g:VouchwireGraph {id: 'graph'}) SET g.heldUntil = 0" }]);
+    await using quick = await other.draft();
+    await expect(engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'late.com' })).rejects.toMatchObject({
+      code: 'graph-unavailable',
+    });
+    await expect(slow.publish([], FACTS)).rejects.toMatchObject({ code: 'graph-unavailable' });
+    await slow[Symbol.asyncDispose]();
+    await (await quick.begin('nothing')).write('CREATE (n:Identity {domain: $domain})', { domain: 'quick.com' });
+    const published = await quick.publish([], FACTS);
+    expect((await dump(other, published)).nodes).toEqual([{ properties: { domain: 'quick.com' } }]);
+  });
+
+  it('bring their files to every machine, and say where they are damaged', async () => {
+    const large = Buffer.alloc(2_500_000, 'vouchwire ');
+    await using draft = await generations.draft();
+    await draft.begin('nothing');
+    await writeFile(path.join(draft.dir, 'large.bin'), large);
+    await writeFile(path.join(draft.dir, 'empty.bin'), '');
+    const { name } = await draft.publish(['large.bin', 'empty.bin'], FACTS);
+
+    await using elsewhere = await temporaryFolder();
+    await using there = open({ dataDir: elsewhere.path });
+    const found = await there.current();
+    if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
+    expect(found.generation.name).toBe(name);
+    expect((await readFile(path.join(found.generation.dir, 'large.bin'))).equals(large)).toBe(true);
+
+    await using connection = new Neo4jConnection(server);
+    await connection.write([{ query: 'MATCH (f:VouchwireFile {part: 1}) DELETE f' }]);
+    expect((await there.current()).kind).toBe('sound');
+    await rm(path.join(elsewhere.path, 'graph-neo4j'), { recursive: true });
+    expect(await there.current()).toEqual({ kind: 'damaged', why: 'large.bin is not the file that was written' });
+  });
+
+  it('are prepared by several at once, the first time, without harm', async () => {
+    const connections = Array.from({ length: 4 }, () => new Neo4jConnection(server));
+    for (let round = 0; round < 5; round++) {
+      for (const schema of ['CONSTRAINT vouchwire_graph', 'CONSTRAINT vouchwire_slot', 'INDEX vouchwire_file'])
+        await connections[0]?.changeSchema(`DROP ${schema} IF EXISTS`);
+      await Promise.all(connections.map(prepareSchema));
+    }
+    for (const connection of connections) await connection[Symbol.asyncDispose]();
+  });
+
+  it('of another version are told apart', async () => {
+    expect((await generations.current()).kind).toBe('none');
+    await context.observations.record([seen('a.com', 1, ['b.com'])]);
+    await rebuild(options());
+    await using newer = open({ format: 'test-2' });
+    expect((await newer.current()).kind).toBe('outdated');
+  });
+
+  it('ask nobody while they have just been told what is current, and ask once that is long ago', async () => {
+    await context.observations.record([seen('a.com', 1, ['b.com'])]);
+    const { generation } = await rebuild(options());
+    await using patient = open({ graceMs: 3_600_000 });
+    await patient.currentName();
+    await using opened = await patient.open(generation);
+    await using connection = new Neo4jConnection(server);
+    await connection.write([{ query: 'MATCH (s:VouchwireSlot) SET s.generation = null' }]);
+    expect(await opened.isWhole()).toBe(true);
+    await patient.currentName();
+    expect(await opened.isWhole()).toBe(false);
+  });
+});

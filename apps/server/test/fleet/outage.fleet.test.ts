@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
+import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
+import { copyStarterCrawl } from '../starter-crawl-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { emptyNeo4j } from './empty-neo4j.ts';
+import { startNeo4j, type TestNeo4j } from './neo4j.ts';
+
+/** The longest that a request may wait for a server that is gone. */
+const FAILS_WITHIN_MS = 6_000;
+
+describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and goes', () => {
+  let folder: TemporaryFolder;
+  let neo4j: TestNeo4j;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await copyStarterCrawl(folder.path);
+    neo4j = await startNeo4j();
+    product = await startProduct(folder.path, { ...neo4j.env });
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await neo4j[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const get = (call: string) => fetch(`${product.origin}/api/trust-graph/${call}`);
+  const query = (text: string) =>
+    fetch(`${product.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text }),
+    });
+
+  it('shows what is imported while it serves', { timeout: 120_000 }, async () => {
+    expect(await (await get('status')).json()).toMatchObject({ connected: true, engine: 'Neo4j', identities: 3481 });
+    const file = path.join(folder.path, 'new.csv');
+    await writeFile(file, 'publisher,attribute,value\nnewcomer.example.com,member,texaspress.com\n');
+    const env = { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path };
+    expect(await runCommand(['import', file], env)).toMatchObject({ code: 0 });
+    await expect
+      .poll(async () => (await get('entity/newcomer.example.com')).status, { timeout: 90_000, interval: 500 })
+      .toBe(200);
+    const score = await runCommand(['score', 'texaspress.com', '--json'], env);
+    expect(JSON.parse(score.stdout)).toMatchObject({ domain: 'texaspress.com' });
+  });
+
+  it('says so at once while Neo4j is gone, and goes on by itself when it is back', { timeout: 180_000 }, async () => {
+    const entity = async () => await (await get('entity/ap.org')).json();
+    const before = await entity();
+    expect((await query('MATCH (n) RETURN count(n) AS n')).status).toBe(200);
+    await neo4j.outage?.stop();
+
+    for (const ask of [
+      () => get('entity/ap.org'),
+      () => get('associations'),
+      () => query('MATCH (n) RETURN n LIMIT 7'),
+    ]) {
+      const began = performance.now();
+      const response = await ask();
+      expect(performance.now() - began).toBeLessThan(FAILS_WITHIN_MS);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ code: 'graph-unavailable' });
+    }
+    // What is held in memory is still told.
+    expect(await (await get('status')).json()).toMatchObject({ connected: false, engine: 'Neo4j', identities: 3482 });
+    expect((await get('map')).status).toBe(200);
+    expect((await fetch(product.origin)).status).toBe(200);
+
+    await neo4j.outage?.restart();
+    await expect.poll(async () => (await get('entity/ap.org')).status, { timeout: 60_000, interval: 250 }).toBe(200);
+    expect(await entity()).toEqual(before);
+    await expect
+      .poll(async () => (await query('MATCH (n) RETURN n LIMIT 7')).status, { timeout: 60_000, interval: 250 })
+      .toBe(200);
+    expect(product.process.exitCode).toBeNull();
+  });
+
+  it('fills a Neo4j again that was emptied', { timeout: 120_000 }, async () => {
+    const entity = async () => {
+      const { graph_version, ...rest } = (await (await get('entity/ap.org')).json()) as Record<string, unknown>;
+      return { graph_version, rest };
+    };
+    const before = await entity();
+    await emptyNeo4j(neo4j.env);
+    await expect
+      .poll(async () => (await entity()).graph_version, { timeout: 90_000, interval: 500 })
+      .toSatisfy((version) => version !== undefined && version !== before.graph_version);
+    expect((await entity()).rest).toEqual(before.rest);
+  });
+
+  it('ends with a sentence where there is none at all, or none for this account', async () => {
+    const rebuild = (env: Record<string, string>) =>
+      runCommand(['rebuild-graph'], { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path, ...env });
+    const nowhere = await rebuild({ GRAPH_URL: 'bolt://127.0.0.1:1' });
+    expect(nowhere.code).not.toBe(0);
+    expect(nowhere.stderr).toContain('Neo4j (GRAPH_URL, 127.0.0.1:1) could not be used');
+    const refused = await rebuild({ GRAPH_PASSWORD: 'not-to-be-said' });
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toMatch(/could not be used: .*unauthorized/i);
+    for (const said of [nowhere, refused])
+      expect(`${said.stdout}${said.stderr}`).not.toMatch(/not-to-be-said|vouchwire-test/);
+  });
+
+  it('asks visitors’ queries as the account that is theirs', async () => {
+    await using visited = await temporaryFolder();
+    await copyStarterCrawl(visited.path);
+    await using other = await startProduct(visited.path, {
+      ...neo4j.env,
+      GRAPH_READER_USER: 'visitor',
+      GRAPH_READER_PASSWORD: neo4j.env.GRAPH_PASSWORD ?? '',
+    });
+    const { GRAPH_URL: url = '', GRAPH_PASSWORD: password = '' } = neo4j.env;
+    await using administrator = new Neo4jConnection({ url, user: 'neo4j', password, database: null });
+    const answered = fetch(`${other.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'MATCH (a), (b), (c) RETURN count(*) AS n' }),
+    });
+    await expect
+      .poll(
+        async () =>
+          await administrator.read("SHOW TRANSACTIONS YIELD username, currentQuery WHERE username = 'visitor'"),
+        {
+          timeout: 30_000,
+          interval: 50,
+        },
+      )
+      .toContainEqual({ username: 'visitor', currentQuery: expect.stringContaining('count(*)') });
+    expect((await answered).status).toBe(422);
+  });
+});

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../postgres.ts';
+import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { emptyNeo4j } from './empty-neo4j.ts';
+
+describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
+  let postgres: TestPostgres;
+  let shared: Record<string, string>;
+  let folders: TemporaryFolder[];
+  let servers: RunningProduct[];
+  beforeAll(async () => {
+    await emptyNeo4j(inject('neo4j'));
+    postgres = await startPostgres();
+    shared = { ...inject('neo4j'), DATABASE_URL: await postgres.createDatabase(), STARTER_CRAWL: 'off' };
+    folders = [await temporaryFolder(), await temporaryFolder()];
+    await importLines('first.csv', ['a.com,member,b.com', 'b.com,belongto,a.com']);
+    // Both at once: one makes the graph, the other takes it.
+    servers = await Promise.all(folders.map(({ path: dataDir }) => startProduct(dataDir, shared)));
+  });
+  afterAll(async () => {
+    for (const server of servers) await server[Symbol.asyncDispose]();
+    await postgres[Symbol.asyncDispose]();
+    for (const folder of folders) await folder[Symbol.asyncDispose]();
+  });
+
+  async function importLines(name: string, lines: readonly string[]): Promise<void> {
+    const folder = folders[0] as TemporaryFolder;
+    const file = path.join(folder.path, name);
+    await writeFile(file, `publisher,attribute,value\n${lines.join('\n')}\n`);
+    const { code, stderr } = await runCommand(['import', file], { ...shared, VOUCHWIRE_DATA_DIR: folder.path });
+    expect(code, stderr).toBe(0);
+  }
+  const ask = async (server: RunningProduct, call: string) =>
+    (await (await fetch(`${server.origin}/api/trust-graph/${call}`)).json()) as Record<string, unknown>;
+  const both = (call: string) => Promise.all(servers.map((server) => ask(server, call)));
+
+  it('show one graph, of one version', async () => {
+    const [one, other] = await both('entity/a.com');
+    expect(one).toMatchObject({ domain: 'a.com', trusts_count: 1, confirmed_with: 1 });
+    expect(other).toEqual(one);
+  });
+
+  it('both show what either of them is told, and go on when one dies', { timeout: 120_000 }, async () => {
+    await importLines('second.csv', ['c.com,member,a.com']);
+    await expect
+      .poll(async () => (await both('entity/c.com')).map(({ domain }) => domain), { timeout: 60_000, interval: 300 })
+      .toEqual(['c.com', 'c.com']);
+    const [first, second] = servers as [RunningProduct, RunningProduct];
+    await first.stop('SIGKILL');
+    await importLines('third.csv', ['d.com,member,a.com']);
+    await expect
+      .poll(async () => (await ask(second, 'entity/d.com')).domain, { timeout: 90_000, interval: 300 })
+      .toBe('d.com');
+  });
+});

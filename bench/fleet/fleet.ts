@@ -1,0 +1,156 @@
+/**
+ * The same questions of the same graph in the embedded engine and in Neo4j, in one run: load time and how long each
+ * question takes. The answers are compared too; a benchmark of two different answers says nothing.
+ *
+ *   npm run bench:fleet -- [--identities 100000] [--relationships 1000000] [--seed 1] [--calls 1000] [--heap 4096]
+ *
+ * Starts a Neo4j from Maven, or takes the empty one in TEST_GRAPH_URL.
+ */
+import { deepStrictEqual } from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
+import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import type { CypherEngine, CypherReader } from '../../apps/server/src/platform/graph/cypher-engine.ts';
+import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { Neo4jGenerations } from '../../apps/server/src/platform/graph/neo4j/neo4j-generations.ts';
+import { emptyNeo4j, serverOf } from '../../apps/server/test/fleet/empty-neo4j.ts';
+import { startNeo4j } from '../../apps/server/test/fleet/neo4j.ts';
+import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
+import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from '../graph/synthetic-statements.ts';
+import { type Distribution, distribution, milliseconds, seconds, table, writeResult } from '../measure.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    identities: { type: 'string', default: '100000' },
+    relationships: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    calls: { type: 'string', default: '1000' },
+    heap: { type: 'string', default: '4096' },
+  },
+});
+const identities = Number(flags.identities);
+const relationships = Number(flags.relationships);
+const calls = Number(flags.calls);
+const COMPARED = 20;
+
+interface Question {
+  readonly items: readonly string[];
+  readonly ask: (store: TrustGraphStore, domain: string) => Promise<unknown>;
+}
+
+interface Measured {
+  readonly loadSeconds: number;
+  readonly questions: Readonly<Record<string, Distribution>>;
+  /** The first answers to each question, in an order of their own. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
+const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
+try {
+  say(`Making ${identities} identities and ${relationships} relationships…`);
+  const statements = syntheticStatements(identities, relationships, Number(flags.seed));
+  const questions = questionsAbout(statements);
+  const embedded = await measureGrafeo(statements, questions);
+  const shared = await measureNeo4j(statements, questions);
+  for (const name of Object.keys(questions)) deepStrictEqual(shared.answers[name], embedded.answers[name], name);
+  report(embedded, shared);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function questionsAbout({ target }: SyntheticStatements): Record<string, Question> {
+  const random = mulberry32(99);
+  const drawn = Array.from({ length: calls }, () => domainOf(Math.floor(random() * identities)));
+  // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
+  const named = Array.from({ length: calls }, () => domainOf(target[Math.floor(random() * relationships)] as number));
+  const few = drawn.slice(0, Math.ceil(calls / 10));
+  return {
+    identity: { items: drawn, ask: (store, domain) => store.findIdentity(domain) },
+    'who names it (one hop)': { items: drawn, ask: (store, domain) => store.listPredecessors(domain) },
+    'whom it names (one hop)': { items: drawn, ask: (store, domain) => store.listSuccessors(domain) },
+    'who names it, drawn by how often named': {
+      items: named,
+      ask: (store, domain) => store.listPredecessors(domain),
+    },
+    'associations, 100 of them': { items: few, ask: (store) => store.listAssociations(100, null) },
+    'neighbourhood, depth 2, 150 drawn': { items: few, ask: (store, domain) => neighbourhood(store, domain, 2, 150) },
+    'search by beginning': {
+      items: few.slice(0, COMPARED),
+      ask: (store, domain) => store.search(domain.slice(0, 6), 8),
+    },
+  };
+}
+
+async function measureGrafeo(
+  statements: SyntheticStatements,
+  questions: Readonly<Record<string, Question>>,
+): Promise<Measured> {
+  say('Grafeo: loading…');
+  const file = path.join(folder, 'graph.grafeo');
+  const writing = createGrafeo(file);
+  const loadSeconds = await load(writing, statements);
+  await writing[Symbol.asyncDispose]();
+  await using reading = openGrafeoReadOnly(file);
+  return { loadSeconds, ...(await askAll(reading, questions)) };
+}
+
+async function measureNeo4j(
+  statements: SyntheticStatements,
+  questions: Readonly<Record<string, Question>>,
+): Promise<Measured> {
+  say('Neo4j: starting…');
+  await using neo4j = await startNeo4j({ heapMb: Number(flags.heap), compiled: 'fast' });
+  await emptyNeo4j(neo4j.env);
+  await using generations = new Neo4jGenerations({ server: serverOf(neo4j.env), dataDir: folder, format: 'bench' });
+  await using draft = await generations.draft();
+  say('Neo4j: loading…');
+  const loadSeconds = await load(await draft.begin('nothing'), statements);
+  const generation = await draft.publish([], { recordsVersion: 1, identities, relationships, asOf: null });
+  await using reading = await generations.open(generation);
+  return { loadSeconds, ...(await askAll(reading, questions)) };
+}
+
+function load(engine: CypherEngine, statements: SyntheticStatements): Promise<number> {
+  return seconds(() => loadSyntheticGraph(engine, statements, say));
+}
+
+async function askAll(reader: CypherReader, questions: Readonly<Record<string, Question>>) {
+  const store = new TrustGraphStore(reader);
+  const measured: Record<string, Distribution> = {};
+  const answers: Record<string, string[]> = {};
+  for (const [name, { items, ask }] of Object.entries(questions)) {
+    say(`  ${name}`);
+    answers[name] = [];
+    for (const item of items.slice(0, COMPARED)) answers[name].push(inOrder(await ask(store, item)));
+    measured[name] = await distribution(items, (item) => ask(store, item));
+  }
+  return { questions: measured, answers };
+}
+
+/** An answer as text; what has no order is put in one. */
+function inOrder(answer: unknown): string {
+  return JSON.stringify(answer, (_key, part: unknown) =>
+    Array.isArray(part) ? part.map((item) => JSON.stringify(item)).sort() : part,
+  );
+}
+
+function report(embedded: Measured, shared: Measured): void {
+  const both = ({ p50, p99 }: Distribution) => `${milliseconds(p50)} / ${milliseconds(p99)}`;
+  const rows = Object.entries(embedded.questions).map(([name, own]) => {
+    const other = shared.questions[name] as Distribution;
+    return [name, String(own.calls), both(own), both(other), `${(other.p50 / own.p50).toFixed(1)} ×`];
+  });
+  const title = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships, Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
+  process.stdout.write(
+    `${title}\n\n${table(['question', 'calls', 'Grafeo p50 / p99 ms', 'Neo4j p50 / p99 ms', 'p50'], rows)}\n\n`,
+  );
+  process.stdout.write(
+    `Loading: Grafeo ${embedded.loadSeconds.toFixed(1)} s, Neo4j ${shared.loadSeconds.toFixed(1)} s. The first ${COMPARED} answers to each question are the same.\n`,
+  );
+  const kept = { identities, relationships, node: process.version, load: loadavg()[0], embedded, shared };
+  say(`Written to ${writeResult(`fleet-${identities}`, kept)}`);
+}
