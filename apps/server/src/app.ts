@@ -24,6 +24,7 @@ import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { metricsRoutes } from './features/status/metrics.routes.ts';
+import { overallHealthRoutes } from './features/status/overall-health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
@@ -51,7 +52,7 @@ export interface AppParts {
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly siteFiles: SiteFilesOptions;
-  /** What `/readyz` asks. */
+  /** What `/health` and `/readyz` ask. */
   readonly dependencies: readonly Dependency[];
   /** Whether it was told to stop: `/readyz` then sends visitors elsewhere. */
   readonly isStopping?: () => boolean;
@@ -66,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.http);
   await app.register(healthRoutes, { dependencies: parts.dependencies, isStopping: parts.isStopping });
   if (parts.metricsOnSite) await app.register(metricsRoutes, { metrics: parts.metricsOnSite });
+  await app.register(overallHealthRoutes, { dependencies: parts.dependencies });
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });

@@ -62,6 +62,15 @@ function program(config: () => Config): Command {
     .option('--json', 'print where it comes from and what it holds to stderr as JSON')
     .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire
+    .command('migrate-data')
+    .description(
+      'copy all records from SQLite in the data directory to PostgreSQL, and compare both; one that was stopped is gone on with',
+    )
+    .option('--to <url>', 'where to: a postgres:// URL (default: DATABASE_URL, which no list of processes shows)')
+    .option('--dry-run', 'print what would be copied, and whether the target would be taken; write nothing')
+    .option('--json', 'print the tables with rows and hashes as JSON')
+    .action(async (options) => (await import('./commands/migrate-data.ts')).runMigrateData(config(), options));
+  vouchwire
     .command('rebuild-graph')
     .description('make the graph again from the records')
     .action(async () => {

@@ -78,6 +78,30 @@ describe('projection', () => {
     }
   };
 
+  it('forgets what the records have lost, where they came back from a backup', async () => {
+    const says = (publisher: string): Observation => ({
+      publisher,
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      fileUrl: `https://${publisher}/trust.txt`,
+      observedAt: '2026-03-31T00:00:00.000Z',
+      lastSeenAt: '2026-03-31T00:00:00.000Z',
+      statements: [{ line: 1, attribute: 'member', value: 'https://c.com/' }],
+    });
+    await observations.record([says('a.com')]);
+    await observations.record([says('b.com')]);
+    await project(options);
+    await using backup = await temporaryFolder();
+    await using restored = await openSqliteRecords(backup.path);
+    await new ObservationRecords(restored).record([says('a.com')]);
+    const files = new CurrentFiles(new ObservationRecords(restored));
+    expect(await project({ ...options, files })).toMatchObject({ kind: 'rebuilt' });
+    const { edges, manifest } = await dumpCurrent();
+    expect(edges.map(({ source }) => source)).toEqual(['a.com']);
+    expect(manifest.recordsVersion).toBe(1);
+  });
+
   it('shows of each publisher what its latest readable file says', async () => {
     const seen = (at: string, lines: [string, string][]): Observation => ({
       publisher: 'a.com',

@@ -170,6 +170,7 @@ describe('vouchwire serve', () => {
   it('leaves no file of its own behind but records, graph and locks', async () => {
     const entries = (await readdir(folder.path)).filter((name) => !name.endsWith('.csv')).sort();
     expect(entries).toEqual([
+      'filling.lock',
       'graph',
       'projector.lock',
       'records.sqlite',

@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
+import { storesAsked } from '../src/commands/stores-asked.ts';
 import { watchedGauges } from '../src/commands/watched-gauges.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
@@ -121,10 +122,7 @@ export async function serveStarterCrawl(
       observations: context.observations,
     });
     assistants.push(assistant);
-    const dependencies = [
-      { name: 'records', check: () => context.records.ping() },
-      { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-    ];
+    const dependencies = storesAsked(context.records, live);
     const metrics = new Metrics(watchedGauges(context.records, live, dependencies));
     const app = await createApp({
       http: {

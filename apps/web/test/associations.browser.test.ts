@@ -20,14 +20,15 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The script comes with the first sign of a person; until it is there, links load whole pages. */
+/** The script comes with the first sign of a person that it hears; until it is there, links load whole pages. */
 async function awake(page: Page): Promise<void> {
-  await page.mouse.move(10, 10);
-  await page.mouse.move(40, 40);
-  await page.waitForFunction(() => {
-    const link = document.querySelector('main a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  });
+  const sign = async () => {
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    const link = page.locator('main a').first();
+    return link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  };
+  await expect.poll(sign, { timeout: 30_000 }).toBe(true);
 }
 
 describe('without script', () => {

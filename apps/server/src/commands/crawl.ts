@@ -8,12 +8,12 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { importStarterCrawl } from '../starter-crawl.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { CrawlProgress } from './crawl-progress.ts';
 import { pause } from './pause.ts';
 import { runProject } from './rebuild-graph.ts';
 import { runOwnCommand } from './run-own-command.ts';
+import { fillOnFirstStart } from './starting-records.ts';
 import { talk } from './talk.ts';
 
 export interface CrawlCommandOptions {
@@ -27,6 +27,8 @@ export interface CrawlCommandOptions {
 }
 
 const PROJECT_EVERY_MS = 30_000;
+/** How long a crawl that goes on for good rests when the records cannot be reached. */
+const OUTAGE_RESTS_MS = 5_000;
 /** In the length of a projection: most of the machine is for the crawl. */
 const PROJECTION_REST = 4;
 /** Hosts that a dry run prints. */
@@ -57,7 +59,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   }
   const { records, observations } = context;
   if (options.dryRun) return await printDue(context, seeds, options);
-  if (config.starterCrawl && (await observations.version()) === 0) await importStarterCrawl(observations, talk);
+  await fillOnFirstStart(config, context);
 
   const frontier = new Frontier(records);
   // On a data directory of its own it knows that nobody else visits; in a fleet, turns fall back by themselves.
@@ -77,24 +79,26 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   const ended = new AbortController();
   // A server that runs beside it brings the graph up to date itself; what is up to date costs next to nothing.
   const projecting = options.follow ? null : keepProjecting(config, AbortSignal.any([stopped.signal, ended.signal]));
-  const end = await crawl(
-    {
-      records,
-      observations,
-      fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-    },
-    {
-      concurrency: options.concurrency ?? config.crawl.concurrency,
-      maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
-      domainGapMs: config.crawl.domainGapMs,
-      until: options.follow ? 'follow' : 'done',
-      signal: stopped.signal,
-      onFailed: (host, error) => talk(`A visit to ${host} failed on our side (${reasonOf(error)}); it is put off.`),
-      onSettled: (settled, more) => {
-        progress.add(settled, more);
-        if (options.json) for (const visit of settled) printVisit(visit);
-      },
-    },
+  const parts = {
+    records,
+    observations,
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+  };
+  const end = await throughOutages(
+    () =>
+      crawl(parts, {
+        concurrency: options.concurrency ?? config.crawl.concurrency,
+        maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
+        domainGapMs: config.crawl.domainGapMs,
+        until: options.follow ? 'follow' : 'done',
+        signal: stopped.signal,
+        onFailed: (host, error) => talk(`A visit to ${host} failed on our side (${reasonOf(error)}); it is put off.`),
+        onSettled: (settled, more) => {
+          progress.add(settled, more);
+          if (options.json) for (const visit of settled) printVisit(visit);
+        },
+      }),
+    options.follow ? stopped.signal : null,
   ).finally(async () => {
     progress[Symbol.dispose]();
     ended.abort();
@@ -104,6 +108,24 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   if (options.follow) return;
   await runProject(config);
   printSummary(progress, end, options);
+}
+
+/**
+ * Begins again after an outage of the records, where it is to go on for good: turns fall back by themselves, and what was
+ * seen and not written is due again.
+ */
+async function throughOutages(work: () => Promise<CrawlEnd>, goesOnUntil: AbortSignal | null): Promise<CrawlEnd> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const passes = error instanceof AppError && error.code === 'records-unavailable';
+      if (!passes || goesOnUntil === null) throw error;
+      talk(`The crawl rests (${reasonOf(error)})`);
+      await pause(OUTAGE_RESTS_MS, goesOnUntil);
+      if (goesOnUntil.aborted) return 'stopped';
+    }
+  }
 }
 
 /** Shows what was seen so far in the graph, in a process of its own, while a crawl of everything goes on. */

@@ -7,13 +7,12 @@ import { createGzip } from 'node:zlib';
 import type { ExportFile } from '@vouchwire/api-contract';
 import type { ExportTask } from '../features/exports/export-files.ts';
 import { downloadParts } from '../features/trust-graph/export/download-parts.ts';
-import type { Config } from '../platform/config/config.ts';
-import { openRecords } from '../platform/records/open-records.ts';
+import { openRecords, type RecordsPlace } from '../platform/records/open-records.ts';
 import { serveTasks, threadSetup } from '../platform/workers/serve-tasks.ts';
 import { readExportSource } from './export-source.ts';
 
 /** What the thread opens the records with. */
-export type ExportSetup = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type ExportSetup = RecordsPlace;
 
 const setup = threadSetup<ExportSetup>();
 

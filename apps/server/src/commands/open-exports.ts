@@ -15,7 +15,7 @@ export interface OpenExports extends AsyncDisposable {
 
 /** Exports in the data directory, made by a thread that reads the records by itself. */
 export function openExports(
-  { databaseUrl, dataDir }: ExportSetup,
+  { databaseUrl, databaseLimits, dataDir }: ExportSetup,
   graph: GraphOnShow,
   logged: (error: unknown) => void,
 ): OpenExports {
@@ -25,7 +25,7 @@ export function openExports(
     tasksPerThread: 100,
     taskMs: TASK_MS,
     memoryMb: MEMORY_MB,
-    setup: { databaseUrl, dataDir } satisfies ExportSetup,
+    setup: { databaseUrl, dataDir, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
   });
   return {
     files: new ExportFiles({ folder: path.join(dataDir, 'exports'), graph, make: (task) => pool.run(task), logged }),

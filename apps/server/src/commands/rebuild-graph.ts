@@ -1,10 +1,13 @@
+import { hostname } from 'node:os';
 import { type ProjectionResult, project, rebuild } from '../features/trust-graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { openContext } from './context.ts';
+import { takeRecordsLock } from './records-lock.ts';
+import { talk } from './talk.ts';
 
-/** How long one projection waits for another on the same data directory. */
+/** How long one projection waits for another of the same graph. */
 const PROJECTOR_WAIT_MS = 120_000;
 
 /** `vouchwire rebuild-graph`: makes the graph again from the records. A running server swaps to it. */
@@ -18,16 +21,37 @@ export function runProject(config: Config): Promise<ProjectionResult> {
 }
 
 async function underProjectorLock(config: Config, work: typeof project): Promise<ProjectionResult> {
-  using lock = takeProcessLock(config.dataDir, 'projector', PROJECTOR_WAIT_MS);
-  if (!lock) {
+  using ours = takeProcessLock(config.dataDir, 'projector', PROJECTOR_WAIT_MS);
+  // A graph may be written from other machines too. Those of a fleet agree in PostgreSQL on who does it.
+  await using lock =
+    ours && config.databaseUrl ? await takeRecordsLock(config, projectorOf(config), PROJECTOR_WAIT_MS) : null;
+  if (!ours || (config.databaseUrl && !lock)) {
     throw new AppError(
       'data-directory-in-use',
       `Another projection on ${config.dataDir} does not end; stop it and try again`,
     );
   }
-  await using context = await openContext(config);
-  await context.projection.generations.verify();
-  return await work(context.projection);
+  if (lock?.lost.aborted) endAtOnce();
+  lock?.lost.addEventListener('abort', endAtOnce);
+  try {
+    await using context = await openContext(config);
+    await context.projection.generations.verify();
+    return await work(context.projection);
+  } finally {
+    lock?.lost.removeEventListener('abort', endAtOnce);
+  }
+}
+
+/** One projector for each graph: the embedded one lies on one machine, one in a Neo4j is everybody's. */
+function projectorOf({ graphServer, dataDir }: Config): string {
+  if (graphServer) return `projector of ${graphServer.database ?? 'the graph'}`;
+  return `projector of ${hostname()} ${dataDir}`;
+}
+
+/** Another projector may have begun: whatever this process would still write is no longer its to write. */
+function endAtOnce(): void {
+  talk('The connection that says who projects was lost; this projection ends, and the next one begins anew.');
+  process.exit(1);
 }
 
 export function printProjection({ kind, generation }: ProjectionResult): void {

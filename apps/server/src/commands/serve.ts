@@ -17,7 +17,6 @@ import { StandingDifference } from '../features/policy-files/history/standing-di
 import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
-import type { Dependency } from '../features/status/health.routes.ts';
 import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -34,7 +33,7 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
-import { importStarterCrawl, STARTER_LICENCE } from '../starter-crawl.ts';
+import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
@@ -42,6 +41,8 @@ import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
+import { fillOnFirstStart } from './starting-records.ts';
+import { storesAsked } from './stores-asked.ts';
 import { talk } from './talk.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
@@ -68,8 +69,7 @@ export async function runServe(
   }
   await refuseUnusableAddress(config.host, config.port);
   await using context = await openContext(config);
-  if (config.starterCrawl && (await context.observations.version()) === 0)
-    await importStarterCrawl(context.observations, talk);
+  await fillOnFirstStart(config, context);
 
   const { generations } = context.projection;
   await generations.verify();
@@ -110,10 +110,7 @@ export async function runServe(
       if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
     },
   );
-  const dependencies: Dependency[] = [
-    { name: 'records', check: () => context.records.ping() },
-    { name: 'graph', check: () => live.use(async ({ store }) => void (await store.countAssociations())) },
-  ];
+  const dependencies = storesAsked(context.records, live);
   await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
   await using tracer = await openRequestTracer(config.operations.traces, talk);
   // Known once the server listens, which is before anybody can ask.
@@ -251,6 +248,7 @@ async function followRecords({
   stopped: AbortSignal;
 }): Promise<void> {
   let rest = POLL_MS;
+  let trouble: string | null = null;
   while (!stopped.aborted) {
     await pause(rest, stopped);
     if (stopped.aborted) return;
@@ -268,9 +266,13 @@ async function followRecords({
       } else if (changed) {
         await sandbox.renew();
       }
+      if (trouble !== null) talk('The graph follows the records again.');
+      trouble = null;
     } catch (error) {
-      // The graph that is shown stays; the next round tries again.
-      if (!stopped.aborted) talk(`The graph could not be brought up to date: ${reasonOf(error)}`);
+      // The graph that is shown stays; the next round tries again. An outage is told once, not each second.
+      const reason = reasonOf(error);
+      if (!stopped.aborted && reason !== trouble) talk(`The graph could not be brought up to date: ${reason}`);
+      trouble = reason;
     }
   }
 }

@@ -4,9 +4,9 @@ import { type NotifySummary, notifyWaitlist, notYetTold } from '../../features/s
 import type { Config } from '../../platform/config/config.ts';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { takeProcessLock } from '../../platform/process-lock/process-lock.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import { printLines } from '../print-rows.ts';
+import { takeRecordsLock } from '../records-lock.ts';
 import { talk } from '../talk.ts';
 
 const LONGEST_MESSAGE = 100_000;
@@ -42,10 +42,11 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
   if (mail === null) {
     throw new AppError('configuration', 'No mail server is configured; set SMTP_URL, MAIL_FROM and PUBLIC_URL');
   }
-  using lock = takeProcessLock(config.dataDir, 'notify', 0);
+  await using lock = await takeRecordsLock(config, 'notify', 0);
   if (!lock)
     throw new AppError('data-directory-in-use', 'Another run of “waitlist notify” is under way; wait for its end');
   const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, lock.lost]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
   const summary = await notifyWaitlist(
     records,
@@ -53,7 +54,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
     {
       mailer: smtpMailer(mail, connectTo),
       publicUrl: mail.publicUrl,
-      signal: stop.signal,
+      signal,
       onProgress: (done) => {
         if (done % TELL_EVERY === 0) talk(`${done} mails dealt with`);
       },

@@ -51,7 +51,7 @@ export async function* notYetTold(records: Records): AsyncGenerator<string> {
 /**
  * Tells everybody on the waitlist who has not been told. One mail for each person, ever: a run that was killed is gone on
  * with by the next one, and a mail whose try never ended is reported and not sent again. Only one run at a time may be
- * under way in a data directory; the caller holds the lock.
+ * under way on the same records; the caller holds the lock.
  * @param onProgress told after each mail how many this run has dealt with
  */
 export async function notifyWaitlist(

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Mailer, OutgoingMail, SendOutcome } from '../../platform/mail/mailer.ts';
 import type { MailKind, Records, RecordsSchema } from '../../platform/records/schema.ts';
 
@@ -88,25 +88,26 @@ export class Outbox {
   async #take(): Promise<TakenMail | null> {
     for (;;) {
       const now = new Date().toISOString();
-      const due = await this.#records.db
-        .selectFrom('outgoing_mail')
-        .select(['id', 'attempts'])
-        .where('state', '=', 'waiting')
-        .where('kind', 'in', this.#kinds)
-        .where('not_before', '<=', now)
-        .orderBy('not_before')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (due === undefined) return null;
-      const { numUpdatedRows } = await this.#records.db
+      const taken = await this.#records.db
         .updateTable('outgoing_mail')
-        .set({ state: 'sending', attempted_at: now, attempts: due.attempts + 1 })
-        .where('id', '=', due.id)
-        .where('state', '=', 'waiting')
-        .executeTakeFirstOrThrow();
-      if (Number(numUpdatedRows) === 0) continue;
-      const mail = await this.#read(due.id);
+        .set({ state: 'sending', attempted_at: now, attempts: sql<number>`attempts + 1` })
+        .where('id', '=', (eb) => {
+          const due = eb
+            .selectFrom('outgoing_mail')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('kind', 'in', this.#kinds)
+            .where('not_before', '<=', now)
+            .orderBy('not_before')
+            .orderBy('id')
+            .limit(1);
+          // What another process takes in the same moment is passed over, not waited for.
+          return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+        })
+        .returning('id')
+        .executeTakeFirst();
+      if (taken === undefined) return null;
+      const mail = await this.#read(taken.id);
       // Deleted together with the person in this very moment.
       if (mail !== null) return mail;
     }

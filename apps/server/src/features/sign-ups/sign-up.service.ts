@@ -15,6 +15,9 @@ import type { ApplicationRecords } from './application-records.ts';
 import { givesAddressesToAnybody } from './mail-providers.ts';
 import type { WaitlistRecords } from './waitlist-records.ts';
 
+/** A person who typed something is not sent away for long, nor asked to press again and again. */
+const RETRY_AFTER_S = 60;
+
 export interface SignUpServiceOptions {
   readonly waitlist: WaitlistRecords;
   readonly applications: ApplicationRecords;
@@ -73,6 +76,7 @@ export class SignUpService {
       throw new AppError(
         'records-unavailable',
         'Your entries could not be kept just now. Please try again in a few minutes.',
+        { retryAfterS: RETRY_AFTER_S },
       );
     }
     confirmations?.look();

@@ -4,6 +4,8 @@ import { PERSONAL_TABLES } from './forget-person.ts';
 
 /** How long deletions are gathered before the files are cleaned of them all together, in ms. */
 const GATHER_MS = 2_000;
+/** When cleaning is tried again where it failed, in ms. */
+const AGAIN_MS = 60_000;
 
 /**
  * Cleans the files of what was deleted, a little later and for many at once: after a mail to everybody, many leave within
@@ -15,6 +17,7 @@ export class TraceEraser implements AsyncDisposable {
   #words = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   /** @param onTrouble told in a sentence of what did not work, without personal data */
   constructor(records: Records, onTrouble: (sentence: string) => void) {
@@ -25,9 +28,14 @@ export class TraceEraser implements AsyncDisposable {
   /** Returns at once. */
   soon(words: readonly string[]): void {
     for (const word of words) this.#words.add(word);
+    this.#schedule(GATHER_MS);
+  }
+
+  #schedule(ms: number): void {
+    if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#running = this.#running.then(() => this.#erase());
-    }, GATHER_MS);
+    }, ms);
   }
 
   async #erase(): Promise<void> {
@@ -38,14 +46,18 @@ export class TraceEraser implements AsyncDisposable {
       await this.#records.eraseTraces(PERSONAL_TABLES, words);
     } catch (error) {
       this.#onTrouble(`Sign-ups are deleted, but files may still hold traces of them: ${reasonOf(error)}`);
+      // After an outage of the store it can be done; what was promised is not forgotten meanwhile.
+      for (const word of words) this.#words.add(word);
+      this.#schedule(AGAIN_MS);
     }
   }
 
   /** Cleans what is still to be cleaned. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const due = this.#timer !== null;
+    const isDue = this.#timer !== null;
+    this.#isClosed = true;
     clearTimeout(this.#timer ?? undefined);
     await this.#running;
-    if (due) await this.#erase();
+    if (isDue || this.#words.size > 0) await this.#erase();
   }
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
 export interface Dependency {
   readonly name: string;
+  /** What is served and what is not while it does not answer, in a sentence for the operator. */
+  readonly without: string;
   check(): Promise<void>;
 }
 

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../platform/errors/app-error.ts';
 
+const RETRY_AFTER_S = 5;
+
 /** Renders the page of a request, its scripts with this nonce. */
 export type PageRenderer = (page: { request: FastifyRequest; nonce: string; data: PageData }) => Promise<Response>;
 
@@ -36,6 +38,8 @@ export interface PageHead {
 
 export function sendHead(reply: FastifyReply, { status, headers }: PageHead): void {
   reply.status(status);
+  // What passes by itself is asked for again soon, by search engines too.
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
   for (const [name, value] of headers) reply.header(name, value);
   // Each page carries a nonce of its own, so a stored copy would not run.
   if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');

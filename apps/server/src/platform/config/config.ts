@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
+import { type DatabaseLimits, databaseEnvironment, toDatabaseLimits } from './database-config.ts';
 import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
@@ -53,10 +54,7 @@ export const environment = z.object({
     .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
     .default(SOURCE_LOCALE)
     .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
-    .optional()
-    .describe('PostgreSQL for the records; without it, SQLite in the data directory'),
+  ...databaseEnvironment,
   ...graphEnvironment,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -153,6 +151,7 @@ export interface Config extends GraphConfig {
   /** Language of the pages. */
   readonly locale: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseLimits: DatabaseLimits;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
@@ -213,6 +212,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
     locale: values.VOUCHWIRE_LOCALE,
     databaseUrl: values.DATABASE_URL,
+    databaseLimits: toDatabaseLimits(values),
     ...graph,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',

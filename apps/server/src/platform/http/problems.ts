@@ -84,8 +84,9 @@ export function problemOf(error: AppError): Problem {
 function shownDetail(error: AppError, status: number): string {
   // An engine's own words may hold paths; visitors get the sentence, the log gets the cause.
   if (status !== 503) return error.message;
-  return error.cause === undefined
-    ? error.message
+  if (error.cause === undefined) return error.message;
+  return error.code === 'records-unavailable'
+    ? 'The records cannot be reached just now. Please try again in a moment.'
     : 'The trust graph could not answer just now. Please try again later.';
 }
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { AppError } from '../errors/app-error.ts';
 import { observations } from './migrations/2026-11-21-observations.ts';
 import { trustAssistant } from './migrations/2026-11-21-trust-assistant.ts';
@@ -27,6 +27,20 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-25-changes': changes,
     '2026-11-25-days': days,
   };
+}
+
+/** Whether a store has the schema of this code, none yet, or that of an older or a newer one. */
+export async function schemaState(
+  db: Kysely<RecordsSchema>,
+  kind: RecordsKind,
+): Promise<'up-to-date' | 'none' | 'of-another-version'> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(migrations(kind));
+  const isSame = done.size === known.length && known.every((name) => done.has(name));
+  return isSame ? 'up-to-date' : 'of-another-version';
 }
 
 /**

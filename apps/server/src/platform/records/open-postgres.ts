@@ -1,44 +1,47 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import { AppError, reasonOf } from '../errors/app-error.ts';
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from '../config/database-config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { migrate } from './migrate.ts';
+import { outageReason } from './postgres-outage.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
-const INT8_OID = 20;
-/** Connections of one process; a fleet multiplies it by its processes. */
-const MAX_CONNECTIONS = 10;
-const STATEMENT_TIMEOUT_MS = 60_000;
-
 /**
- * Connects to the shared record store.
+ * Connects to the shared record store, and brings its schema up to date.
  * @throws AppError `records-unavailable`
  */
-export async function openPostgresRecords(databaseUrl: string): Promise<Records> {
-  const types: pg.CustomTypesConfig = {
-    // Ids and versions stay far below 2^53, so they may be plain numbers, as SQLite gives them.
-    getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')),
-  };
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'vouchwire',
-    types,
-  });
-  // A connection that dies while idle is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool }) });
+export async function openPostgresRecords(
+  databaseUrl: string,
+  limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
+): Promise<Records> {
+  // By a connection of its own: a migration, and waiting for another process's, may take longer than any statement.
+  const forMigrations = connect(databaseUrl, { ...limits, connections: 1, statementTimeoutMs: 0 });
   try {
-    await sql`select 1`.execute(db);
-    await migrate(db, 'postgres');
+    await sql`select 1`.execute(forMigrations);
+    await migrate(forMigrations, 'postgres');
   } catch (cause) {
-    await db.destroy();
-    if (cause instanceof AppError) throw cause;
-    throw new AppError('records-unavailable', `PostgreSQL (DATABASE_URL) could not be reached: ${reasonOf(cause)}`, {
-      cause,
-    });
+    if (cause instanceof AppError && cause.retryAfterS === null) throw cause;
+    throw new AppError(
+      'records-unavailable',
+      `PostgreSQL (DATABASE_URL) could not be reached: ${outageReason(cause)}`,
+      { cause },
+    );
+  } finally {
+    await forMigrations.destroy();
   }
+  return asRecords(connect(databaseUrl, limits));
+}
+
+/** Connects to PostgreSQL as it is, without touching its schema; nothing is sent before it is asked. */
+export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
+  return asRecords(connect(databaseUrl, limits));
+}
+
+function connect(databaseUrl: string, limits: DatabaseLimits): Kysely<RecordsSchema> {
+  return new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) });
+}
+
+function asRecords(db: Kysely<RecordsSchema>): Records {
   return {
     db,
     kind: 'postgres',

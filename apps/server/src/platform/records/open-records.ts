@@ -3,10 +3,13 @@ import { openPostgresRecords } from './open-postgres.ts';
 import { openSqliteRecords } from './open-sqlite.ts';
 import type { Records } from './schema.ts';
 
+/** Where the records are. */
+export type RecordsPlace = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseLimits'>>;
+
 /**
  * The record store that the configuration names: PostgreSQL with `DATABASE_URL`, else SQLite in the data directory.
  * @throws AppError `records-unavailable`
  */
-export function openRecords(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Records> {
-  return config.databaseUrl ? openPostgresRecords(config.databaseUrl) : openSqliteRecords(config.dataDir);
+export function openRecords({ databaseUrl, databaseLimits, dataDir }: RecordsPlace): Promise<Records> {
+  return databaseUrl ? openPostgresRecords(databaseUrl, databaseLimits) : openSqliteRecords(dataDir);
 }

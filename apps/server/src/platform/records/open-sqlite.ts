@@ -4,7 +4,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { eraseSqliteTraces } from './erase-sqlite-traces.ts';
-import { migrate } from './migrate.ts';
+import { migrate, schemaState } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
 /** In the data directory. */
@@ -33,8 +33,36 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
       cause,
     });
   }
+  const records = asRecords(database, file);
+  await migrate(records.db, 'sqlite');
+  return records;
+}
+
+/**
+ * Opens the embedded record store to read it, as it is: nothing is migrated, and no byte of `records.sqlite` changes.
+ * @throws AppError `records-unavailable` where there is none, or another version of the code made it
+ */
+export async function openSqliteForReading(dataDir: string): Promise<Records> {
+  const file = path.join(dataDir, 'records.sqlite');
+  let database: DatabaseSync;
+  try {
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  } catch (cause) {
+    throw new AppError('records-unavailable', `There are no records at ${file} that can be read: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+  const records = asRecords(database, file);
+  if ((await schemaState(records.db, 'sqlite')) === 'up-to-date') return records;
+  await records[Symbol.asyncDispose]();
+  throw new AppError(
+    'records-unavailable',
+    `The records at ${file} were made by another version of Vouchwire; start this one on them once, then try again`,
+  );
+}
+
+function asRecords(database: DatabaseSync, file: string): Records {
   const db = new Kysely<RecordsSchema>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
-  await migrate(db, 'sqlite');
   return {
     db,
     kind: 'sqlite',

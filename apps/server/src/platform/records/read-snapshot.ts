@@ -10,6 +10,8 @@ export function readSnapshot<T>(records: Records, read: (snapshot: Records) => P
         sql`begin deferred`
     ).execute(db);
     try {
+      // It holds up nobody, and whom it is read for may take their time.
+      if (records.kind === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
       return await read({ ...records, db });
     } finally {
       await sql`rollback`.execute(db);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
-import type { Records } from '../../../platform/records/schema.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
@@ -40,7 +41,14 @@ export class AnalysisResults {
     const day = before(KEPT_BY_ITSELF_MS);
     const hour = before(TEXT_KEPT_MS);
     await this.#records.db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('analysis_result').where('kept_at', 'is', null).where('made_at', '<', day).execute();
+      await transaction
+        .deleteFrom('analysis_result')
+        .where('id', 'in', (eb) =>
+          this.#inNobodysHands(
+            eb.selectFrom('analysis_result').select('id').where('kept_at', 'is', null).where('made_at', '<', day),
+          ),
+        )
+        .execute();
       await transaction
         .insertInto('analysis_result')
         .values({
@@ -54,23 +62,37 @@ export class AnalysisResults {
       await transaction
         .deleteFrom('analysis_result')
         .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('analysis_result')
-            .select('id')
-            .where('kept_at', 'is', null)
-            .orderBy('made_at', 'desc')
-            .orderBy('id')
-            .offset(this.#limits.ofADay)
-            .limit(AT_ONCE),
+          this.#inNobodysHands(
+            eb
+              .selectFrom('analysis_result')
+              .select('id')
+              .where('kept_at', 'is', null)
+              // Others may have been made later and stored earlier; this one has its reader waiting.
+              .where('id', '!=', analysis.id)
+              .orderBy('made_at', 'desc')
+              .orderBy('id')
+              .offset(this.#limits.ofADay - 1)
+              .limit(AT_ONCE),
+          ),
         )
         .execute();
-      await transaction.deleteFrom('analysis_text').where('made_at', '<', hour).execute();
+      await transaction
+        .deleteFrom('analysis_text')
+        .where('result_id', 'in', (eb) =>
+          this.#inNobodysHands(eb.selectFrom('analysis_text').select('result_id').where('made_at', '<', hour)),
+        )
+        .execute();
       if (texts.page === null && texts.about.length === 0) return;
       await transaction
         .insertInto('analysis_text')
         .values({ result_id: analysis.id, made_at: analysis.analyzed_at, body: JSON.stringify(texts) })
         .execute();
     });
+  }
+
+  /** Leaves out what another server is deleting: two that delete the same rows in another order would wait for each other. */
+  #inNobodysHands<T extends keyof RecordsSchema, Row>(rows: SelectQueryBuilder<RecordsSchema, T, Row>): typeof rows {
+    return this.#records.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
   }
 
   /** null: there is none, or its day is over. */

@@ -53,6 +53,9 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
     return { kind: 'unchanged', generation: current.generation };
   if (current.kind !== 'sound' || !basis) return await makeAnew(draft, options);
+  // Records that went back, from a backup or to a replica that was behind: what they lost is nowhere listed as changed.
+  if (Math.max(current.generation.manifest.recordsVersion, basis.recordsVersion) > version)
+    return await makeAnew(draft, options);
   const changed = await files.changedSince(basis.recordsVersion);
   if (changed.length > basis.identities * REBUILD_SHARE) return await makeAnew(draft, options);
 

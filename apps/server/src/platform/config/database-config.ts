@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const milliseconds = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int('must be a whole number of milliseconds')
+    .min(least)
+    .max(most)
+    .default(fallback);
+
+/** Part of {@link environment}: the record store of a fleet. */
+export const databaseEnvironment = {
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional()
+    .describe(
+      'PostgreSQL for the records; without it, SQLite in the data directory. A pooler in between must keep sessions (PgBouncer: `pool_mode = session`), since locks of the fleet are held by sessions',
+    ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1)
+    .max(1_000)
+    .default(10)
+    .describe(
+      'Connections to PostgreSQL that one process opens at most; a fleet needs as many times its processes, and a few more, below PostgreSQL’s `max_connections`',
+    ),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100, 60_000, 3_000).describe(
+    'How long a request waits for a connection to PostgreSQL, in milliseconds, before it is answered with 503',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(1_000, 3_600_000, 60_000).describe(
+    'Longest that one statement may take on PostgreSQL, in milliseconds, waiting for other writers included; migrations have no limit',
+  ),
+};
+
+/** What one process may ask of PostgreSQL. */
+export interface DatabaseLimits {
+  readonly connections: number;
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+}
+
+type DatabaseEnvironment = z.output<z.ZodObject<typeof databaseEnvironment>>;
+
+/** Pure. */
+export function toDatabaseLimits(env: Omit<DatabaseEnvironment, 'DATABASE_URL'>): DatabaseLimits {
+  return {
+    connections: env.DATABASE_CONNECTIONS,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  };
+}
+
+/** What is allowed where nothing is configured. */
+export const DEFAULT_DATABASE_LIMITS = toDatabaseLimits(z.object(databaseEnvironment).parse({}));

@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecordsSchema } from '../schema.ts';
+import { keyOf, type MovedTable, rowsAtOnce } from './moved-tables.ts';
+
+export type Value = string | number | Uint8Array | null;
+export type Row = Readonly<Record<string, Value>>;
+
+type Db = Kysely<RecordsSchema>;
+
+/** All rows of a table by their key, a page at a time. @param from how many of the first are left out */
+export async function* pagesOfRows(db: Db, table: MovedTable, from = 0): AsyncGenerator<readonly Row[]> {
+  const key = sql.join(keyOf(table).map((column) => sql.ref(column)));
+  const most = rowsAtOnce(table);
+  const page = async (where: RawBuilder<unknown>, offset: number) =>
+    (
+      await sql<Row>`select * from ${sql.table(table)} ${where} order by ${key} limit ${most} offset ${offset}`.execute(
+        db,
+      )
+    ).rows;
+  let rows = await page(sql``, from);
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < most) return;
+    rows = await page(sql`where (${key}) > (${sql.join(keyValues(table, last))})`, 0);
+  }
+}
+
+/** The rows of a SQLite store that have the keys of these. */
+export async function rowsWithKeysOf(db: Db, table: MovedTable, rows: readonly Row[]): Promise<readonly Row[]> {
+  const key = sql.join(keyOf(table).map((column) => sql.ref(column)));
+  const keys = sql.join(rows.map((row) => sql`(${sql.join(keyValues(table, row))})`));
+  return (await sql<Row>`select * from ${sql.table(table)} where (${key}) in (values ${keys})`.execute(db)).rows;
+}
+
+export async function countRows(db: Db, table: MovedTable): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.rows);
+}
+
+/** Adds rows, all or none; those whose key is there already are left as they are. */
+export async function addRows(db: Db, table: MovedTable, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} on conflict do nothing`.execute(db);
+}
+
+function keyValues(table: MovedTable, row: Row): Value[] {
+  return keyOf(table).map((column) => row[column] ?? null);
+}

@@ -1,0 +1,84 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { DatabaseLimits } from '../config/database-config.ts';
+import { asOutage, NO_ANSWER, noConnection } from './postgres-outage.ts';
+
+const INT8_OID = 20;
+/** After a statement's own limit: a server that cannot even cancel it is gone. */
+const GONE_AFTER_MS = 5_000;
+/** A transaction that nobody goes on with holds locks that others wait for. */
+const IDLE_TRANSACTION_MS = 60_000;
+const KEEP_ALIVE_MS = 10_000;
+
+const types: pg.CustomTypesConfig = {
+  // Ids and versions stay far below 2^53, so they may be plain numbers, as SQLite gives them.
+  getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')),
+};
+
+/** How every connection of ours is made; `statementTimeoutMs` 0: no limit. */
+export function connectionSettings(
+  databaseUrl: string,
+  { connectTimeoutMs, statementTimeoutMs }: Pick<DatabaseLimits, 'connectTimeoutMs' | 'statementTimeoutMs'>,
+): pg.ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'vouchwire',
+    types,
+    ...(statementTimeoutMs === 0
+      ? {}
+      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + GONE_AFTER_MS }),
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  };
+}
+
+/**
+ * Connections to PostgreSQL as Kysely asks for them. One that dies is replaced on next use, so an outage needs no restart;
+ * what fails because of it is told as `records-unavailable`, wherever it is asked for.
+ */
+export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits): PostgresPool {
+  const pool = new pg.Pool({ ...connectionSettings(databaseUrl, limits), max: limits.connections });
+  // A connection may die while it is idle, and while it is in use: without listeners either would end the process.
+  pool.on('error', () => undefined);
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return {
+    options: pool.options,
+    connect: async () => {
+      let client: pg.PoolClient;
+      try {
+        client = await pool.connect();
+      } catch (error) {
+        throw noConnection(error);
+      }
+      const known = clients.get(client);
+      if (known) return known;
+      const told = tellingOutages(client);
+      clients.set(client, told);
+      return told;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function tellingOutages(client: pg.PoolClient): PostgresPoolClient {
+  let isStuck = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      // It still waits for its answer: whoever got the connection next would get that.
+      if (error instanceof Error && error.message === NO_ANSWER) isStuck = true;
+      throw asOutage(error);
+    }
+  };
+  return {
+    // The other form that Kysely knows is for cursors, which nobody asks for.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || isStuck),
+  };
+}

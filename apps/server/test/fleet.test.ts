@@ -1,0 +1,461 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TrustAnalysis } from '@vouchwire/api-contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FreeAnalyses } from '../src/features/assistant/ai/free-analyses.ts';
+import { AnalysisResults } from '../src/features/assistant/results/analysis-results.ts';
+import { takeFleetLock } from '../src/platform/records/fleet-lock.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const HOLDER = fileURLToPath(new URL('./hold-fleet-lock.ts', import.meta.url));
+
+/** Asks until the answer is as wanted; a time-out of the test ends it. */
+async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]();
+});
+
+describe('two servers on one PostgreSQL', () => {
+  let databaseUrl: string;
+  let records: Records;
+  let smtp: TestSmtpServer;
+  let folders: TemporaryFolder[];
+  let servers: RunningProduct[];
+
+  beforeAll(async () => {
+    databaseUrl = await postgres.createDatabase();
+    smtp = await startSmtpServer();
+    folders = await Promise.all([temporaryFolder(), temporaryFolder()]);
+    // At once, on a database that holds nothing: both migrate, both would import the starter crawl.
+    servers = await Promise.all(
+      folders.map(({ path: dataDir }) =>
+        startProduct(dataDir, {
+          DATABASE_URL: databaseUrl,
+          DATABASE_CONNECT_TIMEOUT_MS: '1000',
+          SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+          MAIL_FROM: 'news@vouch.example',
+          PUBLIC_URL: 'https://vouch.example',
+        }),
+      ),
+    );
+    records = await openPostgresRecords(databaseUrl);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+    await records[Symbol.asyncDispose]();
+    await smtp[Symbol.asyncDispose]();
+    for (const folder of folders) await folder[Symbol.asyncDispose]();
+  });
+
+  const statusOf = async ({ origin }: RunningProduct) =>
+    (await (await fetch(`${origin}/api/trust-graph/status`)).json()) as { identities: number; relationships: number };
+  const signUp = async ({ origin }: RunningProduct, email: string) => {
+    const answer = await fetch(`${origin}/api/signup-reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: '', interests: [] }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { answer, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const healthOf = async ({ origin }: RunningProduct) => {
+    const answer = await fetch(`${origin}/health`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  it('import the starter crawl once, and show the same', async () => {
+    for (const server of servers)
+      expect(await statusOf(server)).toMatchObject({ identities: 3481, relationships: 7389 });
+    const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
+    expect(runs.map(({ source }) => source)).toEqual(['journallist-2025-01', 'crawl-study-2026-q1']);
+    expect(servers.filter((server) => server.said().includes('Imported'))).toHaveLength(1);
+  });
+
+  it('both show what one of them, or a command beside them, records', async () => {
+    const folder = folders[0]?.path ?? '';
+    const csv = path.join(folder, 'new.csv');
+    await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
+    expect(imported.code, imported.stderr).toBe(0);
+    for (const server of servers)
+      await until(
+        () => statusOf(server),
+        ({ identities }) => identities === 3482,
+      );
+  });
+
+  it('end a projection that has lost the connection which says that it is the only one', async () => {
+    await using folder = await temporaryFolder();
+    const ended = runCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
+    const holders = sql<{ pid: number }>`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      join pg_locks using (pid)
+      where application_name like 'vouchwire lock projector of%' and locktype = 'advisory' and granted`;
+    await until(
+      () => holders.execute(records.db),
+      ({ rows }) => rows.length > 0,
+    );
+    const { code, stderr } = await ended;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('this projection ends')]);
+    expect(await readdir(path.join(folder.path, 'graph')).catch(() => [])).not.toContain('current');
+  });
+
+  it('keep a sign-up once and send its confirmation once, whichever of them is asked', async () => {
+    const before = smtp.received.length;
+    const emails = Array.from({ length: 20 }, (_, index) => `p${index}@once.example`);
+    const answers = await Promise.all(emails.flatMap((email) => servers.map((server) => signUp(server, email))));
+    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+    await until(
+      async () =>
+        (await records.db.selectFrom('outgoing_mail').select('state').execute()).filter(
+          ({ state }) => state !== 'sent',
+        ),
+      (unsent) => unsent.length === 0,
+    );
+    const told = smtp.received.slice(before).map(({ to }) => to[0] ?? '');
+    expect(told.toSorted()).toEqual(emails.toSorted());
+  });
+
+  it('go on through an outage of PostgreSQL: what needs it fails fast, the rest is served, nothing acknowledged is lost', async () => {
+    const acknowledged: string[] = [];
+    const refused: { status: number; retryAfter: string | null; body: Record<string, unknown>; ms: number }[] = [];
+    const graphAnswers: number[] = [];
+    let goingOn = true;
+    let sent = 0;
+    const load = servers.flatMap((server) =>
+      [1, 2, 3].map(async () => {
+        while (goingOn) {
+          const email = `out${sent++}@outage.example`;
+          const began = performance.now();
+          const { answer, body } = await signUp(server, email);
+          if (answer.status === 200) acknowledged.push(email);
+          else
+            refused.push({
+              status: answer.status,
+              retryAfter: answer.headers.get('retry-after'),
+              body,
+              ms: performance.now() - began,
+            });
+          const read = await fetch(`${server.origin}/api/trust-graph/entity/texaspress.com`);
+          graphAnswers.push(read.status);
+          await read.arrayBuffer();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }),
+    );
+    const more = async (list: readonly unknown[]) => {
+      const from = list.length;
+      await until(
+        async () => list.length,
+        (length) => length >= from + 20,
+      );
+    };
+
+    await more(acknowledged);
+    for (const end of [() => postgres.stop(), () => postgres.kill()]) {
+      await end();
+      await more(refused);
+      for (const server of servers) {
+        await until(
+          async () => server.said(),
+          (said) => said.includes('The graph could not be brought up to date: The records cannot be reached'),
+        );
+      }
+      for (const server of servers) {
+        expect(await healthOf(server)).toMatchObject({
+          status: 200,
+          body: {
+            status: 'degraded',
+            stores: [
+              { name: 'records', answers: false, note: expect.stringMatching(/^The graph is served/) },
+              { name: 'graph', answers: true, note: null },
+            ],
+          },
+        });
+        expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+        const history = await fetch(`${server.origin}/api/trust-graph/domain/texaspress.com/history`);
+        expect([history.status, history.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await history.json()).toEqual({
+          type: '/api/problems/records-unavailable',
+          title: 'Records unavailable',
+          status: 503,
+          detail: 'The records cannot be reached just now. Please try again in a moment.',
+          code: 'records-unavailable',
+        });
+      }
+      await postgres.start();
+      await more(acknowledged);
+    }
+    goingOn = false;
+    await Promise.all(load);
+
+    expect(new Set(graphAnswers)).toEqual(new Set([200]));
+    for (const { status, retryAfter, body } of refused) {
+      expect([status, retryAfter, body.code]).toEqual([503, '60', 'records-unavailable']);
+      expect(body.detail).toBe('Your entries could not be kept just now. Please try again in a few minutes.');
+    }
+    const slowest = Math.max(...refused.map(({ ms }) => ms));
+    expect(slowest).toBeLessThan(10_000);
+    const kept = await records.db.selectFrom('waitlist_signup').select('email').execute();
+    const emails = new Set(kept.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(60);
+
+    for (const server of servers) {
+      expect(server.process.exitCode).toBeNull();
+      expect(
+        await until(
+          () => healthOf(server),
+          ({ body }) => body.status === 'ok',
+        ),
+      ).toMatchObject({ status: 200 });
+    }
+    // What was acknowledged has its one mail, or one that may or may not have been sent when the connection went.
+    const mails = await until(
+      () => records.db.selectFrom('outgoing_mail').select(['state', 'signup_id']).execute(),
+      (rows) => rows.every(({ state }) => state !== 'waiting'),
+    );
+    expect(mails).toHaveLength(kept.length);
+    const told = smtp.received.map(({ to }) => to[0]);
+    expect(told).toHaveLength(new Set(told).size);
+  }, 120_000);
+
+  it('answer in time also while PostgreSQL says nothing at all', async () => {
+    const [server] = servers;
+    if (!server) throw new Error('no server');
+    await postgres.freeze();
+    try {
+      // Frozen, it neither takes connections nor refuses them; those that are open serve on.
+      const asked = Array.from({ length: 15 }, (_, index) => signUp(server, `frozen${index}@outage.example`));
+      for (const { answer } of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
+    } finally {
+      await postgres.thaw();
+    }
+    await until(
+      () => signUp(server, 'thawed@outage.example'),
+      ({ answer }) => answer.status === 200,
+    );
+  });
+
+  it('follow the records again after it all, without a restart', async () => {
+    const folder = folders[1]?.path ?? '';
+    const csv = path.join(folder, 'after.csv');
+    await writeFile(csv, 'publisher,attribute,value\nafter-outage.com,belongto,https://www.texaspress.com/\n');
+    const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
+    expect(imported.code, imported.stderr).toBe(0);
+    for (const server of servers)
+      await until(
+        () => statusOf(server),
+        ({ identities }) => identities === 3483,
+      );
+    expect(servers[0]?.said()).toContain('The graph follows the records again.');
+  });
+});
+
+describe('the assistant on several servers', () => {
+  let servers: Records[];
+  beforeAll(async () => {
+    const databaseUrl = await postgres.createDatabase();
+    servers = [await openPostgresRecords(databaseUrl), await openPostgresRecords(databaseUrl)];
+  });
+  afterAll(async () => {
+    for (const records of servers) await records[Symbol.asyncDispose]();
+  });
+
+  it('counts a visitor’s free analyses of all of them together', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        servers.map((records) => new FreeAnalyses(records, 5).take('203.0.113.7')),
+      ).flat(),
+    );
+    expect(
+      taken
+        .filter((one) => one !== null)
+        .map(({ left }) => left)
+        .toSorted(),
+    ).toEqual([0, 1, 2, 3, 4]);
+    expect(await new FreeAnalyses(servers[0]!, 5).left('203.0.113.7')).toBe(0);
+  });
+
+  it('drops results whose time is over, though many are stored at once', async () => {
+    const results = servers.map((records) => new AnalysisResults(records, { kept: 10, ofADay: 10 }));
+    const add = (store: AnalysisResults, at: Date) =>
+      store.add('https://paper.com/', { id: AnalysisResults.newId(), analyzed_at: at.toISOString() } as TrustAnalysis, {
+        page: { url: 'https://paper.com/', text: 'a' },
+        about: [],
+      });
+    const now = Date.now();
+    const yesterday = new Date(now - 25 * 3_600_000);
+    await Promise.all(results.flatMap((store) => Array.from({ length: 20 }, () => add(store, yesterday))));
+    await Promise.all(results.flatMap((store) => Array.from({ length: 40 }, () => add(store, new Date(now)))));
+    // What another one was dropping in that moment goes with the next.
+    for (const store of results) await add(store, new Date(now));
+    const rows = await servers[0]!.db.selectFrom('analysis_result').select('made_at').execute();
+    expect(rows).toHaveLength(10);
+    expect(rows.map(({ made_at }) => made_at)).not.toContain(yesterday.toISOString());
+  });
+});
+
+describe('a connection', () => {
+  const limits = { connections: 1, connectTimeoutMs: 2_000, statementTimeoutMs: 300 };
+  const unavailable = { code: 'records-unavailable', retryAfterS: 5 };
+
+  it('gives up a statement over its time, a lock that is not given, and a place in the pool that does not come', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await using records = await openPostgresRecords(databaseUrl, limits);
+    await expect(sql`select pg_sleep(20)`.execute(records.db)).rejects.toMatchObject(unavailable);
+    await using other = await openPostgresRecords(databaseUrl);
+    await other.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('records_version').set({ version: 7 }).execute();
+      await expect(records.db.updateTable('records_version').set({ version: 8 }).execute()).rejects.toMatchObject(
+        unavailable,
+      );
+    });
+    await records.db.connection().execute(async () => {
+      await expect(records.ping()).rejects.toMatchObject(unavailable);
+    });
+    // What is wrong with a statement is told as it is.
+    await expect(sql`select nothing from nowhere`.execute(records.db)).rejects.toMatchObject({ code: '42P01' });
+    await records.ping();
+  });
+
+  it('is thrown away where it gets no answer at all, and the next one serves', async () => {
+    await using records = await openPostgresRecords(await postgres.createDatabase(), limits);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(records.db);
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(records.ping()).rejects.toMatchObject(unavailable);
+      await records.ping();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+});
+
+describe('a crawl on PostgreSQL', () => {
+  it('that goes on for good rests through an outage, and visits what is due afterwards', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await using folder = await temporaryFolder();
+    await using records = await openPostgresRecords(databaseUrl);
+    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--follow'], {
+      env: {
+        ...process.env,
+        VOUCHWIRE_DATA_DIR: folder.path,
+        DATABASE_URL: databaseUrl,
+        STARTER_CRAWL: 'off',
+        // Nobody listens there: every visit is over at once.
+        VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const lines = createInterface({ input: child.stderr });
+      const rests = new Promise<void>((resolve) => {
+        lines.on('line', (line) => {
+          if (line.startsWith('The crawl rests (The records cannot be reached')) resolve();
+        });
+      });
+      const due = async (host: string) => {
+        await records.db
+          .insertInto('crawl_host')
+          .values({ host, domain: host, due_at: '2026-01-01T00:00:00.000Z', failures: 0, unchanged: 0 })
+          .execute();
+        await until(
+          () => records.db.selectFrom('crawl_host').select('outcome').where('host', '=', host).executeTakeFirst(),
+          (row) => row?.outcome === 'unreachable',
+        );
+      };
+      await due('before-the-outage.com');
+      await postgres.kill();
+      await rests;
+      await postgres.start();
+      await due('after-the-outage.com');
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }, 60_000);
+});
+
+describe('a lock of the fleet', () => {
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await postgres.createDatabase();
+  });
+
+  async function hold(name: string) {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, HOLDER, databaseUrl, name], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return { child, says: async () => (await lines.next()).value as string | undefined };
+  }
+
+  it('is one process’s at a time, whatever the name of another lock', async () => {
+    await using first = await takeFleetLock(databaseUrl, 'a', 0);
+    expect(first?.name).toBe('a');
+    expect(await takeFleetLock(databaseUrl, 'a', 200)).toBeNull();
+    await using other = await takeFleetLock(databaseUrl, 'b', 0);
+    expect(other?.lost.aborted).toBe(false);
+    await first?.[Symbol.asyncDispose]();
+    await using next = await takeFleetLock(databaseUrl, 'a', 0);
+    expect(next).not.toBeNull();
+    // Given back by its holder, it was not lost.
+    expect(first?.lost.aborted).toBe(false);
+  });
+
+  it('goes to the next when its holder is killed with kill -9', async () => {
+    const holder = await hold('projector');
+    expect(await holder.says()).toBe('held');
+    expect(await takeFleetLock(databaseUrl, 'projector', 0)).toBeNull();
+    const waiting = takeFleetLock(databaseUrl, 'projector', 20_000);
+    holder.child.kill('SIGKILL');
+    await using next = await waiting;
+    expect(next).not.toBeNull();
+  });
+
+  it('goes to the next when its holder loses its connection, and the holder learns of it', async () => {
+    const holder = await hold('projector');
+    expect(await holder.says()).toBe('held');
+    const ended = once(holder.child, 'exit');
+    await using records = await openPostgresRecords(databaseUrl);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vouchwire lock projector'`.execute(
+      records.db,
+    );
+    await using next = await takeFleetLock(databaseUrl, 'projector', 20_000);
+    expect(next).not.toBeNull();
+    expect(await holder.says()).toBe('lost');
+    expect((await ended)[0]).toBe(2);
+  });
+
+  it('lets migrations of many processes at once wait for one another', async () => {
+    const fresh = await postgres.createDatabase();
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openPostgresRecords(fresh)));
+    for (const one of opened) {
+      await one.ping();
+      await one[Symbol.asyncDispose]();
+    }
+  });
+});
