@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/rules/index.ts';
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
@@ -11,16 +12,35 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
 const END = '<!-- settings:end -->';
+/** Defaults that differ from machine to machine: the page must not. */
+const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_PROCESSES: 'one a core, at most 4' };
 
-/** Every setting as a table row: name, default, meaning. */
+/** What may be written into a setting, in a word or two. */
+function typeOf(schema: z.ZodType): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return typeOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return typeOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
+  if (schema instanceof z.ZodURL) return 'URL';
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue } = schema;
+    const isWhole = schema.isInt || schema.format === 'safeint';
+    const range = minValue === null || maxValue === null ? '' : `, ${minValue} to ${maxValue}`;
+    return `${isWhole ? 'whole number' : 'number'}${range}`;
+  }
+  if (schema instanceof z.ZodString) return 'text';
+  if (schema instanceof z.ZodNever) return 'nothing yet';
+  throw new Error(`docs.ts has no word for a setting of this type: ${schema.constructor.name}`);
+}
+
+/** Every setting as a table row: name, type, default, meaning. */
 function settingsTable(): string {
   const rows = Object.entries(environment.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);
     const shown = fallback.success && fallback.data !== undefined ? `\`${fallback.data}\`` : 'unset';
     if (!schema.description) throw new Error(`${name} has no description`);
-    return `| \`${name}\` | ${shown} | ${schema.description} |`;
+    return `| \`${name}\` | ${typeOf(schema)} | ${MACHINE_DEFAULTS[name] ?? shown} | ${schema.description} |`;
   });
-  return `\n| variable | default | meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
+  return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
 function withSettings(text: string): string {

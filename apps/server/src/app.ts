@@ -23,12 +23,14 @@ import { policyFilesRoutes } from './features/policy-files/index.ts';
 import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
+import { metricsRoutes } from './features/status/metrics.routes.ts';
 import { overallHealthRoutes } from './features/status/overall-health.routes.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
 import { type BuiltWeb, type RenderPage, webPages } from './features/web-pages/web-pages.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
 
 const API_VERSION = '0.1.0';
 
@@ -52,6 +54,10 @@ export interface AppParts {
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly dependencies: readonly Dependency[];
+  /** Whether it was told to stop: `/readyz` then sends visitors elsewhere. */
+  readonly isStopping?: () => boolean;
+  /** What `/metrics` shows; without it the site has no such address. */
+  readonly metricsOnSite?: Metrics | null;
   /** The built web; without it only the API is served. */
   readonly web?: BuiltWeb;
 }
@@ -59,7 +65,8 @@ export interface AppParts {
 /** The HTTP server, composed: reads as a table of contents. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.http);
-  await app.register(healthRoutes, { dependencies: parts.dependencies });
+  await app.register(healthRoutes, { dependencies: parts.dependencies, isStopping: parts.isStopping });
+  if (parts.metricsOnSite) await app.register(metricsRoutes, { metrics: parts.metricsOnSite });
   await app.register(overallHealthRoutes, { dependencies: parts.dependencies });
   await app.register(apiDescription, { version: API_VERSION });
   await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });

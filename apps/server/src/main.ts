@@ -85,6 +85,16 @@ function program(config: () => Config): Command {
       printProjection(await runProject(config()));
     });
   vouchwire
+    .command('backup')
+    .description('copy the records as they are now, beside a server that runs; the graph is made again from them')
+    .argument('<file>', 'the copy; nothing is written over')
+    .action(async (file: string) => (await import('./commands/backup.ts')).runBackup(config(), file));
+  vouchwire
+    .command('restore')
+    .description('put a copy of the records into a data directory that has none')
+    .argument('<file>', 'what `backup` made')
+    .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
+  vouchwire
     .command('graph-as-of')
     .description(
       'make the graph as it was at the end of a day (UTC), for the time machine; the server does so by itself',

@@ -5,6 +5,7 @@ import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { storesAsked } from '../src/commands/stores-asked.ts';
+import { watchedGauges } from '../src/commands/watched-gauges.ts';
 import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../src/features/associations/associations.service.ts';
 import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
@@ -34,6 +35,7 @@ import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
+import { Metrics } from '../src/platform/telemetry/metrics.ts';
 import { STARTER_LICENCE } from '../src/starter-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -120,8 +122,18 @@ export async function serveStarterCrawl(
       observations: context.observations,
     });
     assistants.push(assistant);
+    const dependencies = storesAsked(context.records, live);
+    const metrics = new Metrics(watchedGauges(context.records, live, dependencies));
     const app = await createApp({
-      http: { logLevel: log ? 'info' : 'silent', rateLimits, trustProxy: undefined, log },
+      http: {
+        logLevel: log ? 'info' : 'silent',
+        rateLimits,
+        trustProxy: settings.trustProxy,
+        requestIdHeader: settings.operations.requestIdHeader,
+        metrics,
+        log,
+      },
+      metricsOnSite: metrics,
       trustGraph,
       queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
       nodeAnalysis: new NodeAnalysisService({
@@ -150,7 +162,7 @@ export async function serveStarterCrawl(
       assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
-      dependencies: storesAsked(context.records, live),
+      dependencies,
     });
     apps.push(app);
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };

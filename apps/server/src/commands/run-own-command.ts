@@ -7,7 +7,8 @@ const VOUCHWIRE = fileURLToPath(new URL('../../bin/vouchwire.mjs', import.meta.u
 
 /**
  * Runs another `vouchwire` command on the same data directory, in a process of its own, to its end.
- * @param options `endsWithUs`: it also ends when this process dies
+ * @param options `signal`: asks it to end, and waits until it has, so that it can give back what it holds · `endsWithUs`:
+ *   it also ends when this process dies
  * @throws AppError where it does not end well
  */
 export function runOwnCommand(
@@ -20,10 +21,13 @@ export function runOwnCommand(
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, ...command], {
       env,
       stdio: ['ignore', 'ignore', 'inherit', ...(options.endsWithUs ? (['ipc'] as const) : [])],
-      signal: options.signal,
     });
+    const end = () => child.kill('SIGTERM');
+    if (options.signal.aborted) end();
+    options.signal.addEventListener('abort', end, { once: true });
     child.on('error', reject);
     child.on('exit', (code, killed) => {
+      options.signal.removeEventListener('abort', end);
       if (code === 0) resolve();
       else
         reject(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
 import { AssociationsService } from '../features/associations/associations.service.ts';
@@ -31,11 +32,13 @@ import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
+import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
 import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
+import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { fillOnFirstStart } from './starting-records.ts';
@@ -107,10 +110,22 @@ export async function runServe(
       if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
     },
   );
+  const dependencies = storesAsked(context.records, live);
+  await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
+  await using tracer = await openRequestTracer(config.operations.traces, talk);
   // Known once the server listens, which is before anybody can ask.
   let listeningAt = '';
   const app = await createApp({
-    http: { logLevel: config.logLevel, rateLimits: config.rateLimits, trustProxy: config.trustProxy },
+    http: {
+      logLevel: config.logLevel,
+      rateLimits: config.rateLimits,
+      trustProxy: config.trustProxy,
+      requestIdHeader: config.operations.requestIdHeader,
+      metrics: metrics.counted,
+      tracer,
+    },
+    metricsOnSite: metrics.onSite,
+    isStopping: () => stopped.aborted,
     trustGraph,
     queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
@@ -139,7 +154,7 @@ export async function runServe(
     assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
-    dependencies: storesAsked(context.records, live),
+    dependencies,
     ...(parts.webBuildDir
       ? {
           web: {
@@ -149,16 +164,21 @@ export async function runServe(
         }
       : {}),
   });
+  let crawling: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
-    if (config.crawl.whileServing) void keepCrawling(config, stopped);
+    if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
+    // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
+    await sleep(config.operations.stop.delayMs);
   } finally {
-    await closeHttpServer(app);
+    await closeHttpServer(app, config.operations.stop.graceMs);
     policyChecks.close();
+    // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
+    await crawling;
   }
 }
 

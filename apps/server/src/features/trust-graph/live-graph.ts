@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
+import { traced } from '../../platform/telemetry/request-tracer.ts';
 import { HeldGraph, type OpenGraph } from './held-graph.ts';
 
 export type { OpenGraph } from './held-graph.ts';
@@ -35,10 +36,12 @@ export class LiveGraph implements AsyncDisposable {
   #attempt<T>(work: (graph: OpenGraph) => Promise<T>): Promise<{ whole: boolean; answer: () => T }> {
     const held = this.#held;
     if (!held) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
-    return held.use(async (graph) => {
-      const answer = await settle(work(graph));
-      return { whole: answer.unreachable || (await held.isWhole()), answer: answer.take };
-    });
+    return traced('graph', () =>
+      held.use(async (graph) => {
+        const answer = await settle(work(graph));
+        return { whole: answer.unreachable || (await held.isWhole()), answer: answer.take };
+      }),
+    );
   }
 
   /** Whether the engine answers. */

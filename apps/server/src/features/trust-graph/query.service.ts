@@ -4,6 +4,7 @@ import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { refuseOddParameters } from '../../platform/sandbox/parameters.ts';
 import { QueryRefusedError } from '../../platform/sandbox/query-refusal.ts';
 import type { GraphSnapshot, QuerySandbox } from '../../platform/sandbox/query-sandbox.ts';
+import { traced } from '../../platform/telemetry/request-tracer.ts';
 import { readDayAsked } from './as-of/day-asked.ts';
 import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 
@@ -107,7 +108,7 @@ export class QueryService {
 
   async #ask(...question: Parameters<QuerySandbox['ask']>) {
     try {
-      return await this.#sandbox.ask(...question);
+      return await traced('visitor query', () => this.#sandbox.ask(...question));
     } catch (error) {
       if (!(error instanceof QueryRefusedError)) throw error;
       const { code, message, position } = error.refusal;

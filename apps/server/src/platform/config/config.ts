@@ -10,6 +10,7 @@ import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 import { type DatabaseLimits, databaseEnvironment, toDatabaseLimits } from './database-config.ts';
 import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -137,6 +138,7 @@ export const environment = z.object({
     .transform((text) => new URL(text).href)
     .default('https://vouchwire.example/')
     .describe('Where “Powered by” in the foot of every page leads'),
+  ...operationsEnvironment,
   ...siteEnvironment,
   ...mailEnvironment,
   ...aiEnvironment,
@@ -165,6 +167,8 @@ export interface Config extends GraphConfig {
   readonly ai: AiSettings;
   /** How mails go out; null: none do. */
   readonly mail: MailConfig | null;
+  /** How a running server is watched and stopped. */
+  readonly operations: OperationsConfig;
   /** What the site says of itself to machines. */
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
@@ -192,8 +196,14 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
   const graph = toGraphConfig(values);
-  if (typeof ai === 'string' || typeof mail === 'string' || typeof graph === 'string') {
-    const lines = [ai, mail, graph].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
+  const operations = toOperationsConfig(values, values.TRUST_PROXY);
+  if (
+    typeof ai === 'string' ||
+    typeof mail === 'string' ||
+    typeof graph === 'string' ||
+    typeof operations === 'string'
+  ) {
+    const lines = [ai, mail, graph, operations].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
     throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
   }
   return {
@@ -213,6 +223,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     platformUrl: values.VOUCHWIRE_PLATFORM_URL,
     ai,
     mail,
+    operations,
     site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,

@@ -1,15 +1,21 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { RequestTracer } from '../telemetry/request-tracer.ts';
+import { loggedError } from '../telemetry/safe-to-log.ts';
+import { watchRequests } from '../telemetry/watch-requests.ts';
 import { crossOriginReads } from './cross-origin-reads.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
+import { requestIds } from './request-ids.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
+import { proxiesOf } from './trusted-peer.ts';
 import { answerUnreadRequest } from './unread-requests.ts';
 
 /** Largest body of a call that does not say otherwise, in bytes. */
@@ -20,15 +26,31 @@ export interface HttpServerOptions {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
+  /** Header in which those proxies name a request; without it, no name is taken from outside. */
+  readonly requestIdHeader?: string | null;
+  readonly metrics?: Metrics | null;
+  readonly tracer?: RequestTracer | null;
   /** Takes the log in place of stderr. */
   readonly log?: DestinationStream | undefined;
 }
 
 /** An HTTP server with everything that every route needs, and no route yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const isFromProxy = proxiesOf(options.trustProxy);
   const app = fastify({
     // Logs go to stderr; stdout belongs to what the command has to say.
-    loggerInstance: pino({ level: options.logLevel }, options.log ?? pino.destination(2)) as FastifyBaseLogger,
+    loggerInstance: pino(
+      {
+        level: options.logLevel,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        serializers: { err: loggedError, req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+      },
+      options.log ?? pino.destination(2),
+    ) as FastifyBaseLogger,
+    // Its own lines hold addresses with their query strings, and those of visitors.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestIds(options.requestIdHeader ?? null, isFromProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy ?? false,
@@ -66,6 +88,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     );
   });
 
+  await app.register(watchRequests, {
+    metrics: options.metrics ?? null,
+    tracer: options.tracer ?? null,
+    isFromProxy,
+  });
   await app.register(routeMethods);
   await app.register(securityHeaders);
   await app.register(crossOriginReads);

@@ -7,6 +7,8 @@ import { eraseSqliteTraces } from './erase-sqlite-traces.ts';
 import { migrate, schemaState } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
+/** In the data directory. */
+export const RECORDS_FILE = 'records.sqlite';
 /** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
 
@@ -17,7 +19,7 @@ const BUSY_TIMEOUT_MS = 30_000;
  * @throws AppError `records-unavailable`
  */
 export async function openSqliteRecords(dataDir: string): Promise<Records> {
-  const file = path.join(dataDir, 'records.sqlite');
+  const file = path.join(dataDir, RECORDS_FILE);
   let database: DatabaseSync;
   try {
     makeFolder(dataDir);

@@ -1,5 +1,6 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 import { Client, type Dispatcher } from 'undici';
+import { traced } from '../telemetry/request-tracer.ts';
 import type { TlsReport } from './certificate-report.ts';
 import { ConnectTo } from './connect-to.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
@@ -122,7 +123,11 @@ export class SafeFetcher {
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
   }
 
-  async fetch(target: string | URL, request: FetchRequest = {}): Promise<FetchResult> {
+  fetch(target: string | URL, request: FetchRequest = {}): Promise<FetchResult> {
+    return traced('outgoing request', () => this.#fetch(target, request));
+  }
+
+  async #fetch(target: string | URL, request: FetchRequest): Promise<FetchResult> {
     const limits = { ...this.#limits, ...request.limits };
     const hops: Hop[] = [];
     const until = new AbortController();

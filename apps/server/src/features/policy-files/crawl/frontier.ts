@@ -62,10 +62,10 @@ export class Frontier {
         .set({ adopted_version: sql<number>`adopted_version` })
         .where('id', '=', 1)
         .execute();
+      // Not “distinct”: SQLite would read all hosts in the order of their domains, not the few that are under way.
       const underWay = await transaction
         .selectFrom('crawl_host')
         .select('domain')
-        .distinct()
         .where('lease', 'is not', null)
         .where('leased_until', '>', at)
         .execute();
@@ -197,6 +197,8 @@ async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: strin
     .where('lease', 'is not', null)
     .where('due_at', '<=', at)
     .where('leased_until', '>', at)
+    // By the index of those under way, not through all that are due.
+    .orderBy('lease')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,0 +1,58 @@
+# Vouchwire in a container: one image for servers and crawlers (docs/operations.md, "In containers").
+# The version is that of the npm package `node`, which everything is tested with.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+
+# Makes the web. Nothing of this stage but its build is kept.
+FROM ${NODE_IMAGE} AS web
+WORKDIR /srv/vouchwire
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/trust-graph/package.json packages/trust-graph/
+COPY packages/trust-txt/package.json packages/trust-txt/
+COPY bench/package.json bench/
+COPY dev-world/package.json dev-world/
+# No install script is needed: the image brings Node.js, and everything else compiled comes ready made.
+RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspace apps/server
+COPY tsconfig.json ./
+COPY packages packages
+COPY apps/web apps/web
+COPY docs/methodology.md docs/
+COPY docs/rules docs/rules
+RUN NODE_ENV=production npm run build --workspace apps/web
+
+# What runs needs, without what builds and tests.
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /srv/vouchwire
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/trust-graph/package.json packages/trust-graph/
+COPY packages/trust-txt/package.json packages/trust-txt/
+COPY bench/package.json bench/
+COPY dev-world/package.json dev-world/
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace apps/web --workspace apps/server
+
+FROM ${NODE_IMAGE}
+WORKDIR /srv/vouchwire
+COPY --from=dependencies /srv/vouchwire/node_modules node_modules
+COPY package.json LICENSE ./
+COPY data data
+COPY packages packages
+COPY apps/server apps/server
+COPY apps/web/package.json apps/web/
+COPY --from=web /srv/vouchwire/apps/web/build apps/web/build
+# The only place that is written to. The image's own files belong to root and may be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+# Numbers stand on a port of their own, which is not published: the site answers 404 at /metrics.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 VOUCHWIRE_DATA_DIR=/data METRICS_HOST=0.0.0.0 METRICS_PORT=9464
+EXPOSE 3000 9464
+STOPSIGNAL SIGTERM
+# The first start imports the crawl that comes along and makes the graph.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "apps/server/bin/container-health.mjs", "server"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning", "apps/server/bin/vouchwire.mjs"]
+CMD ["serve"]

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+const milliseconds = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int('must be a whole number of milliseconds')
+    .min(least)
+    .max(most)
+    .default(fallback);
+
+/** `name=value` pairs, percent-encoded, separated by commas: as OpenTelemetry’s own settings are written. */
+const headers = z.string().transform((text, context) => {
+  try {
+    return Object.fromEntries(
+      text
+        .split(',')
+        .filter((pair) => pair.trim() !== '')
+        .map((pair) => {
+          const [, name, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
+          if (name === undefined || value === undefined) throw new SyntaxError(pair);
+          return [name.toLowerCase(), decodeURIComponent(value)] as const;
+        }),
+    );
+  } catch {
+    // The value is not repeated: it holds keys.
+    context.addIssue({ code: 'custom', message: 'must be name=value pairs, percent-encoded, separated by commas' });
+    return z.NEVER;
+  }
+});
+
+/** Part of {@link environment}: how a running server is watched and stopped. */
+export const operationsEnvironment = {
+  METRICS: z.enum(['on', 'off']).default('on').describe('Numbers for Prometheus at `/metrics`'),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a whole number from 0 to 65535' })
+    .int('must be a whole number from 0 to 65535')
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. 0 takes a free one',
+    ),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `METRICS_PORT` is listened on'),
+  REQUEST_ID_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,63}$/, 'must be the name of a header, such as x-request-id')
+    .transform((name) => name.toLowerCase())
+    .optional()
+    .describe(
+      'Header in which a proxy of `TRUST_PROXY` names a request; by default every request gets a name of ours, and what visitors send is not believed',
+    ),
+  STOP_DELAY_MS: milliseconds(0, 300_000, 0).describe(
+    'After SIGTERM: for how long `/readyz` answers 503 while everything is still served, in milliseconds, so that a load balancer looks elsewhere first',
+  ),
+  STOP_GRACE_MS: milliseconds(100, 600_000, 5_000).describe(
+    'After that: how long requests under way may take to end, in milliseconds, before their connections are cut',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .optional()
+    .describe(
+      'OpenTelemetry collector that takes traces by OTLP over HTTP (JSON), such as `http://127.0.0.1:4318`; without it none are made',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: headers
+    .optional()
+    .describe('Headers for it, `name=value` percent-encoded, separated by commas, such as a key'),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).default('vouchwire').describe('Name of this service in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('Share of requests that are traced, 0 to 1'),
+};
+
+/** Where traces go. */
+export interface TracesConfig {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** How a running server is watched and stopped. */
+export interface OperationsConfig {
+  readonly metrics:
+    | { readonly at: 'nowhere' }
+    | { readonly at: 'site' }
+    | { readonly at: 'own-port'; readonly host: string; readonly port: number };
+  /** Believed from proxies of `TRUST_PROXY` alone; null: from nobody. */
+  readonly requestIdHeader: string | null;
+  readonly stop: { readonly delayMs: number; readonly graceMs: number };
+  readonly traces: TracesConfig | null;
+}
+
+type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>;
+
+/** Pure. @returns a sentence that says what to set where something is missing */
+export function toOperationsConfig(
+  env: OperationsEnvironment,
+  trustProxy: string | undefined,
+): OperationsConfig | string {
+  if (env.REQUEST_ID_HEADER !== undefined && trustProxy === undefined) {
+    return 'REQUEST_ID_HEADER: is believed from proxies alone; name yours in TRUST_PROXY';
+  }
+  return {
+    metrics: metricsPlace(env),
+    requestIdHeader: env.REQUEST_ID_HEADER ?? null,
+    stop: { delayMs: env.STOP_DELAY_MS, graceMs: env.STOP_GRACE_MS },
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: env.OTEL_SERVICE_NAME,
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
+  };
+}
+
+function metricsPlace(env: OperationsEnvironment): OperationsConfig['metrics'] {
+  if (env.METRICS === 'off') return { at: 'nowhere' };
+  if (env.METRICS_PORT === undefined) return { at: 'site' };
+  return { at: 'own-port', host: env.METRICS_HOST, port: env.METRICS_PORT };
+}

@@ -1,0 +1,128 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A number that is read when somebody asks for it. */
+export interface WatchedNumber {
+  readonly value: number;
+  /** Few and known beforehand: each pair is a series that Prometheus keeps. Never a domain, an address or a name. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Where a gauge's numbers come from. `read` rejects where they cannot be read; the gauge is then left out. */
+export interface WatchedGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  read(): Promise<readonly WatchedNumber[]>;
+}
+
+/** However often somebody asks, the stores are asked once in this time. */
+const READ_AGAIN_AFTER_MS = 5_000;
+/** A store that does not answer must not keep the other numbers back. */
+const READ_WITHIN_MS = 2_000;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What one request was, for counting. */
+export interface CountedRequest {
+  readonly method: string;
+  /** The pattern of its route, such as `/d/:domain`; never the address that was asked for. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** The numbers of one process, for Prometheus: requests, event loop, memory, and what stores and queues hold. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #underWay: Gauge;
+  readonly #unread: Counter<'gauge'>;
+
+  constructor(gauges: readonly WatchedGauge[]) {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#durations = new Histogram({
+      name: 'vouchwire_http_request_duration_seconds',
+      help: 'Time from request to answer, by pattern of the route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
+    this.#underWay = new Gauge({
+      name: 'vouchwire_http_requests_under_way',
+      help: 'Requests being answered',
+      registers,
+    });
+    this.#unread = new Counter({
+      name: 'vouchwire_gauge_unread_total',
+      help: 'How often a gauge could not be read, and was left out',
+      labelNames: ['gauge'],
+      registers,
+    });
+    for (const gauge of gauges) this.#watch(gauge);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** All numbers in Prometheus' text format. */
+  print(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  requestBegan(): void {
+    this.#underWay.inc();
+  }
+
+  requestEnded({ method, route, status, seconds }: CountedRequest): void {
+    this.#underWay.dec();
+    this.#durations.observe(
+      { method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: String(status) },
+      seconds,
+    );
+  }
+
+  #watch({ name, help, labels = [], read }: WatchedGauge): void {
+    const unread = this.#unread;
+    let readAt = Number.NEGATIVE_INFINITY;
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [this.#registry],
+      async collect() {
+        if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return;
+        readAt = performance.now();
+        try {
+          const numbers = await within(READ_WITHIN_MS, read());
+          forget(this, labels);
+          for (const { value, labels: named = {} } of numbers) this.set(named, value);
+        } catch {
+          // Said by the counter, and by /readyz. An old number would look like a true one.
+          forget(this, labels);
+          unread.inc({ gauge: name });
+        }
+      },
+    });
+  }
+}
+
+/** A gauge without labels would go on with 0. */
+function forget(gauge: Gauge, labels: readonly string[]): void {
+  if (labels.length === 0) gauge.remove();
+  else gauge.reset();
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,134 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base';
+import type { TracesConfig } from '../config/operations-config.ts';
+import { type RequestSpan, type RequestTracer, type WorkSpan, workUnderWay } from './request-tracer.ts';
+
+const EXPORT_WITHIN_MS = 5_000;
+/** What is left when the server stops may take this long; nobody waits for a collector that is away. */
+const LAST_EXPORT_MS = 2_000;
+const TROUBLE_EVERY_MS = 600_000;
+
+/**
+ * Traces by OpenTelemetry, handed over by OTLP. The collector is the operator's own choice and mostly on a private address:
+ * requests to it do not go through the guarded fetcher of visitors' addresses, and no visitor has a say in where they go.
+ */
+export class OpenTelemetryTracer implements RequestTracer {
+  readonly #provider: BasicTracerProvider;
+  readonly #tracer: Tracer;
+  readonly #propagator = new W3CTraceContextPropagator();
+
+  constructor({ endpoint, headers, serviceName, share }: TracesConfig, onTrouble: (sentence: string) => void) {
+    const exporter = new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+      headers: { ...headers },
+      timeoutMillis: EXPORT_WITHIN_MS,
+    });
+    this.#provider = new BasicTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': serviceName }),
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+      spanProcessors: [new BatchSpanProcessor(new OutspokenExporter(exporter, onTrouble))],
+    });
+    this.#tracer = this.#provider.getTracer('vouchwire');
+  }
+
+  begin({ method, parent }: { readonly method: string; readonly parent: IncomingHttpHeaders }): RequestSpan {
+    const around = this.#propagator.extract(ROOT_CONTEXT, parent, {
+      get: (carrier: IncomingHttpHeaders, key) => carrier[key],
+      keys: (carrier: IncomingHttpHeaders) => Object.keys(carrier),
+    });
+    const span = this.#tracer.startSpan(
+      method,
+      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
+      around,
+    );
+    const work = workSpan(this.#tracer, span, trace.setSpan(around, span));
+    return {
+      traceId: span.spanContext().traceId,
+      during: (request) => workUnderWay.run(work, request),
+      end: ({ route, status }) => {
+        if (route !== undefined) {
+          span.updateName(`${method} ${route}`);
+          span.setAttribute('http.route', route);
+        }
+        span.setAttribute('http.response.status_code', status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST_EXPORT_MS);
+    });
+    // What cannot be handed over was told already, and must not keep the server from ending.
+    await Promise.race([this.#provider.shutdown().catch(() => undefined), enough]);
+    clearTimeout(timer);
+  }
+}
+
+function workSpan(tracer: Tracer, span: Span, inside: Context): WorkSpan {
+  return {
+    begin: (name) => {
+      const part = tracer.startSpan(name, {}, inside);
+      return workSpan(tracer, part, trace.setSpan(inside, part));
+    },
+    end: (outcome) => {
+      if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** Says that traces are lost, where the library would keep it to itself. */
+class OutspokenExporter implements SpanExporter {
+  readonly #exporter: SpanExporter;
+  readonly #onTrouble: (sentence: string) => void;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(exporter: SpanExporter, onTrouble: (sentence: string) => void) {
+    this.#exporter = exporter;
+    this.#onTrouble = onTrouble;
+  }
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.#exporter.export(spans, (result) => {
+      if (result.code === ExportResultCode.FAILED) this.#tell();
+      done(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.#exporter.shutdown();
+  }
+
+  forceFlush(): Promise<void> {
+    return this.#exporter.forceFlush?.() ?? Promise.resolve();
+  }
+
+  #tell(): void {
+    if (performance.now() - this.#toldAt < TROUBLE_EVERY_MS) return;
+    this.#toldAt = performance.now();
+    this.#onTrouble('Traces could not be handed over; see that OTEL_EXPORTER_OTLP_ENDPOINT answers. The rest goes on.');
+  }
+}

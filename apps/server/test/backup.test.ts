@@ -1,0 +1,95 @@
+import { stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { copyStarterCrawl } from './starter-crawl-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+/** Every row of every table, as SQLite itself tells them. */
+function rowsOf(file: string): Record<string, unknown[]> {
+  using records = new DatabaseSync(file, { readOnly: true });
+  const tables = records.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  return Object.fromEntries(
+    tables.map(({ name }) => [name, records.prepare(`select * from "${name}" order by 1, 2`).all()]),
+  );
+}
+
+describe('a backup of a server that runs', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  const at = (name: string) => path.join(folder.path, name);
+  const running = () => ({ VOUCHWIRE_DATA_DIR: at('running') });
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await copyStarterCrawl(at('running'));
+    product = await startProduct(at('running'));
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const signUp = async (email: string) => {
+    const answer = await fetch(`${product.origin}/api/signup-reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, interests: [] }),
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  it('holds all that was acknowledged before it, whole, and for its owner alone', async () => {
+    await signUp('before@reader.example');
+    // Somebody writes all the while, so that the copy is made of a store that moves.
+    let copying = true;
+    const meanwhile = (async () => {
+      for (let nth = 0; copying; nth += 1) await signUp(`meanwhile-${nth}@reader.example`);
+    })();
+    const made = await runCommand(['backup', at('copy.sqlite')], running());
+    copying = false;
+    await meanwhile;
+    expect(made).toMatchObject({ code: 0, stdout: '' });
+    expect((await stat(at('copy.sqlite'))).mode & 0o777).toBe(0o600);
+
+    const [copy, now] = [rowsOf(at('copy.sqlite')), rowsOf(at('running/records.sqlite'))];
+    expect(copy.statement).toEqual(now.statement);
+    expect(copy.statement).toHaveLength(14_795);
+    expect(copy.waitlist_signup).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
+    expect(now.waitlist_signup).toEqual(expect.arrayContaining(copy.waitlist_signup ?? []));
+  });
+
+  it('is restored into a new place, where the product answers as before', async () => {
+    const status = async (origin: string) => (await fetch(`${origin}/api/trust-graph/status`)).json();
+    const before = await status(product.origin);
+    const restored = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
+    expect(restored).toMatchObject({ code: 0, stdout: '' });
+    expect(rowsOf(at('restored/records.sqlite'))).toEqual(rowsOf(at('copy.sqlite')));
+    await using second = await startProduct(at('restored'));
+    const { graph_version: _, ...after } = await status(second.origin);
+    expect(before).toMatchObject(after);
+    expect(after).toMatchObject({ identities: 3481, relationships: 7389 });
+    const listed = await runCommand(['signups', 'list', '--json'], { VOUCHWIRE_DATA_DIR: at('restored') });
+    expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
+  });
+
+  it('is never written over, and neither are records', async () => {
+    const again = await runCommand(['backup', at('copy.sqlite')], running());
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+    const underServer = await runCommand(['restore', at('copy.sqlite')], running());
+    expect(underServer).toMatchObject({ code: 1, stderr: expect.stringContaining('A server is using') });
+    const overRecords = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
+    expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+  });
+
+  it('is not restored where it is damaged or something else', async () => {
+    await writeFile(at('else.sqlite'), 'This is no database.');
+    const { size } = await stat(at('copy.sqlite'));
+    await truncate(at('copy.sqlite'), Math.floor(size / 2));
+    for (const name of ['else.sqlite', 'copy.sqlite', 'none.sqlite']) {
+      const refused = await runCommand(['restore', at(name)], { VOUCHWIRE_DATA_DIR: at('third') });
+      expect(refused, name).toMatchObject({ code: 1, stderr: expect.stringContaining('no whole copy of the records') });
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toConfig } from '../src/platform/config/config.ts';
+import { AppError } from '../src/platform/errors/app-error.ts';
+import { Metrics } from '../src/platform/telemetry/metrics.ts';
+import { loggedError, withoutSecrets } from '../src/platform/telemetry/safe-to-log.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+/** Numbers of Prometheus' text format (its specification: name, labels in braces, value), by name with labels. */
+function numbersIn(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly reqId?: string;
+  readonly method?: string;
+  readonly route?: string | null;
+  readonly status?: number;
+  readonly msg: string;
+}
+
+describe('a server that is watched', () => {
+  let served: ServedCrawl;
+  let origin: string;
+  let written = '';
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString('utf8');
+      done();
+    },
+  });
+  const lines = (): LogLine[] =>
+    written
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  const metrics = async () => numbersIn(await (await fetch(`${origin}/metrics`)).text());
+
+  beforeAll(async () => {
+    served = await serveStarterCrawl();
+    ({ origin } = await served.serveAlso({ TRUST_PROXY: '127.0.0.1', REQUEST_ID_HEADER: 'X-Request-Id' }, { log }));
+  });
+  afterAll(() => served[Symbol.asyncDispose]());
+
+  it('counts requests by route and status, and tells of graph and queues', async () => {
+    await fetch(`${origin}/api/trust-graph/entity/ap.org`);
+    await fetch(`${origin}/api/trust-graph/entity/galvnews.com`);
+    await fetch(`${origin}/api/trust-graph/entity/nobody-at-all.example.com`);
+    await fetch(`${origin}/nothing/here?email=ana@reader.example`);
+    const numbers = await metrics();
+    const count = (labels: string) => numbers.get(`vouchwire_http_request_duration_seconds_count{${labels}}`);
+    expect(count('method="GET",route="/api/trust-graph/entity/:domain",status="200"')).toBe(2);
+    expect(count('method="GET",route="/api/trust-graph/entity/:domain",status="404"')).toBe(1);
+    expect(count('method="GET",route="none",status="404"')).toBe(1);
+    expect(numbers.get('vouchwire_http_requests_under_way')).toBe(1);
+    // As the provenance of the data says: 3,481 identities and 7,389 relationships.
+    expect(numbers.get('vouchwire_graph_identities')).toBe(3481);
+    expect(numbers.get('vouchwire_graph_relationships')).toBe(7389);
+    expect(numbers.get('vouchwire_projection_waiting_publishers')).toBe(0);
+    expect(numbers.get('vouchwire_store_up{store="records"}')).toBe(1);
+    expect(numbers.get('vouchwire_crawl_hosts{state="under-way"}')).toBe(0);
+    expect(numbers.get('vouchwire_outbox_mails{state="waiting"}')).toBe(0);
+    expect(numbers.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(numbers.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  });
+
+  it('names no domain and nobody in its numbers, however many addresses are asked for', async () => {
+    const ours = (text: string) => [...numbersIn(text).keys()].filter((name) => name.startsWith('vouchwire_'));
+    const before = ours(await (await fetch(`${origin}/metrics`)).text()).length;
+    for (let nth = 0; nth < 40; nth += 1) await fetch(`${origin}/api/trust-graph/entity/site${nth}.example.com`);
+    for (let nth = 0; nth < 40; nth += 1) await fetch(`${origin}/made/up/${nth}`);
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    // One histogram more at most: seven buckets, the open one, sum and count.
+    expect(ours(text).length).toBeLessThanOrEqual(before + 10);
+    expect(text).not.toMatch(/example|galvnews|reader|127\.0\.0\.1/);
+  });
+
+  it('writes one line for a request, without address, query, visitor or body', async () => {
+    written = '';
+    const answer = await fetch(`${origin}/api/trust-graph/search?q=secret-search-words`, {
+      headers: { 'user-agent': 'Secret Browser', cookie: 'session=secret' },
+    });
+    await answer.text();
+    const posted = await fetch(`${origin}/api/signup-reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana.secret@reader.example', interests: [] }),
+    });
+    expect(posted.status).toBe(200);
+    await fetch(`${origin}/unsubscribe?token=secret-token`);
+    await fetch(`${origin}/api/trust-assistant/results/secret-result-id`);
+    await expect
+      .poll(() => lines().map(({ route }) => route))
+      .toEqual([
+        '/api/trust-graph/search',
+        '/api/signup-reader',
+        // Links in mails are not logged at all.
+        '/api/trust-assistant/results/:id',
+      ]);
+    expect(lines()[0]).toMatchObject({
+      reqId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/trust-graph/search',
+      status: 200,
+    });
+    expect(written).not.toMatch(/secret|reader\.example|127\.0\.0\.1/i);
+  });
+
+  it('takes the name of a request from a proxy that it knows, and else gives one of its own', async () => {
+    const nameOf = async (at: string, name: string) =>
+      (await fetch(`${at}/api/status`, { headers: { 'x-request-id': name } })).headers.get('x-request-id');
+    expect(await nameOf(origin, 'proxy-7f3a:0001')).toBe('proxy-7f3a:0001');
+    const ours = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    expect(await nameOf(origin, 'short')).toMatch(ours);
+    expect(await nameOf(origin, 'with "quotes" and spaces')).toMatch(ours);
+    // This one was told of no proxy.
+    expect(await nameOf(served.origin, 'proxy-7f3a:0001')).toMatch(ours);
+  });
+});
+
+describe('what is logged of an error', () => {
+  it('holds nothing that a library put onto it', () => {
+    const refused = Object.assign(
+      new Error('duplicate key value violates unique constraint "waitlist_signup_email_key"'),
+      {
+        code: '23505',
+        detail: 'Key (email_key)=(ana@reader.example) already exists.',
+        parameters: ['ana@reader.example'],
+      },
+    );
+    const logged = loggedError(new AppError('records-unavailable', 'It could not be kept', { cause: refused }));
+    expect(logged).toMatchObject({ code: 'records-unavailable', cause: { type: 'Error', code: '23505' } });
+    expect(JSON.stringify(logged)).not.toContain('reader.example');
+  });
+
+  it.each([
+    ['550 <ana@reader.example> unknown', '550 <…@…> unknown'],
+    ['connect to postgres://vouch:pass@word@db:5432/vouch failed', 'connect to postgres://…@db:5432/vouch failed'],
+    ['GET https://a.example/x?token=abc#top failed', 'GET https://a.example/x?… failed'],
+    ['There is nothing at /unsubscribe?token=abc here', 'There is nothing at /unsubscribe?… here'],
+    ['at file:///srv/app/main.ts:3:14', 'at file:///srv/app/main.ts:3:14'],
+    ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED 10.0.0.7:5432'],
+  ])('%s', (said, logged) => {
+    expect(withoutSecrets(said)).toBe(logged);
+  });
+});
+
+describe('a number that cannot be read', () => {
+  it('is left out and counted, and keeps no other back', async () => {
+    let reads = 0;
+    const metrics = new Metrics([
+      { name: 'broken', help: 'x', read: () => Promise.reject(new Error('gone')) },
+      {
+        name: 'sound',
+        help: 'x',
+        labels: ['state'],
+        read: async () => {
+          reads += 1;
+          return [{ value: 7, labels: { state: 'due' } }];
+        },
+      },
+    ]);
+    await metrics.print();
+    const numbers = numbersIn(await metrics.print());
+    expect(numbers.has('broken')).toBe(false);
+    expect(numbers.get('sound{state="due"}')).toBe(7);
+    // The stores are asked once, however often somebody asks us.
+    expect(reads).toBe(1);
+    expect(numbers.get('vouchwire_gauge_unread_total{gauge="broken"}')).toBe(1);
+  });
+});
+
+describe('settings of operations', () => {
+  it('believe in a header of proxies alone', () => {
+    expect(() => toConfig({ REQUEST_ID_HEADER: 'x-request-id' })).toThrow(/TRUST_PROXY/);
+  });
+
+  it('never repeat a key that cannot be read', () => {
+    expect(() => toConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%E0%A4secret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+    expect(
+      toConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'Api-Key=a%20b,x=y',
+      }).operations.traces,
+    ).toMatchObject({ headers: { 'api-key': 'a b', x: 'y' }, share: 1 });
+  });
+});

@@ -1,0 +1,135 @@
+// One phase at one size, in a process of its own, so that its peak of memory is its own. Prints its numbers as JSON.
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_TRUST_CONFIG, decodeDomainGraph, rankDomainGraph, scorePair } from '@vouchwire/trust-graph';
+import { openContext } from '../../apps/server/src/commands/context.ts';
+import { adoptRecords } from '../../apps/server/src/features/policy-files/crawl/adopt-records.ts';
+import { Frontier } from '../../apps/server/src/features/policy-files/crawl/frontier.ts';
+import { RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
+import { project, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
+import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import { toConfig } from '../../apps/server/src/platform/config/config.ts';
+import { GRAPH_FILE, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { mulberry32, syntheticStatements } from '../graph/synthetic-statements.ts';
+import { distribution, seconds } from '../measure.ts';
+import { fileOf, hostOf, syntheticFiles } from './synthetic-files.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    phase: { type: 'string', default: '' },
+    data: { type: 'string', default: '' },
+    identities: { type: 'string', default: '10000' },
+    relationships: { type: 'string', default: '100000' },
+    calls: { type: 'string', default: '1000' },
+  },
+});
+const identities = Number(flags.identities);
+const calls = Number(flags.calls);
+const config = toConfig({ VOUCHWIRE_DATA_DIR: flags.data });
+const FILES_PER_TRANSACTION = 2_000;
+const megabytes = async (file: string) => (await stat(file)).size / 2 ** 20;
+
+const PHASES: Readonly<Record<string, () => Promise<Record<string, number>>>> = { records, graph, change, ask, crawl };
+
+const run = PHASES[flags.phase];
+if (!run) throw new Error(`--phase is one of ${Object.keys(PHASES).join(', ')}`);
+const numbers = await run();
+const peakMb = process.resourceUsage().maxRSS / 1024;
+process.stdout.write(`${JSON.stringify({ ...numbers, [`${flags.phase}: peak MB`]: peakMb })}\n`);
+
+/** Everything that was published, seen and written down. */
+async function records() {
+  await using context = await openContext(config);
+  const statements = syntheticStatements(identities, Number(flags.relationships), 1);
+  let files = 0;
+  const took = await seconds(async () => {
+    let batch = [];
+    for (const file of syntheticFiles(statements)) {
+      files += 1;
+      batch.push(file);
+      if (batch.length < FILES_PER_TRANSACTION) continue;
+      await context.observations.record(batch);
+      batch = [];
+    }
+    await context.observations.record(batch);
+  });
+  return { files, 'records: write all (s)': took };
+}
+
+/** The graph, made from the records alone, as the first start does. */
+async function graph() {
+  await using context = await openContext(config);
+  const took = await seconds(() => rebuild(context.projection));
+  const found = await context.projection.generations.current();
+  if (found.kind !== 'sound') throw new Error('the graph is not sound');
+  const { dir, manifest } = found.generation;
+  return {
+    'records: MB on disk': await megabytes(path.join(config.dataDir, 'records.sqlite')),
+    identities: manifest.identities,
+    relationships: manifest.relationships,
+    'graph: make it all (s)': took,
+    'graph: MB on disk': await megabytes(path.join(dir, GRAPH_FILE)),
+    'ranking: MB on disk': await megabytes(path.join(dir, RANKING_FILE)),
+  };
+}
+
+/** One publisher's file has another line. */
+async function change() {
+  await using context = await openContext(config);
+  await context.observations.record([
+    fileOf(Math.floor(identities / 2), '2026-04-01T00:00:00.000Z', [
+      { code: 1, to: 0 },
+      { code: 2, to: identities - 1 },
+    ]),
+  ]);
+  let kind = '';
+  const took = await seconds(async () => {
+    kind = (await project(context.projection)).kind;
+  });
+  if (kind !== 'updated') throw new Error(`the graph was ${kind}, not updated`);
+  return { 'change: one file, shown (s)': took };
+}
+
+async function ask() {
+  await using context = await openContext(config);
+  const found = await context.projection.generations.current();
+  if (found.kind !== 'sound') throw new Error('the graph is not sound');
+  const { dir } = found.generation;
+  const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));
+  const ranking = await seconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
+
+  await using engine = openGrafeoReadOnly(path.join(dir, GRAPH_FILE));
+  const store = new TrustGraphStore(engine);
+  const random = mulberry32(99);
+  const some = Array.from({ length: calls }, () => hostOf(Math.floor(random() * identities)));
+  const oneHop = await distribution(some, (domain) => store.listPredecessors(domain));
+  const pairs = some.map((from) => [from, hostOf(Math.floor(random() * identities))] as const);
+  const pair = await distribution(pairs, ([from, to]) => scorePair(ranked, from, to, { maxHops: 4 }));
+  return {
+    'ranking: T of all (s)': ranking,
+    'one hop: p50 (ms)': oneHop.p50,
+    'one hop: p99 (ms)': oneHop.p99,
+    'pair score: p50 (ms)': pair.p50,
+    'pair score: p99 (ms)': pair.p99,
+  };
+}
+
+/** Whose turn it is: everybody is due at first. */
+async function crawl() {
+  await using context = await openContext(config);
+  const now = new Date();
+  const adopt = await seconds(() => adoptRecords(context.records, context.observations, now));
+  const frontier = new Frontier(context.records);
+  const { known } = await frontier.count(now);
+  const turns = await distribution(new Array<number>(50).fill(32), async (most) => {
+    const { hosts } = await frontier.lease(most, now, new Set());
+    await frontier.release(hosts);
+  });
+  return {
+    'frontier: hosts': known,
+    'frontier: take in all (s)': adopt,
+    'frontier: 32 turns taken and given back, p50 (ms)': turns.p50,
+    'frontier: 32 turns taken and given back, p99 (ms)': turns.p99,
+  };
+}

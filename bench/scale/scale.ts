@@ -1,0 +1,120 @@
+/**
+ * How each cost grows with the graph: records, graph, one changed file, ranking, questions, the crawl's frontier, a start
+ * of the server and its dossiers, at several sizes, as one table. docs/scale.md reads on from it.
+ *
+ *   npm run bench:scale -- [--identities 10000,100000] [--per-identity 10] [--calls 1000]
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildWebIfStale } from '../../apps/server/src/commands/build-web.ts';
+import { startProduct } from '../../apps/server/test/running-product.ts';
+import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
+import { mulberry32 } from '../graph/synthetic-statements.ts';
+import { distribution, seconds, table, writeResult } from '../measure.ts';
+import { KeepAliveClient } from '../pages/keep-alive-client.ts';
+import { hostOf } from './synthetic-files.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    identities: { type: 'string', default: '10000,100000' },
+    'per-identity': { type: 'string', default: '10' },
+    calls: { type: 'string', default: '1000' },
+  },
+});
+const sizes = flags.identities.split(',').map(Number);
+const PHASE = fileURLToPath(new URL('phase.ts', import.meta.url));
+const say = (sentence: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${sentence}\n`);
+
+type Numbers = Record<string, number>;
+
+const bySize = new Map<number, Numbers>();
+await buildWebIfStale(undefined);
+for (const identities of sizes) {
+  await using folder = await temporaryFolder();
+  const numbers: Numbers = {};
+  bySize.set(identities, numbers);
+  for (const phase of ['records', 'graph', 'change', 'ask', 'crawl']) {
+    say(`${identities}: ${phase}`);
+    Object.assign(numbers, await runPhase(phase, folder.path, identities));
+  }
+  say(`${identities}: serve`);
+  Object.assign(numbers, await serve(folder.path, identities));
+  numbers['load of the machine'] = loadavg()[1] ?? Number.NaN;
+  writeResult('scale', { node: process.version, sizes: Object.fromEntries(bySize) });
+}
+
+const costs = [...new Set([...bySize.values()].flatMap((numbers) => Object.keys(numbers)))];
+process.stdout.write(
+  `Node ${process.version}, ${flags['per-identity']} relationships for each identity\n\n${table(
+    ['cost', ...sizes.map((size) => size.toLocaleString('en'))],
+    costs.map((cost) => [cost, ...sizes.map((size) => shown(bySize.get(size)?.[cost]))]),
+  )}\n`,
+);
+
+async function runPhase(phase: string, data: string, identities: number): Promise<Numbers> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--max-old-space-size=12000',
+      PHASE,
+      ...['--phase', phase, '--data', data, '--calls', flags.calls],
+      ...['--identities', String(identities)],
+      ...['--relationships', String(identities * Number(flags['per-identity']))],
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${phase} ended with ${code}`);
+  return JSON.parse(printed) as Numbers;
+}
+
+/** The product itself, over HTTP. */
+async function serve(data: string, identities: number): Promise<Numbers> {
+  let product: Awaited<ReturnType<typeof startProduct>> | undefined;
+  const start = await seconds(async () => {
+    product = await startProduct(data, { STARTER_CRAWL: 'off', NODE_ENV: 'production' });
+  });
+  if (!product) throw new Error('the product did not start');
+  await using running = product;
+  const client = new KeepAliveClient(running.origin);
+  const idle = await residentMb(client);
+  const random = mulberry32(7);
+  const some = Array.from({ length: Number(flags.calls) }, () => hostOf(Math.floor(random() * identities)));
+  const ask = async (path: string, accept: string) => {
+    const { status } = await client.get(path, { accept });
+    if (status !== 200 && status !== 404) throw new Error(`${path} was answered with ${status}`);
+  };
+  const json = await distribution(some, (domain) => ask(`/d/${domain}`, 'application/json'));
+  const page = await distribution(some, (domain) => ask(`/d/${domain}`, 'text/html'));
+  const asked = await residentMb(client);
+  client.close();
+  return {
+    'serve: start to ready (s)': start,
+    'serve: resident MB, idle': idle,
+    'serve: resident MB, asked': asked,
+    'dossier, JSON: p50 (ms)': json.p50,
+    'dossier, JSON: p99 (ms)': json.p99,
+    'dossier, page: p50 (ms)': page.p50,
+    'dossier, page: p99 (ms)': page.p99,
+  };
+}
+
+async function residentMb(client: KeepAliveClient): Promise<number> {
+  const { body } = await client.get('/metrics');
+  const [, bytes] = /^process_resident_memory_bytes (\d+)/m.exec(body.toString('utf8')) ?? [];
+  return Number(bytes) / 2 ** 20;
+}
+
+function shown(value: number | undefined): string {
+  if (value === undefined) return '';
+  if (Number.isInteger(value)) return value.toLocaleString('en');
+  return value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en');
+}
