@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
+const POLLED = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     // A test in a browser waits more than it computes: with two files at a time, two cores stood idle half of the time.
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: POLLED,
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.fleet.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts'],
@@ -28,6 +32,7 @@ export default defineConfig({
         // Needs a Neo4j: `npm run test:fleet`. All files share it, so that one runs at a time.
         test: {
           name: 'fleet',
+          expect: POLLED,
           include: ['apps/server/test/fleet/*.fleet.test.ts'],
           globalSetup: ['apps/server/test/fleet/shared-neo4j.ts'],
           fileParallelism: false,
@@ -39,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: POLLED,
           include: ['apps/web/test/**/*.browser.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 60_000,
