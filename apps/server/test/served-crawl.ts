@@ -1,42 +1,24 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { composeServices } from '../src/commands/compose-services.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { storesAsked } from '../src/commands/stores-asked.ts';
 import { watchedGauges } from '../src/commands/watched-gauges.ts';
-import { LazyAssistant } from '../src/features/assistant/lazy-assistant.ts';
-import { AssociationsService } from '../src/features/associations/associations.service.ts';
-import { DomainChangesService } from '../src/features/dossiers/domain-changes.service.ts';
-import { DossierService } from '../src/features/dossiers/dossier.service.ts';
-import { FeedsService } from '../src/features/feeds/feeds.service.ts';
-import { modelOf } from '../src/features/node-analysis/model-of.ts';
-import { NodeAnalysisService } from '../src/features/node-analysis/node-analysis.service.ts';
-import { PolicyCheckService } from '../src/features/policy-files/check/policy-check.service.ts';
-import { ChangedFiles } from '../src/features/policy-files/history/changed-files.ts';
-import { MemberChanges } from '../src/features/policy-files/history/member-changes.ts';
-import { openDomainHistory } from '../src/features/policy-files/history/open-domain-history.ts';
-import { RecordedDays } from '../src/features/policy-files/history/recorded-days.ts';
-import { StandingDifference } from '../src/features/policy-files/history/standing-difference.ts';
-import { StandingFiles } from '../src/features/policy-files/history/standing-file.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
-import { OtherFiles } from '../src/features/policy-files/other-files.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
-import { GraphChangesService } from '../src/features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
-import { QueryService } from '../src/features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../src/features/trust-graph/views/chosen-views.ts';
-import { CallAllowance } from '../src/platform/ai/call-allowance.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
 import { Metrics } from '../src/platform/telemetry/metrics.ts';
-import { STARTER_LICENCE } from '../src/starter-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -97,31 +79,14 @@ export async function serveStarterCrawl(
   const assistants: AsyncDisposable[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
-    const modelCalls = new CallAllowance(settings.ai.configured?.callsPerMinute ?? 0);
     const fetcher = new SafeFetcher({
       userAgent: config.userAgent,
       connectTo: config.connectTo,
       ...options.outside,
       ...outside,
     });
-    const policyChecks = new PolicyCheckService({
-      fetcher,
-      observations: context.observations,
-      otherFiles: new OtherFiles(context.records),
-      graph: trustGraph,
-      checksAtOnce: settings.checksAtOnce,
-      coolDownMs: settings.checkCoolDownMs,
-    });
-    const domainHistory = openDomainHistory(context.records);
-    const assistant = new LazyAssistant(settings, {
-      records: context.records,
-      fetcher,
-      modelCalls,
-      graph: trustGraph,
-      policyFiles: policyChecks,
-      observations: context.observations,
-    });
-    assistants.push(assistant);
+    const services = composeServices(settings, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
+    assistants.push(services.assistant);
     const dependencies = storesAsked(context.records, live);
     const metrics = new Metrics(watchedGauges(context.records, live, dependencies));
     const app = await createApp({
@@ -134,32 +99,8 @@ export async function serveStarterCrawl(
         log,
       },
       metricsOnSite: metrics,
-      trustGraph,
-      queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
-      nodeAnalysis: new NodeAnalysisService({
-        graph: trustGraph,
-        sightings: context.observations,
-        model: modelOf(settings.ai.configured, settings.connectTo, modelCalls),
-      }),
-      policyChecks,
-      domainHistory,
-      recordedDays: new RecordedDays(context.records),
-      domainChanges: new DomainChangesService({
-        graph: trustGraph,
-        files: new StandingDifference(context.records),
-      }),
-      dossiers: new DossierService({
-        graph: trustGraph,
-        files: new StandingFiles(context.records),
-        history: domainHistory,
-        checks: policyChecks,
-        records: context.observations,
-      }),
-      associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
-      feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
-      licence: STARTER_LICENCE,
+      ...services,
       exports: exports.files,
-      assistant,
       signUps,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies,

@@ -1,29 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
-import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
-import { AssociationsService } from '../features/associations/associations.service.ts';
-import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
-import { DossierService } from '../features/dossiers/dossier.service.ts';
-import { FeedsService } from '../features/feeds/feeds.service.ts';
-import { modelOf } from '../features/node-analysis/model-of.ts';
-import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
-import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
-import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
-import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
-import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
-import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
-import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
-import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
-import { OtherFiles } from '../features/policy-files/other-files.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
-import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
-import { QueryService } from '../features/trust-graph/query.service.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
-import { CallAllowance } from '../platform/ai/call-allowance.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
@@ -33,8 +15,8 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
-import { STARTER_LICENCE } from '../starter-crawl.ts';
 import { webBuildDir } from './build-web.ts';
+import { composeServices } from './compose-services.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
@@ -83,25 +65,15 @@ export async function runServe(
   await using graphsAsOf = openGraphsAsOf(config, context);
   await graphsAsOf.tidy();
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
-  const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
-  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
-  const policyChecks = new PolicyCheckService({
-    fetcher,
-    observations: context.observations,
-    otherFiles: new OtherFiles(context.records),
-    graph: trustGraph,
-    coolDownMs: config.checkCoolDownMs,
-    checksAtOnce: config.checksAtOnce,
+  const services = composeServices(config, {
+    context,
+    live,
+    sandbox,
+    graphsAsOf,
+    trustGraph,
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
   });
-  const domainHistory = openDomainHistory(context.records);
-  await using assistant = new LazyAssistant(config, {
-    records: context.records,
-    fetcher,
-    modelCalls,
-    graph: trustGraph,
-    policyFiles: policyChecks,
-    observations: context.observations,
-  });
+  await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
   await using exports = openExports(
     config,
@@ -126,32 +98,8 @@ export async function runServe(
     },
     metricsOnSite: metrics.onSite,
     isStopping: () => stopped.aborted,
-    trustGraph,
-    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
-    nodeAnalysis: new NodeAnalysisService({
-      graph: trustGraph,
-      sightings: context.observations,
-      model: modelOf(config.ai.configured, config.connectTo, modelCalls),
-    }),
-    policyChecks,
-    domainHistory,
-    recordedDays: new RecordedDays(context.records),
-    domainChanges: new DomainChangesService({
-      graph: trustGraph,
-      files: new StandingDifference(context.records),
-    }),
-    dossiers: new DossierService({
-      graph: trustGraph,
-      files: new StandingFiles(context.records),
-      history: domainHistory,
-      checks: policyChecks,
-      records: context.observations,
-    }),
-    associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(context.records) }),
-    feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(context.records))),
-    licence: STARTER_LICENCE,
+    ...services,
     exports: exports.files,
-    assistant,
     signUps,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies,
@@ -176,7 +124,7 @@ export async function runServe(
     await sleep(config.operations.stop.delayMs);
   } finally {
     await closeHttpServer(app, config.operations.stop.graceMs);
-    policyChecks.close();
+    services.policyChecks.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawling;
   }

@@ -1,0 +1,101 @@
+import type { AppParts } from '../app.ts';
+import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
+import { AssociationsService } from '../features/associations/associations.service.ts';
+import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
+import { DossierService } from '../features/dossiers/dossier.service.ts';
+import { FeedsService } from '../features/feeds/feeds.service.ts';
+import { modelOf } from '../features/node-analysis/model-of.ts';
+import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
+import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
+import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
+import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
+import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
+import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
+import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
+import { OtherFiles } from '../features/policy-files/other-files.ts';
+import type { GraphsAsOf } from '../features/trust-graph/as-of/graphs-as-of.ts';
+import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
+import type { LiveGraph } from '../features/trust-graph/live-graph.ts';
+import { QueryService } from '../features/trust-graph/query.service.ts';
+import type { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
+import { CallAllowance } from '../platform/ai/call-allowance.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
+import { STARTER_LICENCE } from '../starter-crawl.ts';
+import type { CommandContext } from './context.ts';
+
+/** What the services stand on. */
+export interface ServiceGround {
+  readonly context: CommandContext;
+  readonly live: LiveGraph;
+  readonly sandbox: QuerySandbox;
+  readonly graphsAsOf: GraphsAsOf;
+  readonly trustGraph: TrustGraphService;
+  /** The only way to the outside. */
+  readonly fetcher: SafeFetcher;
+}
+
+export type Services = Pick<
+  AppParts,
+  | 'trustGraph'
+  | 'queries'
+  | 'nodeAnalysis'
+  | 'policyChecks'
+  | 'domainHistory'
+  | 'recordedDays'
+  | 'domainChanges'
+  | 'dossiers'
+  | 'associations'
+  | 'feeds'
+  | 'licence'
+  | 'assistant'
+>;
+
+/** The features of a server, each given what it asks of the others. Whoever calls ends the assistant and the checks. */
+export function composeServices(config: Config, ground: ServiceGround): Services {
+  const { context, live, sandbox, graphsAsOf, trustGraph, fetcher } = ground;
+  const { records, observations } = context;
+  const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
+  const policyChecks = new PolicyCheckService({
+    fetcher,
+    observations,
+    otherFiles: new OtherFiles(records),
+    graph: trustGraph,
+    coolDownMs: config.checkCoolDownMs,
+    checksAtOnce: config.checksAtOnce,
+  });
+  const domainHistory = openDomainHistory(records);
+  return {
+    trustGraph,
+    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      sightings: observations,
+      model: modelOf(config.ai.configured, config.connectTo, modelCalls),
+    }),
+    policyChecks,
+    domainHistory,
+    recordedDays: new RecordedDays(records),
+    domainChanges: new DomainChangesService({ graph: trustGraph, files: new StandingDifference(records) }),
+    dossiers: new DossierService({
+      graph: trustGraph,
+      files: new StandingFiles(records),
+      history: domainHistory,
+      checks: policyChecks,
+      records: observations,
+    }),
+    associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(records) }),
+    feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(records))),
+    licence: STARTER_LICENCE,
+    assistant: new LazyAssistant(config, {
+      records,
+      fetcher,
+      modelCalls,
+      graph: trustGraph,
+      policyFiles: policyChecks,
+      observations,
+    }),
+  };
+}
