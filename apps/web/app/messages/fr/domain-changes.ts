@@ -2,13 +2,15 @@ import { counted } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
 import type { Translated } from '../translated.ts';
 
+const NOW = 'maintenant';
+
 /** Every word about what changed between two days. */
 export const MESSAGES = {
   compareWith: 'Ce qui a changé depuis',
   compare: 'Afficher les changements',
   title: 'Ce qui a changé',
-  between: (from, to) => `De : ${from}. À : ${to}`,
-  now: 'maintenant',
+  between: (from, to) => `Du ${from} ${to === NOW ? `à ${to}` : `au ${to}`}`,
+  now: NOW,
 
   nothing: 'Rien de ce qui est dit ici ne diffère entre les deux jours.',
   relationships: (began, ended, changed) =>
