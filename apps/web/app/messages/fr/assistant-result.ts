@@ -167,7 +167,7 @@ export const WORDS = {
   signatures: 'Signatures numériques et métadonnées',
   signatureFields: {
     envelope: 'Enveloppe',
-    canonical: 'Mise en forme canonique',
+    canonical: 'Forme canonique',
     signature: 'Signature',
     anySignature: 'Signature numérique',
     key: 'Clé',

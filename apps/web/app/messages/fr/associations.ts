@@ -70,7 +70,7 @@ export const MESSAGES = {
   sortBy: (label, descending) => `${label} : trier par ordre ${descending ? 'décroissant' : 'croissant'}`,
   attests: 'Atteste',
   ofMembers: (count) => `sur ${grouped(count)}`,
-  cameAndWent: 'Arrivées et départs',
+  cameAndWent: 'Arrivées, départs',
   changed: (joined, left) => `${counted(joined, 'arrivé', 'arrivés')}, ${counted(left, 'parti', 'partis')}`,
   since: (month) => `depuis ${month}`,
   nothingBefore: 'Un seul fichier a été lu',

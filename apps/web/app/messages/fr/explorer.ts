@@ -108,8 +108,8 @@ export const WORDS = {
   name: 'Nom',
   type: 'Type',
   did: 'DID',
-  firstSeen: 'Première observation',
-  lastSeen: 'Dernière observation',
+  firstSeen: 'Vu depuis',
+  lastSeen: 'Vu en dernier',
   trustLevel: (level) => `Niveau de confiance : ${LEVELS[level] ?? level}`,
   madeByRules: 'Établi par des règles à partir de faits du graphe ; aucun modèle n’a été interrogé',
   madeByModel: (model) =>

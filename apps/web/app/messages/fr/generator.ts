@@ -20,7 +20,7 @@ export const MESSAGES = {
   domainHint: 'Entrée cherche qui le référence, son certificat et son trust.txt. Rien n’est publié.',
   enter: 'Entrée',
   domainRequired: 'Le domaine est requis',
-  checking: 'Examen en cours…',
+  checking: 'Examen…',
   leftOut: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés : seul le domaine est envoyé.',
 
   inEcosystem: (count, domain) =>
