@@ -4,11 +4,11 @@ import type { Translated } from '../translated.ts';
 
 /** Every word of the landing page. */
 export const MESSAGES = {
-  pageTitle: 'Vouchwire : des nouvelles authentiques de sources à qui vous faites confiance',
+  pageTitle: 'Vouchwire : une information authentique, de sources qui ont votre confiance',
   description:
     'Les organisations de presse disent dans un petit fichier, trust.txt, de quoi elles font partie et qui fait partie d’elles. Vouchwire lit ces fichiers et montre qui nomme qui, ligne par ligne.',
 
-  promise: 'Des nouvelles authentiques de sources à qui vous faites confiance',
+  promise: 'Une information authentique, de sources qui ont votre confiance',
   standfirst:
     'Les organisations de presse publient un petit fichier, trust.txt, qui dit de quoi elles font partie et qui fait partie d’elles. Vouchwire lit ces fichiers, regarde si l’autre côté le dit aussi, et vous montre les deux lignes.',
   explore: 'Explorer le graphe de confiance',
@@ -31,7 +31,7 @@ export const MESSAGES = {
   asOf: (month) => `lu jusqu’en ${month}`,
   memberships: 'Adhésions',
   membersAnswered: (named, readable, confirmed) =>
-    `Les associations nomment ${counted(named, 'adhésion', 'adhésions')}. Pour ${grouped(readable)} d’entre elles, le membre a aussi un fichier, et ${counted(confirmed, 'de ces fichiers dit', 'de ces fichiers disent')} la même chose.`,
+    `Les associations déclarent ${counted(named, 'adhésion', 'adhésions')}. Pour ${grouped(readable)} d’entre elles, le membre a aussi un fichier, et ${counted(confirmed, 'de ces fichiers dit', 'de ces fichiers disent')} la même chose.`,
   controlLines: 'Lignes contredites',
   controlContradicted: (named, contradicted) =>
     `Sur ${counted(named, 'ligne qui revendique', 'lignes qui revendiquent')} un site, ${counted(contradicted, 'est contredite', 'sont contredites')} : le fichier du site nomme un autre propriétaire.`,
@@ -65,7 +65,7 @@ export const MESSAGES = {
     ['Auteur nommé', 'non examiné'],
   ],
 
-  network: 'Réseau de nouvelles authentiques',
+  network: 'Réseau d’information authentique',
   readers: 'Pour les lecteurs',
   readersText:
     'Un service d’information fondé sur le graphe se prépare. Laissez une adresse pour savoir quand il ouvrira.',
