@@ -40,7 +40,7 @@ const SORTS: Record<AssociationSort, string> = {
   seen: 'Lu',
 };
 
-const MEMBER_SORTS: Record<MemberSort, string> = { domain: 'Membre', state: 'État', line: 'Inscrit à la' };
+const MEMBER_SORTS: Record<MemberSort, string> = { domain: 'Membre', state: 'État', line: 'Ligne de la liste' };
 
 /** Every word of the pages of associations. */
 export const MESSAGES = {

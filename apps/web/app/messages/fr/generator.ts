@@ -17,8 +17,8 @@ export const MESSAGES = {
 
   yourDomain: 'Votre domaine',
   domain: 'Domaine',
-  domainHint: 'Entrée cherche qui le référence, son certificat et son trust.txt. Rien n’est publié.',
-  enter: 'Entrée',
+  domainHint: 'Valider cherche qui le référence, son certificat et son trust.txt. Rien n’est publié.',
+  enter: 'Valider',
   domainRequired: 'Le domaine est requis',
   checking: 'Examen…',
   leftOut: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés : seul le domaine est envoyé.',

@@ -52,7 +52,7 @@ export const MESSAGES = {
   authenticityText:
     'D’où vient un article ou une image, par C2PA, DID et signatures cryptographiques, rapportés aux clés que l’éditeur lui-même a publiées.',
   specimenOf: [
-    ['signataire', 'did:web:daily.example'],
+    ['signé par', 'did:web:daily.example'],
     ['méthode', 'eddsa-jcs-2022'],
     ['image', 'manifeste C2PA, signé'],
   ],

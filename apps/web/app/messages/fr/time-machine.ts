@@ -13,7 +13,7 @@ export const MESSAGES = {
   travel: 'Le voir un autre jour',
   travelOrCompare: 'Le voir un autre jour, ou ce qui a changé depuis',
   chooserLabel: 'Jours qui peuvent être montrés',
-  slider: 'Le graphe au',
+  slider: 'Jour du graphe :',
   now: 'maintenant',
   date: 'Tout jour',
   show: 'Afficher',
