@@ -100,7 +100,7 @@ export const WORDS = {
   namesNobody: 'No nombra a nadie, hasta donde se leyó su archivo.',
   toExplorer: 'Abrir en el explorador',
   toCheck: 'Su trust.txt, paso a paso',
-  showAll: (count) => `Mostrar los ${grouped(count)}`,
+  showAll: (count) => `Mostrar todo (${grouped(count)})`,
 
   content: 'Detalles del contenido',
   contentFields: {

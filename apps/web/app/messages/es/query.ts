@@ -1,10 +1,9 @@
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
 
-/** Whole seconds stand without decimals. */
-const secondsWord = (ms: number): string => `${fixed(ms / 1000, ms % 1000 === 0 ? 0 : 1)} s`;
+const secondsWord = (ms: number): string => `${grouped(ms / 1000)} s`;
 
 /** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_MESSAGES = {
