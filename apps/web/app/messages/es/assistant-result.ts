@@ -20,14 +20,12 @@ export const WORDS = {
     high: 'Este contenido parece proceder de una fuente de confianza alta, con vínculos sólidos en la red de confianza.',
     moderate:
       'Este contenido procede de una fuente de confianza moderada, con algunos vínculos en la red de confianza.',
-    limited:
-      'Este contenido presenta pocos indicadores de confianza. Contraste la información por su cuenta.',
+    limited: 'Este contenido presenta pocos indicadores de confianza. Contraste la información por su cuenta.',
     low: 'Este contenido carece de indicadores de confianza. Actúe con cautela y contraste toda la información.',
   },
   littleEvidence: 'desconocido: pocas pruebas públicas',
   conflicting: (which) => `pruebas en conflicto: ${which}`,
-  fixedSentence:
-    'Esta puntuación cuenta pruebas de identidad y de responsabilidad. No juzga la exactitud.',
+  fixedSentence: 'Esta puntuación cuenta pruebas de identidad y de responsabilidad. No juzga la exactitud.',
   range: (score, upTo, ceiling) =>
     [
       `${score} en una escala de 0 a 100. Los tramos empiezan en 40, 60 y 80.`,
@@ -229,8 +227,7 @@ export const WORDS = {
   authorship: 'Análisis de la autoría del contenido',
   probability: 'Probabilidad de IA',
   confidence: { high: 'certeza alta', medium: 'certeza media', low: 'certeza baja' },
-  notAssessed:
-    'Sin evaluar. Nada de lo que se leyó dice si la IA tuvo parte en esto, y no se hacen conjeturas.',
+  notAssessed: 'Sin evaluar. Nada de lo que se leyó dice si la IA tuvo parte en esto, y no se hacen conjeturas.',
   readByModel: (model) => `Lo que ${model ? `\`${model}\`` : 'un modelo'} señala en el texto`,
   pointsTo: {
     ai: 'Apunta a IA:',

@@ -109,8 +109,7 @@ export const MESSAGES = {
   loadingResult: 'Abriendo el resultado',
 
   storedTitle: 'Un resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) =>
-    `${domain}: ${fixed(score, 0)}\u00a0%${day ? ` el ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) => `${domain}: ${fixed(score, 0)}\u00a0%${day ? ` el ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un resultado del asistente de confianza tal como se hizo, con su fecha y cada punto de su puntuación.',
   storedHead: 'Un resultado guardado',

@@ -65,15 +65,13 @@ export const MESSAGES = {
   jsonFeed: 'JSON Feed',
   csv: 'CSV',
   json: 'JSON',
-  tableCaption: (matching, sorted) =>
-    `${counted(matching, 'asociación', 'asociaciones')}, por orden de: ${sorted}`,
+  tableCaption: (matching, sorted) => `${counted(matching, 'asociación', 'asociaciones')}, por orden de: ${sorted}`,
   sort: (sort) => SORTS[sort],
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'de más a menos' : 'de menos a más'}`,
   attests: 'Acredita',
   ofMembers: (count) => `de ${grouped(count)}`,
   cameAndWent: 'Llegaron y salieron',
-  changed: (joined, left) =>
-    `${counted(joined, 'llegó', 'llegaron')}, ${counted(left, 'salió', 'salieron')}`,
+  changed: (joined, left) => `${counted(joined, 'llegó', 'llegaron')}, ${counted(left, 'salió', 'salieron')}`,
   since: (month) => `desde ${month}`,
   nothingBefore: 'Solo se leyó un archivo',
   none: 'Ninguna asociación coincide.',
@@ -141,8 +139,7 @@ export const MESSAGES = {
   noAssociationMore:
     'Aquí es conocido, y ningún archivo suyo vigente incluye miembros. Su ficha dice quién lo nombra y a quién nombra.',
   unknown: (domain) => `Aquí no se sabe nada de ${domain}.`,
-  unknownMore:
-    'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada.',
+  unknownMore: 'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada.',
   nearest: 'Conocidos del mismo propietario:',
   refused: 'Eso no es un dominio que se pueda consultar.',
   failed: 'No se pudo preguntar al grafo.',

@@ -25,8 +25,7 @@ export const MESSAGES = {
   holds: (relationships, publishers) =>
     `${counted(relationships, 'relación', 'relaciones')} de ${counted(publishers, 'archivo vigente', 'archivos vigentes')}`,
   made: (instant) => `creado: ${instant}`,
-  beingMade:
-    'Se está creando ahora. La descarga empieza cuando esté entero; recargue esta página para ver su tamaño.',
+  beingMade: 'Se está creando ahora. La descarga empieza cuando esté entero; recargue esta página para ver su tamaño.',
   versions: (graph, rules) => `grafo ${graph}, reglas ${rules}`,
   resumeHead: 'Archivos grandes',
   resume:

@@ -2,13 +2,15 @@ import { counted, grouped } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
 import type { Translated } from '../translated.ts';
 
+const NOW = 'ahora';
+
 /** Every word about what changed between two days. */
 export const MESSAGES = {
   compareWith: 'Qué cambió desde',
   compare: 'Mostrar qué cambió',
   title: 'Qué cambió',
-  between: (from, to) => `De ${from} a ${to}`,
-  now: 'ahora',
+  between: (from, to) => (to === NOW ? `Del ${from} hasta ahora` : `Del ${from} al ${to}`),
+  now: NOW,
 
   nothing: 'Nada de lo que se cuenta aquí difiere entre los dos días.',
   relationships: (began, ended, changed) =>

@@ -61,8 +61,7 @@ export const DOMAIN_CHECK = {
     'Estos sitios lo nombran en su propio trust.txt. Marque lo que sea correcto, y «Añadir» escribirá su parte.',
   referencesCaption: (domain) => `Dominios que nombran ${domain}`,
   add: 'Añadir',
-  addSelected: (count) =>
-    `Añadir ${counted(count, 'seleccionado', 'seleccionados')}`,
+  addSelected: (count) => `Añadir ${counted(count, 'seleccionado', 'seleccionados')}`,
   selectAll: 'Seleccionar todo',
   select: (domain, attribute) => `Seleccionar ${domain} (${attribute})`,
   columns: { domain: 'Dominio', says: 'Dice', add: 'Usted añadiría', state: 'Con su archivo publicado' },

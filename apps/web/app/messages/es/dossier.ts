@@ -12,9 +12,7 @@ const LIST = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
 
 /** The names that are told, and how many others there are. */
 const those = (names: readonly string[], total: number): string =>
-  total > names.length
-    ? `${names.join(', ')} y ${grouped(total - names.length)} más`
-    : LIST.format(names);
+  total > names.length ? `${names.join(', ')} y ${grouped(total - names.length)} más` : LIST.format(names);
 
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'lo incluye como miembro',
@@ -127,8 +125,7 @@ export const MESSAGES = {
       ? `El linter tiene ${counted(count, 'hallazgo', 'hallazgos')}, ${grouped(shown)} sobre lo que se muestra aquí.`
       : `El linter tiene ${counted(count, 'hallazgo', 'hallazgos')}.`,
   aboutWhole: 'Sobre el archivo en su conjunto',
-  notLinted:
-    'No se conservó el archivo tal como llegó, solo sus declaraciones; por eso el linter no dice nada aquí.',
+  notLinted: 'No se conservó el archivo tal como llegó, solo sus declaraciones; por eso el linter no dice nada aquí.',
   linesShown: (shown, total) => `${grouped(shown)} de ${counted(total, 'línea', 'líneas')}`,
   linesBefore: 'Líneas anteriores',
   linesAfter: 'Líneas siguientes',
@@ -153,8 +150,7 @@ export const MESSAGES = {
 
   contradictions: 'Qué se contradice',
   noContradictions: 'No se encontraron dos declaraciones vigentes que se nieguen entre sí.',
-  denied: (count) =>
-    `Otra declaración vigente niega ${counted(count, 'declaración', 'declaraciones')}.`,
+  denied: (count) => `Otra declaración vigente niega ${counted(count, 'declaración', 'declaraciones')}.`,
   quoteAt: (line) => (line === null ? '' : `línea ${grouped(line)}`),
   firstSeen: (day) => `desde el ${day}`,
 
@@ -221,8 +217,7 @@ export const MESSAGES = {
   openExplorer: (domain) => `Abrir ${domain} en el explorador`,
   explorerComes: 'El explorador se está cargando…',
   limits: 'Lo que esto no le dice',
-  limitsText:
-    'Si lo que publica es acertado. Una lista dice a quién pertenece un editor; no lee los artículos.',
+  limitsText: 'Si lo que publica es acertado. Una lista dice a quién pertenece un editor; no lee los artículos.',
 
   unknownMore:
     'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada sobre el sitio.',

@@ -36,7 +36,9 @@ export const MESSAGES = {
   loaded: 'Política trust.txt existente cargada para editarla',
   downloaded: 'Archivo trust.txt descargado',
   added: (count) =>
-    count === 1 ? 'Se añadió 1 dominio a su trust.txt' : `Se añadieron ${counted(count, 'dominio', 'dominios')} a su trust.txt`,
+    count === 1
+      ? 'Se añadió 1 dominio a su trust.txt'
+      : `Se añadieron ${counted(count, 'dominio', 'dominios')} a su trust.txt`,
 
   tabsLabel: 'Partes de la política',
   tabs: { affiliations: 'Afiliaciones', control: 'Control', business: 'Negocio', policies: 'Políticas' },
@@ -90,7 +92,8 @@ export const MESSAGES = {
   importHead: '¿Ya tiene un archivo?',
   importSummary: 'Péguelo o suéltelo aquí',
   importLabel: 'Texto de un trust.txt',
-  importHint: 'O suelte un archivo en cualquier parte de esta página. Se lee en su navegador y no se envía a ninguna parte.',
+  importHint:
+    'O suelte un archivo en cualquier parte de esta página. Se lee en su navegador y no se envía a ninguna parte.',
   importButton: 'Leer este texto',
   importFile: 'Elegir un archivo',
   importEmpty: 'Aún no hay nada que leer. Pegue primero el texto de un trust.txt.',

@@ -123,8 +123,7 @@ export const MESSAGES = {
   simulation: 'Simulación',
   simulated: 'Simulado',
   lead: 'Todo lo que hay aquí se inventa en su navegador. No se envía nada, no se gasta ningún token y no se escribe en ninguna cadena.',
-  noScript:
-    'Simular requiere JavaScript. Sin él puede leer el primer ejemplo y cómo funcionaría.',
+  noScript: 'Simular requiere JavaScript. Sin él puede leer el primer ejemplo y cómo funcionaría.',
   tabsLabel: 'Ejemplos',
   tabs: TABS,
   content: CONTENT,

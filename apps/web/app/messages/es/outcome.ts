@@ -1,4 +1,8 @@
-import type { CERTIFICATE_STEPS as EN_CERTIFICATE, NEXT_STEPS as EN_NEXT, OUTCOMES as EN_OUTCOMES } from '../en/outcome.ts';
+import type {
+  CERTIFICATE_STEPS as EN_CERTIFICATE,
+  NEXT_STEPS as EN_NEXT,
+  OUTCOMES as EN_OUTCOMES,
+} from '../en/outcome.ts';
 import type { Translated } from '../translated.ts';
 
 /** The owner's next step, for the causes to which the server's sentence adds none. */
@@ -17,8 +21,7 @@ export const NEXT_STEPS: Translated<typeof EN_NEXT> = {
     'Hay un control antibots delante del archivo. Exceptúe las dos rutas: los rastreadores no resuelven acertijos.',
   empty: 'El archivo está ahí y está vacío. Publique el que cree aquí.',
   'comments-only': 'El archivo solo contiene comentarios. Publique el que cree aquí.',
-  'near-miss':
-    'Las líneas pretenden ser trust.txt, y ningún lector las entiende. Escriba atributo=valor en cada una.',
+  'near-miss': 'Las líneas pretenden ser trust.txt, y ningún lector las entiende. Escriba atributo=valor en cada una.',
   binary: 'Lo que hay no es texto. Compruebe qué archivo se subió.',
   'other-format': 'En la ruta hay otro archivo. Sirva trust.txt allí.',
 };

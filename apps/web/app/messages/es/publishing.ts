@@ -1,5 +1,5 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { Guide, PUBLISHING as ENGLISH, Way } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
 export type { Guide, Way } from '../en/publishing.ts';

@@ -76,8 +76,7 @@ export const QUERY_MESSAGES = {
 
   refusedCosts: 'Se rechazó antes de ejecutar nada. Su consulta se conserva.',
   nothingKept: 'No se guardó nada de ella. Su consulta se conserva.',
-  failedAt: (time) =>
-    `A las ${time}. Su consulta se conserva, y de esto no se deduce nada sobre ningún dominio.`,
+  failedAt: (time) => `A las ${time}. Su consulta se conserva, y de esto no se deduce nada sobre ningún dominio.`,
   tryAgain: 'Reintentar',
   runThis: 'Ejecutar esta',
   putInEditor: 'Ponerla en el editor',

@@ -17,8 +17,7 @@ const TYPE_WORDS: Record<string, string> = {
 export const MESSAGES = {
   title: 'Explorador del grafo de confianza',
   pageTitle: 'Explorador del grafo de confianza · Vouchwire',
-  description:
-    'Quién nombra a quién en los archivos trust.txt que publican los medios: explórelo, línea por línea.',
+  description: 'Quién nombra a quién en los archivos trust.txt que publican los medios: explórelo, línea por línea.',
   noScript:
     'Explorar el grafo requiere JavaScript. Sin él puede leer los datos igualmente: cada llamada a la API responde en JSON, y /api/docs las describe.',
 
@@ -87,7 +86,8 @@ export const MESSAGES = {
   tryAgain: 'Reintentar',
   stop: 'Detener',
   stopped: 'Se detuvo antes de que llegara la respuesta.',
-  failureMore: (time) => `A las ${time}. Lo que ha escrito se conserva, y de esto no se deduce nada sobre ningún dominio.`,
+  failureMore: (time) =>
+    `A las ${time}. Lo que ha escrito se conserva, y de esto no se deduce nada sobre ningún dominio.`,
   refusedMore: 'Lo que ha escrito se conserva: cámbielo arriba o pregunte de nuevo.',
   earlier: 'La respuesta anterior sigue abajo, con su propia hora.',
   loading: {
@@ -108,8 +108,7 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Introduzca un dominio para explorar la red de confianza.',
-  emptyNetworkMore: (asOf) =>
-    `${monthOf(asOf) ? `Registros hasta ${monthOf(asOf)}. ` : ''}O empiece por uno de estos:`,
+  emptyNetworkMore: (asOf) => `${monthOf(asOf) ? `Registros hasta ${monthOf(asOf)}. ` : ''}O empiece por uno de estos:`,
   emptyCheck: '¿Quién nombra este dominio en un archivo trust.txt, y responde su propio archivo?',
   emptyEntity: 'Un dominio: a cuántos nombra, cuántos lo nombran y el archivo que publica.',
   emptyScore: 'Hasta dónde llega la palabra de un dominio hacia otro, declaración a declaración.',
@@ -195,8 +194,7 @@ export const MESSAGES = {
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
       `Ambas partes lo dicen en ${grouped(confirmed)} de ellas.`,
-      unreturned > 0 &&
-        `${counted(unreturned, 'nombra', 'nombran')} ${domain} sin que su propio archivo responda.`,
+      unreturned > 0 && `${counted(unreturned, 'nombra', 'nombran')} ${domain} sin que su propio archivo responda.`,
       claimed > 0 && `Para ${grouped(claimed)} no hay ningún archivo de ${domain} que pueda responder.`,
     ]
       .filter(Boolean)
@@ -247,7 +245,9 @@ export const MESSAGES = {
     if (targetInGraph === false) return `${targetDomain} no está en el grafo: ningún archivo leído lo nombra.`;
     if (sourceHasFile === false) return `${sourceDomain} no ha publicado ninguna declaración de la que partir.`;
     if (truncated) return 'La búsqueda se detuvo en su límite de trabajo antes de examinar todas las rutas.';
-    return maxHops === null ? '' : `Se examinaron todas las rutas de ${counted(maxHops, 'salto', 'saltos')} como máximo.`;
+    return maxHops === null
+      ? ''
+      : `Se examinaron todas las rutas de ${counted(maxHops, 'salto', 'saltos')} como máximo.`;
   },
   to: 'a',
   view: (source, target) =>
@@ -272,7 +272,9 @@ export const MESSAGES = {
     'Dominios cuyo propio archivo nombra miembros, primero los que más nombran. Figurar aquí es un hecho sobre el archivo, no un juicio.',
   members: (count) => (count === 1 ? 'miembro' : 'miembros'),
   sayToo: ({ confirmedCount }) =>
-    confirmedCount === null ? '' : `; ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'lo dice' : 'lo dicen'} también`,
+    confirmedCount === null
+      ? ''
+      : `; ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'lo dice' : 'lo dicen'} también`,
   shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
   showOther: (count) => (count === 1 ? 'Mostrar la otra' : `Mostrar las otras ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;
