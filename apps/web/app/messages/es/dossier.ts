@@ -64,7 +64,7 @@ const finding = ({ finding, domain }: Parameters<English['finding']>[0]): string
     case 'named':
       return `${names} ${total === 1 ? 'nombra' : 'nombran'} este sitio; ninguna lista de miembros lo hace.`;
     case 'names':
-      return `Este sitio nombra a ${counted(total, 'otro', 'otros')}; ningún archivo leído lo nombra.`;
+      return `Este sitio nombra a ${total === 1 ? 'otro' : `otros ${grouped(total)}`}; ningún archivo leído lo nombra.`;
     case 'silent':
       return 'Ningún archivo leído nombra este sitio, y él no nombra a nadie.';
     case 'unknown':

@@ -15,6 +15,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   Unknown: 'desconocido',
 };
 
+const others = (count: number): string => (count === 1 ? 'otro' : `otros ${grouped(count)}`);
+
 const saidBy = (domain: string): string => `dicho por ${domain}`;
 
 /** Every word of the explorer. */
@@ -106,9 +108,9 @@ export const WORDS = {
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
     if (trusts === 0 && trustedBy === 0) return 'No nombra a nadie, y nadie lo nombra.';
-    const names = trusts === 0 ? 'No nombra a nadie' : `Nombra a ${counted(trusts, 'otro', 'otros')}`;
+    const names = trusts === 0 ? 'No nombra a nadie' : `Nombra a ${others(trusts)}`;
     if (trustedBy === 0) return `${names}, y nadie lo nombra.`;
-    return `${names} y lo ${trustedBy === 1 ? 'nombra' : 'nombran'} ${counted(trustedBy, 'otro', 'otros')}.`;
+    return `${names} y lo ${trustedBy === 1 ? 'nombra' : 'nombran'} ${others(trustedBy)}.`;
   },
   domain: 'Dominio',
   readAs: 'Leído como',
@@ -139,7 +141,7 @@ export const WORDS = {
   signal: (value) => `${fixed(value, 2)} de 1`,
   noSignal: 'Ninguna asociación avala este dominio',
   bothSides: 'Dicho por ambas partes',
-  withOthers: (count) => `con ${counted(count, 'otro', 'otros')}`,
+  withOthers: (count) => (count === 0 ? 'con nadie' : `con ${others(count)}`),
   noFile: 'Allí no se leyó ningún archivo',
   noContact: 'El grafo no tiene datos de contacto de este nodo.',
   contactInFile: (file) => `Su propio archivo puede nombrar alguno: ${file}`,

@@ -32,7 +32,7 @@ export const MESSAGES = {
     Business: 'Economía',
     Science: 'Ciencia',
     Health: 'Salud',
-    Entertainment: 'Espectáculos',
+    Entertainment: 'Ocio',
     Sports: 'Deportes',
     Environment: 'Medio ambiente',
   },

@@ -13,7 +13,7 @@ export const MESSAGES = {
   travel: 'Verlo en otro día',
   travelOrCompare: 'Verlo en otro día, o qué cambió desde entonces',
   chooserLabel: 'Días que se pueden mostrar',
-  slider: 'El grafo a fecha de',
+  slider: 'Fecha del grafo',
   now: 'ahora',
   date: 'Cualquier día',
   show: 'Mostrarlo',

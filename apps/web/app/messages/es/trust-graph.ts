@@ -233,7 +233,7 @@ export const MESSAGES = {
   confirmedWith: (count) =>
     count === 0
       ? 'Con nadie hay una relación dicha por ambas partes.'
-      : `Con ${counted(count, 'otro', 'otros')} hay una relación dicha por ambas partes.`,
+      : `Con ${count === 1 ? 'otro' : `otros ${grouped(count)}`} hay una relación dicha por ambas partes.`,
   trustsHead: 'Nombra a',
   trustedByHead: 'Lo nombran',
 
