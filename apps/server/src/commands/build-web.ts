@@ -29,6 +29,8 @@ const STAMP = 'sources.sha256';
 const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
 const BUILD_WAIT_MS = 300_000;
 const LOCK_ASKED_MS = 500;
+/** Characters of what a build beside a server said last, which are told if it fails. */
+const MOST_SAID = 4_000;
 
 export interface BuildOptions {
   /** Ends the build. */
@@ -102,18 +104,23 @@ function runBuild(language: string, { signal, priority }: BuildOptions): Promise
     const child = spawn(process.execPath, [path.join(path.dirname(manifest), 'bin.cjs'), 'build'], {
       cwd: WEB_DIR,
       env: { ...process.env, NODE_ENV: 'production', VOUCHWIRE_LOCALE: language },
-      // The build's own talk goes to stderr, so that stdout holds the ready line alone. Beside a server it says nothing.
-      stdio: ['ignore', priority === 'low' ? 'ignore' : 2, 2],
+      // The build's own talk goes to stderr, so that stdout holds the ready line alone. Beside a server, only if it fails.
+      stdio: ['ignore', priority === 'low' ? 'ignore' : 2, priority === 'low' ? 'pipe' : 2],
       signal,
     });
     if (priority === 'low' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-MOST_SAID);
+    });
     child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`),
-        );
+    child.on('close', (code) => {
+      if (code === 0) {
+        resolve();
+        return;
+      }
+      if (said) talk(said);
+      reject(new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`));
     });
   });
 }
