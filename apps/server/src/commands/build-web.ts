@@ -58,6 +58,8 @@ export const webBuilds = (languages: readonly string[]): Map<string, string> =>
  * @throws AppError `configuration` where it cannot be built, also where the signal ends it
  */
 export async function buildWebIfStale(language: string = SOURCE_LANGUAGE, options: BuildOptions = {}): Promise<void> {
+  // What is fresh need not wait for the build of another language.
+  if (await isBuildFresh(language)) return;
   using _lock = await takeBuildLock(options.signal);
   const sources = await sourcesOf(language);
   if (await isBuiltFrom(sources, language)) return;
