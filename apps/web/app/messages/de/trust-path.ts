@@ -1,5 +1,5 @@
 import type { TrustPath } from '../../features/trust-graph/path/trust-path.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import { counted, fixed } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-path.ts';
 import type { Translated } from '../translated.ts';
 
