@@ -58,7 +58,14 @@ export const WORDS = {
   snapshotLink: 'Link do instantâneo',
   snapshotKept: 'Guardado. Este link mostra o resultado como está agora, com a data:',
   snapshotFailed: 'Não foi possível guardar o resultado. Tente de novo daqui a pouco.',
-  columns: { number: 'Número', signal: 'Sinal', state: 'Estado', when: 'Quando', seen: 'O que vimos', points: 'Pontos' },
+  columns: {
+    number: 'Número',
+    signal: 'Sinal',
+    state: 'Estado',
+    when: 'Quando',
+    seen: 'O que vimos',
+    points: 'Pontos',
+  },
   blocks: {
     graph: 'Grafo',
     policy: 'Política',

@@ -32,8 +32,7 @@ export const MESSAGES = {
   notRunYet: 'Este endereço veio com o link. Nada é perguntado sobre ele até que você pressione Analisar.',
 
   aiSwitch: 'Análise ampliada por IA',
-  freeLeft: (count) =>
-    counted(count, 'análise gratuita restante', 'análises gratuitas restantes'),
+  freeLeft: (count) => counted(count, 'análise gratuita restante', 'análises gratuitas restantes'),
   freeUnknown: 'Algumas análises gratuitas por dia',
   noProviderBadge: 'Sem provedor de IA aqui',
   ownKey: 'Usar sua própria chave de API (opcional)',
@@ -110,8 +109,7 @@ export const MESSAGES = {
 
   storedTitle: 'Um resultado guardado · Vouchwire',
   storedTitleOf: (domain, score, day) => `${domain}: ${fixed(score, 0)}%${day ? ` em ${day}` : ''} · Vouchwire`,
-  storedDescription:
-    'Um resultado do assistente de confiança como foi feito, com a data e cada ponto da pontuação.',
+  storedDescription: 'Um resultado do assistente de confiança como foi feito, com a data e cada ponto da pontuação.',
   storedHead: 'Um resultado guardado',
   storedNoScript:
     'Mostrar um resultado guardado exige JavaScript. Sem ele, GET /api/trust-assistant/results/{id} responde o mesmo em JSON.',

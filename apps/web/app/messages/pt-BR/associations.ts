@@ -17,8 +17,7 @@ const SHOWS: Record<MemberShow, string> = {
 
 const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
   confirmed: 'A associação os lista, e o próprio arquivo deles diz o mesmo.',
-  claimed:
-    'Nenhum arquivo deles pôde ser lido; não se sabe o que dizem. Isso é comum e não pesa contra ninguém.',
+  claimed: 'Nenhum arquivo deles pôde ser lido; não se sabe o que dizem. Isso é comum e não pesa contra ninguém.',
   unreturned: 'Têm um arquivo que foi lido, e ele não cita a associação.',
   contradicted: 'Duas declarações vigentes sobre eles não podem valer ao mesmo tempo.',
   stale: 'O arquivo da associação não pôde ser lido por mais de 14 dias; isto é o que dizia por último.',
@@ -65,15 +64,13 @@ export const MESSAGES = {
   jsonFeed: 'JSON Feed',
   csv: 'CSV',
   json: 'JSON',
-  tableCaption: (matching, sorted) =>
-    `${counted(matching, 'associação', 'associações')}, em ordem de: ${sorted}`,
+  tableCaption: (matching, sorted) => `${counted(matching, 'associação', 'associações')}, em ordem de: ${sorted}`,
   sort: (sort) => SORTS[sort],
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'do maior ao menor' : 'do menor ao maior'}`,
   attests: 'Atesta',
   ofMembers: (count) => `de ${grouped(count)}`,
   cameAndWent: 'Entraram e saíram',
-  changed: (joined, left) =>
-    `${counted(joined, 'entrou', 'entraram')}, ${counted(left, 'saiu', 'saíram')}`,
+  changed: (joined, left) => `${counted(joined, 'entrou', 'entraram')}, ${counted(left, 'saiu', 'saíram')}`,
   since: (month) => `desde ${month}`,
   nothingBefore: 'Só um arquivo foi lido',
   none: 'Nenhuma associação corresponde a isto.',
@@ -134,7 +131,8 @@ export const MESSAGES = {
   listedBy: 'Quem a lista',
   listedByNone: 'Nenhuma lista de membros lida a cita.',
   listsIt: 'a lista como membro',
-  memberLimits: 'O que um membro teve de fazer para entrar, ou o que ocorre se descumpre uma regra. Pergunte à associação.',
+  memberLimits:
+    'O que um membro teve de fazer para entrar, ou o que ocorre se descumpre uma regra. Pergunte à associação.',
 
   noAssociation: (domain) => `${domain} não cita membros.`,
   noAssociationMore:

@@ -198,7 +198,10 @@ export const MESSAGES = {
   shareTexts: 'Os próprios textos',
   copy: (what) => `Copiar ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   /** With the dates of what it says, and what it was read from. */
-  citation: (dossier: Pick<DossierAnswer, 'domain' | 'finding' | 'as_of' | 'graph_version'>, address: string): string => {
+  citation: (
+    dossier: Pick<DossierAnswer, 'domain' | 'finding' | 'as_of' | 'graph_version'>,
+    address: string,
+  ): string => {
     const { domain, finding, as_of, graph_version } = dossier;
     const [first, last, month] = [dayOf(finding.first_seen), dayOf(finding.last_seen), monthOf(as_of)];
     const seen = first && last ? ` ${MESSAGES.seen(first, last)}` : '';

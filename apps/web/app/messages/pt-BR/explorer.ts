@@ -8,7 +8,12 @@ import type { Translated } from '../translated.ts';
 const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
 
 /** Levels as the answers name them. */
-const LEVELS: Readonly<Record<string, string>> = { High: 'alto', Medium: 'médio', Low: 'baixo', Unknown: 'desconhecido' };
+const LEVELS: Readonly<Record<string, string>> = {
+  High: 'alto',
+  Medium: 'médio',
+  Low: 'baixo',
+  Unknown: 'desconhecido',
+};
 
 /** Every word of the explorer. */
 export const WORDS = {
@@ -22,8 +27,7 @@ export const WORDS = {
   failureMore: (domain, time) => `Às ${time}. Isso nada diz sobre ${domain}.`,
   tryAgain: 'Tentar de novo',
 
-  found: (count, domain) =>
-    `${counted(count, 'nó aponta', 'nós apontam')} para ${domain}`,
+  found: (count, domain) => `${counted(count, 'nó aponta', 'nós apontam')} para ${domain}`,
   foundMore: (domain) => `Escolha um para pôr no centro, ou siga para o próprio ${domain}.`,
   skip: 'Pular',
   choose: 'Escolher',

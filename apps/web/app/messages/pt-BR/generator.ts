@@ -35,8 +35,7 @@ export const MESSAGES = {
 
   loaded: 'Política trust.txt existente carregada para edição',
   downloaded: 'Arquivo trust.txt baixado',
-  added: (count) =>
-    `${counted(count, 'domínio adicionado', 'domínios adicionados')} ao seu trust.txt`,
+  added: (count) => `${counted(count, 'domínio adicionado', 'domínios adicionados')} ao seu trust.txt`,
 
   tabsLabel: 'Partes da política',
   tabs: { affiliations: 'Afiliações', control: 'Controle', business: 'Negócios', policies: 'Políticas' },

@@ -164,8 +164,7 @@ export const MESSAGES = {
   mapRole: 'mapa',
   mapLabel: (network) =>
     `Mapa de ${network.center} e ${counted(Math.max(0, network.nodes.length - 1), 'domínio', 'domínios')} ao redor`,
-  mapHint:
-    'As setas movem o mapa, mais e menos mudam o zoom, 0 volta ao início. A tabela traz os mesmos domínios.',
+  mapHint: 'As setas movem o mapa, mais e menos mudam o zoom, 0 volta ao início. A tabela traz os mesmos domínios.',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
   zoomHome: 'Mapa inteiro',
@@ -201,8 +200,7 @@ export const MESSAGES = {
       .join(' ');
   },
   lookedUp: (domain, display) => `${display} é escrito ${domain} nos arquivos.`,
-  inGraphNotNamed: (domain) =>
-    `${domain} está no grafo, mas nenhum arquivo lido o cita. Isso não pesa contra ele.`,
+  inGraphNotNamed: (domain) => `${domain} está no grafo, mas nenhum arquivo lido o cita. Isso não pesa contra ele.`,
   unreturnedNote: 'Sem retorno não pesa contra ninguém: poucos arquivos citam todas as listas em que estão.',
   source: 'Origem',
   theLine: 'A linha que o diz',
@@ -239,28 +237,16 @@ export const MESSAGES = {
   noPath: 'Nenhum caminho encontrado',
   trustScore: (score) => `Pontuação de confiança: ${fixed(score, 3)}`,
   noTrustPath: 'Nenhum caminho de confiança encontrado entre os domínios',
-  noPathBecause: ({
-    sourceDomain,
-    targetDomain,
-    sourceHasFile,
-    sourceInGraph,
-    targetInGraph,
-    truncated,
-    maxHops,
-  }) => {
+  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
     if (sourceInGraph === false) return `${sourceDomain} não está no grafo.`;
     if (targetInGraph === false) return `${targetDomain} não está no grafo: nenhum arquivo lido o cita.`;
     if (sourceHasFile === false) return `${sourceDomain} não publicou nenhuma declaração de onde partir.`;
     if (truncated) return 'A busca parou no limite de trabalho antes de examinar todos os caminhos.';
-    return maxHops === null
-      ? ''
-      : `Todos os caminhos de até ${counted(maxHops, 'salto', 'saltos')} foram examinados.`;
+    return maxHops === null ? '' : `Todos os caminhos de até ${counted(maxHops, 'salto', 'saltos')} foram examinados.`;
   },
   to: 'até',
-  view: (source, target) =>
-    `Até onde vai a palavra de ${source}, só nesta direção. Não é uma nota dada a ${target}.`,
-  noPathView: (target) =>
-    `Um caminho começa pelo que a própria origem diz. Isso nada diz sobre ${target}.`,
+  view: (source, target) => `Até onde vai a palavra de ${source}, só nesta direção. Não é uma nota dada a ${target}.`,
+  noPathView: (target) => `Um caminho começa pelo que a própria origem diz. Isso nada diz sobre ${target}.`,
   sameOwner: 'Origem e destino pertencem ao mesmo domínio registrável.',
   hopsHead: 'O caminho, salto por salto',
   bestOf: (hops, truncated) =>
