@@ -62,7 +62,7 @@ export const MESSAGES = {
   statuses: {
     pending: 'pendente',
     'in-progress': 'em andamento',
-    completed: 'concluído',
+    completed: 'concluída',
     error: 'erro',
   },
   progress: (completed, all) => `${grouped(completed)} de ${counted(all, 'etapa', 'etapas')}`,

@@ -85,7 +85,7 @@ export const MESSAGES = {
   feedTitle: (domain) => `Membros de ${domain} · Vouchwire`,
   back: 'Associações',
   head: (name, members, confirmed) =>
-    `${name} lista ${counted(members, 'membro', 'membros')}; ${counted(confirmed, 'deles diz', 'deles dizem')} o mesmo.`,
+    `${name} lista ${counted(members, 'membro', 'membros')}; ${confirmed === 0 ? 'nenhum deles diz' : counted(confirmed, 'deles diz', 'deles dizem')} o mesmo.`,
   associationTitle: (domain, head) => `${domain}: ${head.replace(/\.$/, '')} · Vouchwire`,
   fileRead: (day) => `O arquivo dela foi lido por último em ${day}.`,
   comparedWith: ({ joined, left }, day) =>

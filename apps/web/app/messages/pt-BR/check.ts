@@ -59,7 +59,7 @@ export const MESSAGES = {
     'not-a-policy-file': 'Outra coisa',
   },
   bytes: (count) => counted(count, 'byte', 'bytes'),
-  transferred: (count) => `${grouped(count)} transferidos`,
+  transferred: (count) => counted(count, 'transferido', 'transferidos'),
   cut: 'cortado no nosso limite',
 
   certificate: 'Certificado',

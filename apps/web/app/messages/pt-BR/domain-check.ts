@@ -25,7 +25,7 @@ export const DOMAIN_CHECK = {
   stepDone: 'feito',
   stepFailed: 'sem resposta',
   stepRunningWord: 'em andamento',
-  validatingNote: 'Lido na web pública, como qualquer visitante poderia. Nada é publicado por você.',
+  validatingNote: 'Lido na web pública, como qualquer visitante poderia. Nada é publicado em seu nome.',
   stop: 'Parar',
 
   referenced: 'Referenciado',

@@ -55,16 +55,18 @@ export const MESSAGES = {
     switch (kind) {
       case 'listed': {
         const listed = `${names} ${one ? 'lista' : 'listam'} este site como membro`;
-        if (both_sides === total) return `${listed}, e ele diz o mesmo.`;
-        if (both_sides === 0) return `${listed}; não se viu o arquivo dele dizer o mesmo.`;
-        return `${listed}; ele diz o mesmo de ${grouped(both_sides)} deles.`;
+        if (both_sides === total) return `${listed}, e o site diz o mesmo.`;
+        if (both_sides === 0) return `${listed}; não se viu o arquivo do site dizer o mesmo.`;
+        return `${listed}; o site diz o mesmo de ${grouped(both_sides)} deles.`;
       }
       case 'owned': {
         const owned = `${names} ${one ? 'diz' : 'dizem'} controlar este site`;
-        return both_sides > 0 ? `${owned}, e ele diz o mesmo.` : `${owned}; não se viu o arquivo dele dizer o mesmo.`;
+        return both_sides > 0
+          ? `${owned}, e o site diz o mesmo.`
+          : `${owned}; não se viu o arquivo do site dizer o mesmo.`;
       }
       case 'list':
-        return `Este site lista ${counted(total, 'membro', 'membros')}; ${counted(both_sides, 'deles diz', 'deles dizem')} o mesmo.`;
+        return `Este site lista ${counted(total, 'membro', 'membros')}; ${both_sides === 0 ? 'nenhum deles diz' : counted(both_sides, 'deles diz', 'deles dizem')} o mesmo.`;
       case 'named':
         return `${names} ${one ? 'cita' : 'citam'} este site; nenhuma lista de membros o cita.`;
       case 'names':

@@ -8,7 +8,7 @@ export const MESSAGES = {
   notFound: 'Ops! Página não encontrada',
   nothingAt: ['Não há nada em ', '. O mapa continua em outro lugar.'],
   didYouMean: ['Você quis dizer ', '?'],
-  noSuchPage: 'esta página não existe',
+  noSuchPage: 'página inexistente',
   returnHome: 'Voltar ao início',
 
   unexpected: 'Erro inesperado do aplicativo!',

@@ -84,7 +84,7 @@ export const MESSAGES = {
   sameAsAbove: 'O mesmo site de outra entrada desta lista.',
   showOthers: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${count}`),
   training: 'Sistemas de IA podem treinar com seu conteúdo?',
-  trainingHint: 'Nada é escolhido por você; sem escolha, nenhuma linha é escrita.',
+  trainingHint: 'Nada vem escolhido; sem escolha, nenhuma linha é escrita.',
   yes: 'Sim',
   no: 'Não',
   sayNothing: 'Não dizer',

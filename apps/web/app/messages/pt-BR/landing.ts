@@ -17,14 +17,14 @@ export const MESSAGES = {
   lookUp: 'Procurar',
   placeholder: 'galvnews.com',
 
-  mapTitle: 'O grafo trust.txt.',
+  mapTitle: 'O grafo do trust.txt.',
   mapCounts: (shown, total, confirmed) =>
     `${shown < total ? `${grouped(shown)} de ${counted(total, 'domínio', 'domínios')}` : counted(total, 'domínio', 'domínios')}, cada um perto dos que o citam. ${
       confirmed === 1 ? 'O ponto grande tem' : `Os ${grouped(confirmed)} pontos grandes têm`
     } um vínculo declarado pelos dois lados.`,
   mapDate: (month) => `Arquivos lidos até ${month}.`,
   mapAlt: (shown, confirmed) =>
-    `Mapa do grafo trust.txt: ${counted(shown, 'domínio como ponto', 'domínios como pontos')}, em um disco por associação. ${counted(confirmed, 'tem', 'têm')} um vínculo declarado pelos dois lados.`,
+    `Mapa do grafo do trust.txt: ${counted(shown, 'domínio como ponto', 'domínios como pontos')}, em um disco por associação. ${counted(confirmed, 'tem', 'têm')} um vínculo declarado pelos dois lados.`,
   openMap: 'Abrir o grafo de confiança',
   noMap: 'O mapa é desenhado assim que o grafo fica pronto. Olhe de novo daqui a pouco.',
 
@@ -43,7 +43,7 @@ export const MESSAGES = {
       ? `${counted(associations, 'associação lista', 'associações listam')} ${name}. Nenhum arquivo próprio foi lido, o que é comum e não pesa contra o site.`
       : `${grouped(sites)} sites, entre eles ${name}, são listados por ${counted(associations, 'associação', 'associações')} cada um. Nenhum arquivo próprio deles foi lido, o que é comum e não pesa contra eles.`,
   largestAssociation: (name, members, confirmed) =>
-    `${name} cita ${counted(members, 'membro', 'membros')}, mais do que qualquer outra; ${counted(confirmed, 'deles também a cita', 'deles também a citam')}.`,
+    `${name} cita ${counted(members, 'membro', 'membros')}, mais do que qualquer outra; ${confirmed === 0 ? 'nenhum deles a cita' : counted(confirmed, 'deles também a cita', 'deles também a citam')}.`,
 
   features: 'O que a Vouchwire faz',
   graphTitle: 'Grafo de confiança',

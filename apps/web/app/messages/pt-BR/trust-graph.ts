@@ -56,7 +56,7 @@ export const MESSAGES = {
   },
 
   centerDomain: 'Domínio central',
-  depth: 'Profundidade',
+  depth: 'Passos',
   depthHint: '1–4',
   viewLabel: 'Visão',
   views: { radial: 'Radial', network: 'Rede' },
@@ -150,7 +150,7 @@ export const MESSAGES = {
     const total = `${network.totalIsExact ? '' : 'ao menos '}${grouped(network.total)}`;
     return shown < network.total || network.truncated
       ? `${grouped(shown)} de ${total} ${network.total === 1 ? 'domínio' : 'domínios'} ${within}`
-      : `${counted(shown, 'domínio', 'domínios')} ${within}, ao todo`;
+      : `${counted(shown, 'domínio', 'domínios')} ${within}, todos na figura`;
   },
   truncated: 'Primeiro os mais próximos e mais confirmados; os demais entram só nas contagens.',
   clickHint: 'Clique em um domínio para pô-lo no centro.',
@@ -265,7 +265,9 @@ export const MESSAGES = {
     'Domínios cujo próprio arquivo cita membros, dos que têm mais aos que têm menos. Estar aqui é um fato sobre o arquivo, não um juízo.',
   members: (count) => (count === 1 ? 'membro' : 'membros'),
   sayToo: ({ confirmedCount }) =>
-    confirmedCount === null ? '' : `, ${counted(confirmedCount, 'diz', 'dizem')} o mesmo`,
+    confirmedCount === null
+      ? ''
+      : `, ${confirmedCount === 0 ? 'nenhum diz' : counted(confirmedCount, 'diz', 'dizem')} o mesmo`,
   shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
   showOther: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;
