@@ -11,6 +11,8 @@ export const LANGUAGES = [
   { tag: 'en', name: 'English' },
   { tag: 'es', name: 'Español' },
   { tag: 'fr', name: 'Français' },
+  { tag: 'de', name: 'Deutsch' },
+  { tag: 'pt-BR', name: 'Português (Brasil)' },
 ] as const satisfies readonly Language[];
 
 /**

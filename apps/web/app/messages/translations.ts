@@ -10,4 +10,6 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   en: { made: 'the source', reviewed: 'not needed' },
   es: { made: 'by machine', reviewed: null },
   fr: { made: 'by machine', reviewed: null },
+  de: { made: 'by machine', reviewed: null },
+  'pt-BR': { made: 'by machine', reviewed: null },
 };
