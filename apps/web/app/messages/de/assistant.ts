@@ -11,7 +11,7 @@ export const MESSAGES = {
   titleOf: (domain: string) => `${domain} · KI-Vertrauensassistent · Vouchwire`,
   description:
     'Eine Webseite oder einen Decentralized Identifier nach den Belegen dafür bewerten, wer sie veröffentlicht: wer für sie bürgt, was sie signiert, was sie offenlegt. Jeder Punkt zeigt, worauf er beruht.',
-  title: 'KI-Vertrauensassistent',
+  title: 'KI-Vertrauens\u00adassistent',
   noScript:
     'Für eine Analyse wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-assistant/analyze dasselbe in JSON, mit jedem Punkt des Werts.',
 

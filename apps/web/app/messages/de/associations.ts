@@ -71,7 +71,7 @@ export const MESSAGES = {
   sortBy: (label: string, descending: boolean) => `${label}: ${descending ? 'absteigend' : 'aufsteigend'} sortieren`,
   attests: 'Bescheinigt',
   ofMembers: (count: number) => `von ${grouped(count)}`,
-  cameAndWent: 'Hinzugekommen und entfallen',
+  cameAndWent: 'Zu- und Abgänge',
   changed: (joined: number, left: number) => `${grouped(joined)} hinzugekommen, ${grouped(left)} entfallen`,
   since: (month: string) => `seit ${month}`,
   nothingBefore: 'Nur eine Datei wurde gelesen',
@@ -79,7 +79,7 @@ export const MESSAGES = {
   noneAtAll: 'Noch nennt keine gelesene Datei Mitglieder.',
   showAll: 'Alle Verbände zeigen',
   notes:
-    'Ein Mitglied, das es nicht ebenfalls angibt, hat meist gar keine Datei. Das spricht nicht gegen das Mitglied. „Hinzugekommen und entfallen“ vergleicht die geltende Datei mit der zuvor gelesenen.',
+    'Ein Mitglied, das es nicht ebenfalls angibt, hat meist gar keine Datei. Das spricht nicht gegen das Mitglied. „Zu- und Abgänge“ vergleicht die geltende Datei mit der zuvor gelesenen.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
     'Welcher Verband mehr wert ist. Sie bescheinigen Verschiedenes, eine Beitragszahlung, eine Prüfung, einen Kodex, und der Graph hält nur fest, dass sie es angeben.',

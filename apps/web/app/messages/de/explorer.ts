@@ -111,6 +111,13 @@ export const WORDS = {
   firstSeen: 'Zuerst gesehen',
   lastSeen: 'Zuletzt gesehen',
   trustLevel: (level: string) => `Vertrauensstufe: ${LEVELS[level] ?? level}`,
+  madeByRules: 'Nach Regeln aus Tatsachen des Graphen; kein Modell wurde gefragt',
+  madeByModel: (model: string | null) =>
+    `Von ${model ? `dem Modell ${model}` : 'einem Sprachmodell'} formuliert, allein aus Tatsachen des Graphen`,
+  reasoning: 'Begründung',
+  keyRelationships: 'Wichtige Beziehungen',
+  observations: 'Beobachtungen',
+  recommendations: 'Empfehlungen',
   organization: 'Art der Organisation',
   website: 'Website',
   online: (online: boolean | null) => (online === null ? 'Nicht geprüft' : online ? 'Online' : 'Keine Antwort'),

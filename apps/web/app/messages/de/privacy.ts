@@ -191,7 +191,7 @@ const TABLES: readonly StoredTable[] = [
 
 /** The Privacy Policy, section by section. */
 export const MESSAGES = {
-  title: 'Datenschutzerklärung',
+  title: 'Datenschutz\u00aderklärung',
   pageTitle: 'Datenschutzerklärung · Vouchwire',
   description: 'Was Vouchwire über Sie speichert, Feld für Feld, warum und bis wann.',
   lastChanged: (day: string) => `Zuletzt geändert am ${day}`,

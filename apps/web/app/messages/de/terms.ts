@@ -1,9 +1,9 @@
 import type { MESSAGES as ENGLISH } from '../en/terms.ts';
 import type { Translated } from '../translated.ts';
 
-/** The Terms of Service, section by section. */
+/** The Terms of Service, section by section. A soft hyphen stands where a long word may break on a phone. */
 export const MESSAGES = {
-  title: 'Nutzungsbedingungen',
+  title: 'Nutzungs\u00adbedingungen',
   pageTitle: 'Nutzungsbedingungen · Vouchwire',
   description: 'Die Bedingungen, unter denen Vouchwire genutzt werden darf: acht kurze Abschnitte in einfachen Worten.',
   lastChanged: (day: string) => `Zuletzt geändert am ${day}`,
@@ -39,7 +39,7 @@ export const MESSAGES = {
     ],
   },
   disclaimer: {
-    head: 'Gewährleistungsausschluss',
+    head: 'Keine Gewähr',
     text: 'Der Dienst wird bereitgestellt, wie er ist, ohne jede Gewährleistung. Der Graph wiederholt, was Domains übereinander angeben: Er kann unvollständig, veraltet oder falsch sein, weil sie es sind. Ein Wert ist eine Rechnung aus solchen Angaben. Er besagt nicht, ob ein Artikel stimmt oder eine Organisation ehrlich ist.',
   },
   liability: {

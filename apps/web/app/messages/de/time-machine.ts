@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 export const MESSAGES = {
   bannerLabel: 'Welcher Tag das ist',
   asOf: (day: string) => `Der Graph vom ${day}.`,
-  seeNow: 'Jetzigen Stand zeigen',
+  seeNow: 'Jetzt ansehen',
   whatFollows: 'Was folgt, ist der Wissensstand am Ende dieses Tages (UTC), gereiht nach den heutigen Regeln.',
   explorerFollows:
     'Netzwerke, Domains, Vertrauenswerte und Abfragen folgen ihm, gereiht nach den heutigen Regeln. Vorschläge, die Liste der Verbände und ausformulierte Analysen bleiben die von jetzt.',

@@ -218,7 +218,7 @@ export const MESSAGES = {
   trustFile: 'trust.txt-Datei',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain: string) => `trust.txt von ${domain}`,
-  atHost: 'auf Ebene des Hosts angegeben',
+  atHost: 'auf Host-Ebene angegeben',
   visualize: 'Darstellen',
   whoReferences: 'Domain prüfen',
   entityDetails: 'Einzelheiten',
