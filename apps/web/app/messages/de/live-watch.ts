@@ -22,6 +22,7 @@ export const MESSAGES = {
   liveFacts: (address: string, time: string) => `${address}, gelesen ${time}.`,
   liveMore: (lines: number, bytes: number, type: string | null) =>
     `${counted(lines, 'Zeile', 'Zeilen')}, ${counted(bytes, 'Byte', 'Bytes')}, UTF-8${type ? `, ${type}` : ''}. Der Graph erfährt davon binnen Sekunden.`,
+  seePage: 'Was andere davon sehen',
 
   diffHead: (lines: number) =>
     lines === 0 ? 'Die Zeilen sind gleich' : counted(lines, 'Zeile unterscheidet sich', 'Zeilen unterscheiden sich'),

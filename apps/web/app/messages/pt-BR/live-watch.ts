@@ -20,6 +20,7 @@ export const MESSAGES = {
   liveFacts: (address, time) => `${address}, lido às ${time}.`,
   liveMore: (lines, bytes, type) =>
     `${counted(lines, 'linha', 'linhas')}, ${counted(bytes, 'byte', 'bytes')}, UTF-8${type ? `, ${type}` : ''}. O grafo toma conhecimento em segundos.`,
+  seePage: 'O que os outros veem dele',
 
   diffHead: (lines) =>
     lines === 0 ? 'As linhas são as mesmas' : counted(lines, 'linha diferente', 'linhas diferentes'),
