@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
+import { openFollows } from '../features/follows/open-follows.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -16,6 +17,7 @@ import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
 import { webBuildDir } from './build-web.ts';
+import { changesToFollow } from './changes-to-follow.ts';
 import { composeServices } from './compose-services.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
@@ -65,16 +67,20 @@ export async function runServe(
   await using graphsAsOf = openGraphsAsOf(config, context);
   await graphsAsOf.tidy();
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
-  const services = composeServices(config, {
-    context,
-    live,
-    sandbox,
-    graphsAsOf,
-    trustGraph,
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-  });
+  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
+  const services = composeServices(config, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
+  // Known once the server listens, which is before anybody can ask.
+  let listeningAt = '';
+  const origin = () => config.site.publicUrl ?? listeningAt;
+  await using follows = openFollows(config, {
+    records: context.records,
+    changes: changesToFollow(services.feeds, origin),
+    fetcher,
+    origin,
+    onTrouble: talk,
+  });
   await using exports = openExports(
     config,
     () => trustGraph.shown(),
@@ -85,8 +91,6 @@ export async function runServe(
   const dependencies = storesAsked(context.records, live);
   await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
   await using tracer = await openRequestTracer(config.operations.traces, talk);
-  // Known once the server listens, which is before anybody can ask.
-  let listeningAt = '';
   const app = await createApp({
     http: {
       logLevel: config.logLevel,
@@ -101,13 +105,14 @@ export async function runServe(
     ...services,
     exports: exports.files,
     signUps,
+    follows: follows.service,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies,
     ...(parts.webBuildDir
       ? {
           web: {
             buildDir: parts.webBuildDir,
-            site: () => ({ publicUrl: config.site.publicUrl ?? listeningAt, platformUrl: config.platformUrl }),
+            site: () => ({ publicUrl: origin(), platformUrl: config.platformUrl }),
           },
         }
       : {}),
