@@ -183,7 +183,7 @@ export const actOnFollow = defineCall({
   path: '/api/follows/:token/:act',
   summary: 'Confirm, test, stop, resume or delete a follow',
   description:
-    '`test` sends a signed message to the webhook and waits for its answer; at most one a minute. `delete` deletes everything that is stored of the follow.',
+    '`test` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. `delete` deletes everything that is stored of the follow.',
   tag: TAG,
   params: z.object({ token, act: z.enum(FOLLOW_ACTS, { error: FOLLOW_MESSAGES.actUnknown }) }),
   answer: followActed,

@@ -30,6 +30,8 @@ const TESTS_OF_A_HOST = 10;
 /** Bytes of a secret, within what the Standard Webhooks specification allows (24 to 64). */
 const SECRET_BYTES = 32;
 const RETRY_AFTER_S = 60;
+/** Between two tests of one follow. */
+const TEST_GAP_S = 10;
 
 export interface FollowServiceOptions {
   readonly changes: ChangesToFollow;
@@ -232,6 +234,6 @@ function toDelivery(row: Selectable<FollowDeliveryTable>): FollowDelivery {
 const notPossible = (message: string): AppError => new AppError('invalid-input', message);
 
 const tooManyTests = (): AppError =>
-  new AppError('rate-limited', 'There was a test within this minute. Please try again in a minute.', {
-    retryAfterS: RETRY_AFTER_S,
+  new AppError('rate-limited', 'There was a test just now. Please try again in a moment.', {
+    retryAfterS: TEST_GAP_S,
   });

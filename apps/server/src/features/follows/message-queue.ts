@@ -146,14 +146,14 @@ export class MessageQueue {
 
   /**
    * Writes a test and takes it at once: whoever asked for it waits for its end.
-   * @returns null where there was one within the same minute
+   * @returns null where there was one within the same ten seconds
    */
   async takeTest(followId: number, now: Date): Promise<TakenMessage | null> {
     const at = now.toISOString();
     const id = await insertMessage(this.#records.db, {
       followId,
       kind: 'test',
-      name: `test ${at.slice(0, 16)}`,
+      name: `test ${at.slice(0, 18)}`,
       body: NOTHING,
       now,
       taken: true,
