@@ -259,7 +259,7 @@ describe('a follow by webhook', () => {
       });
       const { message, follow: now } = await act(tokenIn(manage_url), 'test');
       outcomes[path] = [now?.state, now?.deliveries[0]?.state, now?.deliveries[0]?.reason];
-      expect(message).toMatch(/^The test was not taken \(.+\)\. Nothing is sent until one is\.$/);
+      expect(message).toMatch(/^The test was not taken: .+\. Nothing is sent until one is\.$/);
       await act(tokenIn(manage_url), 'delete');
     }
     expect(outcomes).toEqual({

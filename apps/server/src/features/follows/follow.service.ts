@@ -179,7 +179,7 @@ export class FollowService {
     if (test === null) throw tooManyTests();
     const outcome = await sender.send(test);
     if (outcome.kind !== 'sent')
-      return `The test was not taken (${outcome.reason}).${state === 'active' ? '' : ' Nothing is sent until one is.'}`;
+      return `The test was not taken: ${inWords(outcome.reason)}.${state === 'active' ? '' : ' Nothing is sent until one is.'}`;
     if (state === 'pending' || state === 'failed') await this.#activate(follow);
     return state === 'stopped'
       ? 'The test was taken. The follow stays stopped until you follow again.'
@@ -230,6 +230,10 @@ function toDelivery(row: Selectable<FollowDeliveryTable>): FollowDelivery {
   const next_try_at = state === 'waiting' ? not_before : null;
   return { kind, state, changes, created_at, attempted_at, attempts, next_try_at, reason };
 }
+
+/** A status is what whoever mends a receiver looks for; causes have the words of the API. */
+const inWords = (reason: string): string =>
+  reason.startsWith('http-') ? `it was answered with ${reason.slice('http-'.length)}` : reason;
 
 const notPossible = (message: string): AppError => new AppError('invalid-input', message);
 
