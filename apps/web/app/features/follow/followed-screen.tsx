@@ -176,12 +176,11 @@ function State({ follow, token }: { follow: FollowAnswer; token: string }) {
 
 function Reason({ reason }: { reason: string }) {
   const word = MESSAGES.reason(reason);
-  return word === null ? (
+  if (word !== null) return MESSAGES.lastReason(word);
+  return (
     <code className="mono" translate="no">
       {reason}
     </code>
-  ) : (
-    <>{MESSAGES.lastReason(word)}</>
   );
 }
 
