@@ -161,7 +161,7 @@ export const startFollow = defineCall({
   path: '/api/follows',
   summary: 'Follow a domain or the members of an association',
   description:
-    'By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. 501 with code `not-implemented` for e-mail where the server sends none.',
+    'By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is `{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }`, each change with `id`, `title`, `text`, `page`, `file`, `published` and its `relationships`. 501 with code `not-implemented` for e-mail where the server sends none.',
   tag: TAG,
   body: followRequest,
   answer: followStarted,

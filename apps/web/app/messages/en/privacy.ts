@@ -14,8 +14,7 @@ export const MESSAGES = {
     list: [
       'the domains that you look up or check: what was found there and when, never who asked;',
       'the email address, the name and the interests that you leave on the waitlist;',
-      'the details of a publisher application;',
-      'the email address or the webhook with which you follow a domain, and which domain that is;',
+      'the details of a publisher application, and the address or webhook with which you follow a domain;',
       'anonymous usage data: how many requests were answered and how fast, never whose.',
     ],
     memory:
