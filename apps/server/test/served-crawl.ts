@@ -99,6 +99,7 @@ export async function serveStarterCrawl(
       origin,
       onTrouble: (sentence) => failures.push(new Error(sentence)),
     });
+    follows.begin();
     openFollowed.push(follows);
     const dependencies = storesAsked(context.records, live);
     const metrics = new Metrics(watchedGauges(context.records, live, dependencies));

@@ -123,6 +123,7 @@ export async function runServe(
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
+    follows.begin();
     if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.

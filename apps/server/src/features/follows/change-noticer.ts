@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FOLLOW_LIMITS } from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TraceEraser } from '../../platform/records/trace-eraser.ts';
 import type { FollowRecords } from './follow-records.ts';
 import type { ChangesToFollow } from './followed-changes.ts';
@@ -28,12 +29,16 @@ export interface ChangeNoticerOptions {
 export class ChangeNoticer implements AsyncDisposable {
   readonly #options: ChangeNoticerOptions;
   readonly #closed = new AbortController();
-  readonly #running: Promise<void>;
+  #running: Promise<void> = Promise.resolve();
+  #trouble: string | null = null;
   #wake: (() => void) | null = null;
   #tidyAt = 0;
 
   constructor(options: ChangeNoticerOptions) {
     this.#options = options;
+  }
+
+  begin(): void {
     this.#running = this.#run();
   }
 
@@ -47,10 +52,12 @@ export class ChangeNoticer implements AsyncDisposable {
       try {
         await this.#lookAtAll();
         await this.#tidy();
+        this.#trouble = null;
       } catch (error) {
-        this.#options.onTrouble(
-          `What is followed could not be looked at (${error instanceof Error ? error.name : 'unknown'})`,
-        );
+        // An outage is told once, not at each try; what it was without its words, which may quote a row.
+        const trouble = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+        if (trouble !== this.#trouble) this.#options.onTrouble(`What is followed could not be looked at (${trouble})`);
+        this.#trouble = trouble;
       }
       await this.#rest(LOOK_EVERY_MS);
     }

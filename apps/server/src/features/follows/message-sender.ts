@@ -1,4 +1,5 @@
 import type { FollowChannel } from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Outcome } from './after-try.ts';
 import { composeFollowMail } from './compose-follow-mail.ts';
@@ -29,14 +30,18 @@ export interface MessageSenderOptions {
 /** Sends what is in the outbox of follows, beside the serving of requests. */
 export class MessageSender implements AsyncDisposable {
   readonly #options: MessageSenderOptions;
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
   readonly #cut = new AbortController();
   #round: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  #trouble: string | null = null;
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
+  }
+
+  begin(): void {
     this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
     this.look();
@@ -83,9 +88,12 @@ export class MessageSender implements AsyncDisposable {
           `${unended} messages to followers may or may not have been sent before a stop; they are not sent again.`,
         );
       await Promise.all([this.#sendWebhooks(), ...(mail ? [this.#sendOneAfterTheOther('email')] : [])]);
+      this.#trouble = null;
     } catch (error) {
-      // The next round tries again; what it was is told without its words, which may quote a row.
-      onTrouble(`The outbox of follows could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
+      // The next round tries again. An outage is told once; what it was without its words, which may quote a row.
+      const trouble = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+      if (trouble !== this.#trouble) onTrouble(`The outbox of follows could not be worked on (${trouble})`);
+      this.#trouble = trouble;
     }
   }
 

@@ -16,6 +16,8 @@ import { SubjectRecords } from './subject-records.ts';
 
 export interface OpenFollows extends AsyncDisposable {
   readonly service: FollowService;
+  /** Looks and sends from now on: links need to know where the server listens. */
+  begin(): void;
   /** Looks soon at what is due, instead of within seconds. */
   look(): void;
 }
@@ -30,7 +32,7 @@ export interface FollowsGround {
   readonly onTrouble: (sentence: string) => void;
 }
 
-/** The feature for a serving process: it looks at what is followed and sends what is new until it is disposed of. */
+/** The feature for a serving process: once begun, it looks at what is followed and sends what is new until it is disposed of. */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
   { records, changes, fetcher, origin, onTrouble }: FollowsGround,
@@ -66,6 +68,10 @@ export function openFollows(
       canMail: mail !== null,
       origin,
     }),
+    begin: () => {
+      sender.begin();
+      noticer.begin();
+    },
     look: () => noticer.look(),
     [Symbol.asyncDispose]: async () => {
       await noticer[Symbol.asyncDispose]();
