@@ -33,6 +33,7 @@ describe('what the site says of itself', () => {
     expect(text).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
     expect(text).toMatch(/^User-agent: \*$/m);
     expect(text).toMatch(/^Disallow: \/unsubscribe$/m);
+    expect(text).toMatch(/^Disallow: \/follow$/m);
   });
 
   it('serves a sitemap of pages under the address at which it is reached', async () => {

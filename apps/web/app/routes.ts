@@ -13,6 +13,8 @@ export default [
   route('associations', 'routes/associations.tsx'),
   route('associations/*', 'routes/association.tsx'),
   route('changes', 'routes/changes.tsx'),
+  route('follow', 'routes/follow.tsx'),
+  route('follow/:token', 'routes/followed.tsx'),
   route('path', 'routes/path.tsx'),
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
