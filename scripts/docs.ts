@@ -7,6 +7,7 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
@@ -129,7 +130,9 @@ function brokenLinks(): string[] {
     const text = readFileSync(path.join(ROOT, document), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     return targets
-      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)))
+      .filter(
+        (target) => !/^(?:[a-z]+:|\/)/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)),
+      )
       .map((target) => `${document}: ${target}`);
   });
 }
@@ -146,6 +149,7 @@ const wanted = withSettings(written);
 if (process.argv.includes('--write')) {
   writeFileSync(file, wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
+  writeGeneratedPages(ROOT);
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
   if (written !== wanted)
@@ -153,7 +157,7 @@ if (process.argv.includes('--write')) {
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages());
+  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
