@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
 import { NODE_OPTIONS, runCommand, VOUCHWIRE } from '../apps/server/test/running-product.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   resultId = z.object({ id: z.string() }).parse(await analysis.json()).id;
   // The graph of a past day is made when somebody first asks for it; until then the answer is a 503.
   const { pathname, search } = new URL(exampleRequest(...callOf('getDomainChanges')).address);
-  await expect.poll(async () => (await fetch(product.url + pathname + search)).status, { timeout: 60_000 }).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
 }, 180_000);
 afterAll(async () => {
   await product?.stop();

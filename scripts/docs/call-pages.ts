@@ -4,7 +4,7 @@ import * as contract from '../../packages/api-contract/src/index.ts';
 import { type Call, problemStatusesOf } from '../../packages/api-contract/src/index.ts';
 import { callExamples } from './call-examples.ts';
 import { CALL_NOTES, type CallNote } from './call-notes.ts';
-import type { GeneratedPage } from './generated-page.ts';
+import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
 import { type SchemaRow, schemaRows } from './schema-rows.ts';
 
 export type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -68,11 +68,9 @@ function overview(calls: readonly DocumentedCall[]): string {
   const limits = Object.entries(RATE_LIMITS).map(
     ([group, most]) => `| ${GROUPS[group as keyof typeof RATE_LIMITS]} | ${most} |`,
   );
-  return `# The API
+  return `${MADE_BY_PROGRAM}# The API
 
-Made by \`npm run docs:write\` from the contract that the server validates with. ${calls.length} calls; no key is needed. Each page has its parameters, its answer, its errors, and an example in curl, Python and JavaScript, which the tests run. To try calls in the browser, with every field: [the reference](/api/docs); for programs: [OpenAPI 3.1](/api/openapi.json).
-
-Examples ask \`http://127.0.0.1:3000\`, where \`npm start\` serves; on a site they show its own address.
+${calls.length} calls, no key needed. Each page has its parameters, its answer, its errors, and an example in curl, Python and JavaScript, which the tests run. To try calls in the browser, with every field: [the reference](/api/docs); for programs: [OpenAPI 3.1](/api/openapi.json).
 
 ${groups.join('\n')}
 ## Beside the calls
@@ -119,7 +117,7 @@ const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
 
 function pageOf({ call, note }: DocumentedCall): string {
   const parts = [
-    `# ${titleOf(call)}`,
+    `${MADE_BY_PROGRAM}# ${titleOf(call)}`,
     `${call.summary}${/[.?]$/.test(call.summary) ? '' : '.'}`,
     ...(call.description ? [call.description] : []),
     ...(note.remark ? [note.remark] : []),

@@ -4,3 +4,6 @@ export interface GeneratedPage {
   readonly file: string;
   readonly text: string;
 }
+
+/** Stands at the top of such a document, for whoever would change it by hand. */
+export const MADE_BY_PROGRAM = '<!-- Made by `npm run docs:write`. -->\n\n';

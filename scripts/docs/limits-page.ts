@@ -21,7 +21,7 @@ import {
   MAX_QUERY_LENGTH,
   MAX_SIGNALS,
 } from '../../packages/api-contract/src/index.ts';
-import type { GeneratedPage } from './generated-page.ts';
+import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
 
 type Row = readonly [what: string, most: string];
 
@@ -105,9 +105,9 @@ export function limitsPage(): GeneratedPage {
   );
   return {
     file: 'docs/guide/limits.md',
-    text: `# Limits
+    text: `${MADE_BY_PROGRAM}# Limits
 
-What one visitor may use, so that there is enough for all. Made by \`npm run docs:write\` from the numbers in the code; an operator may have set some of them otherwise, and answers then say so.
+What one visitor may use, so that there is enough for all. An operator may have set some of the numbers otherwise; answers then say so.
 
 ${text.join('\n')}`,
   };

@@ -10,16 +10,16 @@ import {
   TYPES,
 } from '../../apps/web/app/features/trust-graph/query/schema.ts';
 import { QUERY_HELP } from '../../apps/web/app/messages/en/query-help.ts';
-import type { GeneratedPage } from './generated-page.ts';
+import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
 
 /** What a query may name: from the rail of the query tab, its help, and what the sandbox lets through. */
 export function schemaPage(): GeneratedPage {
   const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ');
   return {
     file: 'docs/guide/schema.md',
-    text: `# Schema and functions
+    text: `${MADE_BY_PROGRAM}# Schema and functions
 
-What a query may name. Made by \`npm run docs:write\` from what the explorer and the server use.
+What a query may name, and what of Cypher runs.
 
 ## Nodes
 

@@ -20,7 +20,7 @@ export interface DocsPage {
   readonly address: string;
   readonly group: DocsGroup;
   readonly title: string;
-  /** Its first paragraph, as plain text. */
+  /** What its first paragraph says first, as plain text. */
   readonly summary: string;
   /** Without its title. */
   readonly blocks: readonly Block[];
@@ -41,11 +41,13 @@ export function readDocsPages(): DocsPage[] {
       address: addressOf(file),
       group,
       title: plainText(head.text),
-      summary: first ? plainText(first.text) : '',
+      summary: first ? firstSentence(plainText(first.text)) : '',
       blocks,
     };
   });
 }
+
+const firstSentence = (text: string): string => /^.*?[.?](?= [A-Z“]|$)/.exec(text)?.[0] ?? text;
 
 export const plainText = (text: readonly Inline[]): string =>
   text.map((part) => (typeof part === 'string' ? part : part.text)).join('');

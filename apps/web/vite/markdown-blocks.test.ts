@@ -55,6 +55,13 @@ test('a link to a document that is on the site leads there', () => {
   ]);
 });
 
+test('a note to whoever writes the document is not shown', () => {
+  expect(markdownBlocks('<!-- made by a program -->\n\n# Title')).toEqual([
+    { kind: 'heading', level: 1, id: 'title', text: ['Title'] },
+  ]);
+  expect(() => markdownBlocks('<!-- a --><b>x</b><!-- b -->')).toThrow(/does not show/);
+});
+
 test('steps may hold more than words', () => {
   expect(markdownBlocks('1. Do:\n\n   ```sh\n   ls\n   ```\n')).toEqual([
     {

@@ -27,7 +27,7 @@ const NOWHERE: AddressOf = () => null;
 /**
  * Reads Markdown.
  * @param addressOf for links that are no https address
- * @throws Error for what documents of ours do not hold: raw HTML, pictures, links that are neither https nor to another document of ours
+ * @throws Error for what documents of ours do not hold: raw HTML but for comments, pictures, links that are neither https nor to another document of ours
  */
 export function markdownBlocks(markdown: string, addressOf: AddressOf = NOWHERE): Block[] {
   return lexer(markdown).flatMap((token) => blockOf(token, addressOf));
@@ -39,6 +39,10 @@ function blockOf(token: Token, addressOf: AddressOf): Block[] {
     case 'space':
     case 'hr':
       return [];
+    case 'html':
+      // A note to whoever writes the document.
+      if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(token.raw)) return [];
+      throw unknown(token);
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading;
       return [{ kind: 'heading', level: depth, id: slugOf(text), text: within(tokens) }];

@@ -1,8 +1,6 @@
 declare module 'virtual:docs-pages' {
-  import type { DocsPage } from '../../../vite/docs-pages.ts';
-
   /** In the order in which they are shown. */
-  const pages: readonly DocsPage[];
+  const pages: readonly import('../../../vite/docs-pages.ts').DocsPage[];
   export default pages;
 }
 

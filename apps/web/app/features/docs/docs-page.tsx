@@ -13,10 +13,13 @@ interface DocsPageProps {
   contents: readonly ContentsEntry[];
 }
 
+const isSection = (block: Block): block is Extract<Block, { kind: 'heading' }> =>
+  block.kind === 'heading' && block.level === 2;
+
 /** One document, with the way to its neighbours and to all others. */
 export function DocsPage({ page, contents }: DocsPageProps) {
   const at = contents.findIndex(({ address }) => address === page.address);
-  const sections = page.blocks.filter((block) => block.kind === 'heading' && block.level === 2);
+  const sections = page.blocks.filter(isSection);
   return (
     <div className={`wrap ${css.columns}`}>
       <div className={css.main}>

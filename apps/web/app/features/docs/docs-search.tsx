@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/docs.ts';
 import { Button } from '../../components/button.tsx';
 import fields from '../../components/text-field.module.css';
+import { useEarlyText } from '../../lib/use-early-text.ts';
 import css from './docs.module.css';
 import type { FoundSection } from './search-docs.ts';
 
@@ -20,6 +21,7 @@ interface Outcome {
 export function DocsSearch({ words = '' }: { words?: string }) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const wanted = useRef('');
 
   const look = async (typed: string) => {
@@ -33,6 +35,8 @@ export function DocsSearch({ words = '' }: { words?: string }) {
     if (wanted.current === typed) setOutcome({ words: typed, found });
   };
 
+  useEarlyText(field, words, (early) => void look(early.trim()));
+
   return (
     <search className={css.search}>
       <form action="/docs" method="get">
@@ -41,6 +45,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
         </label>
         <div className={css.searchRow}>
           <input
+            ref={field}
             id={id}
             className={fields.input}
             type="search"
