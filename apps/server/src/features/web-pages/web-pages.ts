@@ -36,6 +36,8 @@ import { type LanguageBuild, WebLanguages } from './web-languages.ts';
 /** Of a form on a page, in bytes. */
 const FORM_LIMIT = 16_384;
 
+const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
+
 /** The web as its builds leave it, one for each language, and what its pages say about the site. */
 export interface BuiltWeb {
   /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
@@ -183,9 +185,18 @@ export async function webPages(
   };
   const render: RenderPage = (request, reply, stamp) => renderIn(builtFor(request, reply), request, reply, stamp);
 
+  const prerendered = await languages.usual().prerendered();
+  // Only the build knows which documents there are.
+  const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
+  app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(documents.map((address) => data.site.publicUrl + address))),
+  );
   // The build names all languages that there are, in the foot and for search engines.
   const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
-  for (const address of (await languages.usual().prerendered()).keys()) {
+  for (const address of prerendered.keys()) {
     app.get(address, { schema: { hide: true } }, async (request, reply) => {
       const built = builtFor(request, reply);
       const page = (await built.prerendered()).get(address);
@@ -219,6 +230,16 @@ export async function webPages(
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }
+
+/** A sitemap in the format of sitemaps.org. */
+const sitemapOf = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
 
 function nullWithoutGraph<T>(read: () => T): T | null {
   try {
