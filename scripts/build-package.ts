@@ -33,6 +33,10 @@ writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(publishedMani
 cpSync(path.join(ROOT, 'LICENSE'), path.join(target, 'LICENSE'));
 cpSync(path.join(folder, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
 writeFileSync(path.join(target, 'README.md'), withDocuments(readFileSync(path.join(folder, 'README.md'), 'utf8')));
+for (const document of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+))
+  expectWholeLinks(document);
 
 function publishedManifest({ private: _private, scripts: _scripts, ...manifest }: Manifest): object {
   return {
@@ -53,21 +57,21 @@ function publishedManifest({ private: _private, scripts: _scripts, ...manifest }
   };
 }
 
-/**
- * Takes along the documents that the README leads to: a folder of `docs` is copied beside it under its own name, and the
- * links with it. A link to anything else that is not part of the package fails the build.
- */
+/** Takes along the documents that the README leads to: a folder of `docs` is copied beside it, and the links with it. */
 function withDocuments(readme: string): string {
-  const text = readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
+  return readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
     const [name = ''] = document.split('/');
-    const documents = path.dirname(document);
-    copyDocuments(path.join(ROOT, 'docs', documents), path.join(target, name));
+    copyDocuments(path.join(ROOT, 'docs', path.dirname(document)), path.join(target, name));
     return `](${name}/${path.basename(document)}`;
   });
+}
+
+/** A document of the package may lead to another of it or to the web, not to what is left behind. */
+function expectWholeLinks(document: string): void {
+  const text = readFileSync(path.join(target, document), 'utf8');
   for (const [, link = ''] of text.matchAll(/\]\(([^)#\s]+)/g))
-    if (!/^https?:/.test(link) && !existsSync(path.join(target, link)))
-      throw new Error(`${folder}/README.md leads to ${link}, which is not part of the package`);
-  return text;
+    if (!/^https?:/.test(link) && !existsSync(path.join(target, path.dirname(document), link)))
+      throw new Error(`${document} leads to ${link}, which is not part of the package`);
 }
 
 function copyDocuments(from: string, to: string): void {

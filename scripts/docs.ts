@@ -7,6 +7,7 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { staleApiReference, writeApiReference } from './api-reference.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
@@ -136,7 +137,7 @@ function brokenLinks(): string[] {
 
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|build)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 
@@ -146,6 +147,7 @@ const wanted = withSettings(written);
 if (process.argv.includes('--write')) {
   writeFileSync(file, wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
+  await writeApiReference(ROOT);
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
   if (written !== wanted)
@@ -153,7 +155,7 @@ if (process.argv.includes('--write')) {
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages());
+  problems.push(...staleRulePages(), ...(await staleApiReference(ROOT)));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -27,16 +27,20 @@ export interface BlockRun {
   readonly printed: readonly string[];
 }
 
-/** The code of a README. Blocks of `text` are pictures and no code. */
+/** The code of a document, also within its lists. */
 export function codeBlocks(readme: string): CodeBlock[] {
-  return [...readme.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
-    .map(({ 1: language = '', 2: code = '', index }) => ({
+  return [...readme.matchAll(/^( *)```([\w.-]*)\n(.*?)^\1```$/gms)].map(
+    ({ 1: indent = '', 2: language = '', 3: code = '', index }) => ({
       language,
-      code,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
       line: readme.slice(0, index).split('\n').length + 1,
-    }))
-    .filter(({ language }) => language !== 'text');
+    }),
+  );
 }
+
+/** The code of a README that can be run; blocks of `text` are pictures in letters. */
+export const readmeBlocks = (readme: string): CodeBlock[] =>
+  codeBlocks(readme).filter(({ language }) => language !== 'text');
 
 /** Runs a block. Throws where it fails, and where there is no way to run its language. */
 export function runBlock({ language, code, line }: CodeBlock, { node, folder, bin }: BlockRunner): BlockRun {

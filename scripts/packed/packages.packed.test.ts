@@ -9,7 +9,7 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../apps/web/test/browser.ts';
-import { codeBlocks, runBlock } from '../readme-blocks.ts';
+import { readmeBlocks, runBlock } from '../readme-blocks.ts';
 import { installInEmptyProject, PUBLISHED, type Published, packPackages, sourceOf } from './pack-packages.ts';
 
 /** Versions of Node.js that get mended: https://nodejs.org/en/about/previous-releases. */
@@ -79,7 +79,7 @@ describe.each(NODE_VERSIONS)('under Node.js %s', (version) => {
   });
 
   it.each(PUBLISHED)('the README of %s is true of what is installed', (name) => {
-    const blocks = codeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
+    const blocks = readmeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
       const { expected, printed } = runBlock(block, {
@@ -133,7 +133,7 @@ export { identify, linkState };
 
 describe('in a browser', () => {
   it.each(PUBLISHED)('the README of %s is true of a bundle', async (name) => {
-    const blocks = codeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
+    const blocks = readmeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
     const browser = await launchBrowser();
     try {
       for (const { code, line } of blocks.filter(({ language }) => language === 'js')) {

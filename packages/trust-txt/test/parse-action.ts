@@ -1,10 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * What GitHub's own parser holds against an action.yml; nothing where it accepts it. The parser imports JSON as bundlers
- * understand it, which Node.js has to be told.
+ * GitHub's own parser of actions and workflows. It imports JSON as bundlers understand it, which Node.js has to be told.
  */
-export async function actionProblems(definition: string): Promise<string[]> {
+async function loadParser() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       const resolved = next(specifier, context);
@@ -12,11 +11,24 @@ export async function actionProblems(definition: string): Promise<string[]> {
     },
   });
   try {
-    const { NoOperationTraceWriter } = await import('@actions/workflow-parser');
+    const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
     const { parseAction } = await import('@actions/workflow-parser/actions/index');
-    const { context } = parseAction({ name: 'action.yml', content: definition }, new NoOperationTraceWriter());
-    return context.errors.getErrors().map(({ message }) => message);
+    return { parseAction, parseWorkflow, trace: new NoOperationTraceWriter() };
   } finally {
     hooks.deregister();
   }
+}
+
+/** What GitHub's own parser holds against an action.yml; nothing where it accepts it. */
+export async function actionProblems(definition: string): Promise<string[]> {
+  const { parseAction, trace } = await loadParser();
+  const { context } = parseAction({ name: 'action.yml', content: definition }, trace);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** What it holds against a workflow. */
+export async function workflowProblems(workflow: string): Promise<string[]> {
+  const { parseWorkflow, trace } = await loadParser();
+  const { context } = parseWorkflow({ name: 'workflow.yml', content: workflow }, trace);
+  return context.errors.getErrors().map(({ message }) => message);
 }
