@@ -107,6 +107,8 @@ export async function fetchFile(start: URL, limits: FetchLimits = DEFAULT_LIMITS
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = parseAddress(headers.location, url);
+      // A fragment is for browsers, and no part of where a file is.
+      url.hash = '';
       continue;
     }
     if (statusCode === 200) return { url: url.href, ...(await readBody(response, limits.maxBytes, signal)) };
