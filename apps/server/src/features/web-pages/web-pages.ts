@@ -28,6 +28,7 @@ import { KeptPages } from './kept-pages.ts';
 import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
 import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
 
+const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 const YEAR_SECONDS = 31_536_000;
 
 /** The web as its build leaves it, and what its pages say about the site. */
@@ -174,7 +175,16 @@ export async function webPages(
     return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
   };
 
-  for (const [address, page] of await readPrerenderedPages(client)) {
+  const prerendered = await readPrerenderedPages(client);
+  // Only the build knows which documents there are.
+  const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
+  app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(documents.map((address) => data.site.publicUrl + address))),
+  );
+  for (const [address, page] of prerendered) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       // What a page shows may depend on the query; the build has rendered it without one.
       if (request.url.includes('?')) return render(request, reply);
@@ -200,6 +210,16 @@ export async function webPages(
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }
+
+/** A sitemap in the format of sitemaps.org. */
+const sitemapOf = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
 
 function nullWithoutGraph<T>(read: () => T): T | null {
   try {
