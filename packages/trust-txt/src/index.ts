@@ -37,5 +37,6 @@ export type { Position, Range } from './range.ts';
 export { parseReference, type Reference, type ReferenceReading } from './reference.ts';
 export { type LineEnd, type ScannedLine, scanLines } from './scan.ts';
 export { type SerializeOptions, serializePolicy, type TrustPolicyInput } from './serialize-policy.ts';
+export { type SocialAccount, socialAccount } from './social-account.ts';
 export type { PolicyLine, Statement } from './statement.ts';
 export { emptyPolicy, type PolicyReading, policyFromDocument, type TrustPolicy } from './trust-policy.ts';
