@@ -14,6 +14,7 @@ export interface FetchedFile {
   /** Where the body was read in the end. */
   readonly url: string;
   readonly body: Uint8Array;
+  readonly contentType: string;
   /** The body was longer than the limit, and this is its start. */
   readonly isTruncated: boolean;
 }
@@ -63,6 +64,17 @@ export async function fetchPolicyFile(address: string, limits: FetchLimits = DEF
   throw new FetchError(problems.join('; '));
 }
 
+/**
+ * Reads a page of a site, under the same rules.
+ * @throws FetchError with a sentence that says what happened, also for what is no page
+ */
+export async function fetchPage(address: string, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
+  const page = await fetchOne(parseAddress(address), limits, 'text/html, */*;q=0.1');
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType))
+    throw new FetchError('what is there is no web page');
+  return page;
+}
+
 function parseAddress(address: string, base?: URL): URL {
   let url: URL;
   try {
@@ -75,19 +87,24 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function fetchOne(start: URL, limits: FetchLimits): Promise<FetchedFile> {
+async function fetchOne(start: URL, limits: FetchLimits, accept = 'text/plain, */*;q=0.1'): Promise<FetchedFile> {
   // One clock for all redirects, header and body, so that a slow server cannot hold us.
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = start;
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    const response = await ask(url, limits, signal);
+    const response = await ask(url, limits, accept, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = parseAddress(headers.location, url);
       continue;
     }
-    if (statusCode === 200) return { url: url.href, ...(await readBody(response, limits.maxBytes, signal)) };
+    if (statusCode === 200)
+      return {
+        url: url.href,
+        contentType: headers['content-type'] ?? '',
+        ...(await readBody(response, limits.maxBytes, signal)),
+      };
     response.destroy();
     if (statusCode === 404 || statusCode === 410) throw new FetchError(`there is no file (${statusCode})`);
     if (statusCode === 401 || statusCode === 403 || statusCode === 429)
@@ -97,7 +114,7 @@ async function fetchOne(start: URL, limits: FetchLimits): Promise<FetchedFile> {
   throw new FetchError(`more than ${limits.maxRedirects} redirects`);
 }
 
-function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A literal address is connected to without a look-up, so it is judged here.
@@ -109,7 +126,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
       lookup: guardedLookup(limits.isAllowedAddress),
       signal,
       headers: {
-        accept: 'text/plain, */*;q=0.1',
+        accept,
         'accept-encoding': 'gzip, deflate, br',
         'user-agent': 'trust-txt (checks trust.txt files for whoever runs it)',
       },

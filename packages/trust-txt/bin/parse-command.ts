@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '../src/index.ts';
 
-export const COMMANDS = ['lint', 'fix', 'format', 'to-json'] as const;
+export const COMMANDS = ['lint', 'fix', 'format', 'to-json', 'draft'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 export const FORMATS = ['text', 'json', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -44,6 +44,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   if (name === undefined) throw new UsageError(`Say what to do: ${COMMANDS.join(', ')}.`);
   const command = COMMANDS.find((one) => one === name);
   if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${COMMANDS.join(', ')}.`);
+  if (command === 'draft' && (inputs.length === 0 || !inputs.every((input) => /^https:\/\//i.test(input))))
+    throw new UsageError('Name the https:// address of the home page of a site.');
   if (inputs.length === 0) throw new UsageError('Name a file, an https:// address, or - for standard input.');
   if (inputs.filter((input) => input === '-').length > 1) throw new UsageError('Standard input can be read once only.');
   const domain = values.domain;
@@ -53,7 +55,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   const isChange = command === 'fix' || command === 'format';
   if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
   if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
-  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint only.');
+  if (values.format === 'sarif' && command === 'draft') throw new UsageError('draft is written as text or json.');
+  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint and draft only.');
   if (write && inputs.some((input) => input === '-' || isUrl(input)))
     throw new UsageError('--write changes files; standard input and addresses are printed.');
   if (isChange && !write && inputs.length > 1) throw new UsageError('Several files can be changed with --write only.');

@@ -18,6 +18,14 @@ export {
 } from './classify-policy-file.ts';
 export { type DecodedText, decodePolicyFile, type Encoding } from './decode.ts';
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+export type { PageRegion } from './draft/html-elements.ts';
+export {
+  type PagePlace,
+  type PageSuggestion,
+  SUGGESTED_ATTRIBUTES,
+  type SuggestedAttribute,
+  suggestFromPage,
+} from './draft/suggest-from-page.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
 export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';
