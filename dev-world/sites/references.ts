@@ -168,9 +168,16 @@ export const references: readonly Site[] = [
         `member=${home('league')}`,
         `contact=mailto:desk@${BEACON}`,
       ),
+      '/': page(`<header><a href="/contact">Contact</a></header><main><p>${PROSE}</p>
+<article><a href="https://x.com/mayor">The mayor</a> <a href="mailto:mayor@${host('harbour')}">writes</a></article></main>
+<footer><a href="https://x.com/TheBeacon?lang=en">Follow us on X</a>
+<a rel="me" href="https://mastodon.social/@beacon">Mastodon</a>
+<a href="/ethics">Our ethics policy</a> <a href="mailto:desk@${BEACON}">Write to us</a>
+<p>Part of the ${host('holding')} group. Train your models elsewhere.</p></footer>`),
       '/about': profile(`trust://${BEACON}!`),
     }),
   ),
+  site('app-shell', 'Shows a home page that scripts draw', paths({ '/': shell })),
   site(
     'cloister',
     'A social network that keeps programs out by its robots.txt',

@@ -19,6 +19,7 @@ import type { NodeAnalysisService } from './features/node-analysis/node-analysis
 import type { BehindService } from './features/policy-files/accounts/behind.service.ts';
 import type { CheckSocialService } from './features/policy-files/accounts/check-social.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
+import type { DraftService } from './features/policy-files/draft/draft.service.ts';
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
 import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
@@ -44,6 +45,7 @@ export interface AppParts {
   readonly policyChecks: PolicyCheckService;
   readonly social: CheckSocialService;
   readonly behind: BehindService;
+  readonly drafts: DraftService;
   readonly domainHistory: DomainHistoryService;
   readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
@@ -79,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checks: parts.policyChecks,
     social: parts.social,
     behind: parts.behind,
+    drafts: parts.drafts,
     history: parts.domainHistory,
     days: parts.recordedDays,
   });

@@ -1,4 +1,11 @@
-import { type BehindAnswer, behindAnswer, type CheckSocialAnswer, checkSocialAnswer } from '@vouchwire/api-contract';
+import {
+  type BehindAnswer,
+  behindAnswer,
+  type CheckSocialAnswer,
+  checkSocialAnswer,
+  type DraftAnswer,
+  draftAnswer,
+} from '@vouchwire/api-contract';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -289,6 +296,79 @@ describe('check-social', () => {
     const refused = await post(served.origin, 'check-social', body);
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+  });
+});
+
+describe('a draft', () => {
+  const draft = async (domain: string): Promise<DraftAnswer> =>
+    draftAnswer.parse((await post(served.origin, 'draft', { domain })).body);
+  const page = ({ suggestions }: DraftAnswer) =>
+    suggestions.filter(({ found }) => found.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
+
+  it('proposes what the home page links, with its place, and never who owns it or what AI may do', async () => {
+    const beacon = host('beacon');
+    const answer = await draft(`https://www.${beacon}/`);
+    expect(answer).toMatchObject({ domain: beacon, page: { outcome: 'read', url: `https://${beacon}/` } });
+    expect(page(answer)).toEqual([
+      'social=https://mastodon.social/@beacon',
+      'social=https://x.com/TheBeacon',
+      'social=https://x.com/mayor',
+      `contact=https://${beacon}/contact`,
+      `contact=mailto:desk@${beacon}`,
+      `disclosure=https://${beacon}/ethics`,
+    ]);
+    expect(answer.suggestions[1]?.found).toEqual({
+      where: 'page',
+      url: `https://${beacon}/`,
+      line: 3,
+      element: 'a',
+      region: 'footer',
+      text: 'Follow us on X',
+    });
+  });
+
+  it('proposes the answers to files that name the domain, with their lines', async () => {
+    const { references } = (await (
+      await fetch(`${served.origin}/api/trust-graph/check-domain`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ domain: 'ap.org' }),
+      })
+    ).json()) as { references: { source_domain: string; relationship: string; line: number | null }[] };
+    const { suggestions, named_by, page: seen } = await draft('ap.org');
+    // There is no page of ap.org in this world, and the graph speaks all the same.
+    expect(seen).toMatchObject({ outcome: 'absent', url: null });
+    expect(named_by).toBe(references.length);
+    const inverse: Record<string, string> = {
+      MEMBER: 'belongto',
+      BELONGTO: 'member',
+      CONTROL: 'controlledby',
+      CONTROLLEDBY: 'control',
+      VENDOR: 'customer',
+      CUSTOMER: 'vendor',
+    };
+    const expected = references.map(
+      ({ source_domain, relationship, line }) => `${inverse[relationship]}=https://${source_domain}/ ${line}`,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    const told = suggestions.map(({ attribute, value, found }) => `${attribute}=${value} ${found.line}`);
+    expect(told.filter((line) => !expected.includes(line))).toEqual([]);
+    expect(told).toHaveLength(Math.min(100, expected.length));
+  });
+
+  it.each([
+    ['app-shell', 'scripts', /drawn by scripts/],
+    ['status-403', 'refused', /status 403/],
+    ['renamed', 'elsewhere', /Start from that domain/],
+  ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
+    const { page: seen, suggestions } = await draft(host(name));
+    expect(seen).toMatchObject({ outcome, url: null, message: expect.stringMatching(sentence) });
+    expect(suggestions.filter(({ found }) => found.where === 'page')).toEqual([]);
+  });
+
+  it('refuses what is no public site', async () => {
+    const refused = await post(served.origin, 'draft', { domain: 'http://169.254.169.254/' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'forbidden-target']);
   });
 });
 

@@ -17,6 +17,7 @@ export * from './dates.ts';
 export * from './domain-changes.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
+export * from './draft.ts';
 export * from './exports.ts';
 export * from './find-path.ts';
 

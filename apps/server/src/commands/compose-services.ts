@@ -10,6 +10,7 @@ import { BehindService } from '../features/policy-files/accounts/behind.service.
 import { CheckSocialService } from '../features/policy-files/accounts/check-social.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
 import { AccountPages } from '../features/policy-files/check/probes/account-pages.ts';
+import { DraftService } from '../features/policy-files/draft/draft.service.ts';
 import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
@@ -48,6 +49,7 @@ export type Services = Pick<
   | 'policyChecks'
   | 'social'
   | 'behind'
+  | 'drafts'
   | 'domainHistory'
   | 'recordedDays'
   | 'domainChanges'
@@ -89,6 +91,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
     policyChecks,
     social,
     behind: new BehindService({ ...looks, graph: trustGraph, files: otherFiles }),
+    drafts: new DraftService({ fetcher, graph: trustGraph, coolDownMs }),
     domainHistory,
     recordedDays: new RecordedDays(records),
     domainChanges: new DomainChangesService({ graph: trustGraph, files: new StandingDifference(records) }),

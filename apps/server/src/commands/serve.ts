@@ -127,6 +127,7 @@ export async function runServe(
     services.policyChecks.close();
     services.social.close();
     services.behind.close();
+    services.drafts.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawling;
   }

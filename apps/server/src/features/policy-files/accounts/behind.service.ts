@@ -12,11 +12,11 @@ import { type AccountPage, type AccountPages, OBSTACLE_WORDS } from '../check/pr
 import { Prober } from '../check/probes/prober.ts';
 import type { TrustUri } from '../check/probes/trust-uris.ts';
 import { INDEXED_LENGTH } from '../other-files.ts';
+import { SharedLooks } from '../shared-looks.ts';
 import { carriedBy, judgeAccount } from './judge-account.ts';
 import { type Listing, listingOf } from './listing-of.ts';
 import { ownFileOf } from './own-file.ts';
 import { type Asked, readAsked } from './read-asked.ts';
-import { SharedLooks } from './shared-looks.ts';
 
 /** For the page, before the files of the sites behind it are looked at, in ms. */
 const PAGE_MS = 8_000;

@@ -6,11 +6,11 @@ import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { domainToCheck } from '../check/domain-to-check.ts';
 import type { AccountPages } from '../check/probes/account-pages.ts';
 import { Prober } from '../check/probes/prober.ts';
+import { SharedLooks } from '../shared-looks.ts';
 import { judgeAccount } from './judge-account.ts';
 import { listingOf } from './listing-of.ts';
 import { ownFileOf } from './own-file.ts';
 import { pageAddress } from './read-asked.ts';
-import { SharedLooks } from './shared-looks.ts';
 
 /** For the pages of the accounts, after the file was looked at, in ms. */
 export const ACCOUNTS_MS = 9_000;

@@ -47,7 +47,7 @@ interface Kept {
  * Looks at the pages of accounts as robots.txt of their host allows, and reads them in a thread. A page is asked for once,
  * however many people ask about it within the cool-down.
  */
-export class AccountPages implements AsyncDisposable {
+export class AccountPages {
   readonly #coolDownMs: number;
   readonly #reader = new WorkerPool<PageToRead, AccountMarks>(
     new URL('./account-marks.worker.ts', import.meta.url),
@@ -90,10 +90,6 @@ export class AccountPages implements AsyncDisposable {
       // A page that takes too long to read, however it was made, says nothing.
       return { uris: [], obstacle: 'too-long' };
     }
-  }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#reader[Symbol.asyncDispose]();
   }
 
   #forgetOldest(): void {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface SharedLooksOptions {
   /** Until an answer is this old it is given again. */
