@@ -73,3 +73,8 @@ export const whatStandsBehind = defineCall({
   answer: behindAnswer,
   problems: [400, 503],
 });
+
+/** The page that shows what stands behind a badge or an account; without one, the page that asks for it. */
+export function behindPath(of = ''): string {
+  return of === '' ? '/behind' : `/behind?${new URLSearchParams({ of })}`;
+}

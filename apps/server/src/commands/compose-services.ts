@@ -100,6 +100,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
       files: new StandingFiles(records),
       history: domainHistory,
       checks: policyChecks,
+      social,
       records: observations,
     }),
     associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(records) }),

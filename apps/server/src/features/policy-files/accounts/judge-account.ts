@@ -104,7 +104,7 @@ function sentenceOf(
       return `The page names ${host}, though not by ${wanted} as it should stand there; ${file}.`;
     case 'names-another': {
       const other = page?.kind === 'read' ? page.uris.find(({ domain }) => domain !== null) : undefined;
-      return `The page carries ${other?.text ?? 'another address'}, not ${wanted} As for the file: ${file}.`;
+      return `The page carries ${other?.text ?? 'another address'}, not ${wanted} ${file.charAt(0).toUpperCase()}${file.slice(1)}.`;
     }
     case 'names-nobody':
       return `The page was read and carries no trust:// address; ${file}.`;
