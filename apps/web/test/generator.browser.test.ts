@@ -615,7 +615,7 @@ describe('the draft', () => {
   });
 
   test('works on where the browser keeps nothing', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

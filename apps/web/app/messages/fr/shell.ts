@@ -1,0 +1,35 @@
+import type { MESSAGES as ENGLISH } from '../en/shell.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word around the pages: head, foot, and what a link to the site shows elsewhere. */
+export const MESSAGES = {
+  product: 'Vouchwire',
+  skip: 'Aller au contenu',
+  mainNavigation: 'Principale',
+  phoneNavigation: 'Principale, sur petit écran',
+  menu: 'Menu',
+  home: 'Accueil',
+  trustGraph: 'Graphe de confiance',
+  trustAssistant: 'Assistant de confiance',
+  contact: 'Contact',
+  alsoHere: 'Aussi ici',
+  connect: 'Se relier au graphe de confiance',
+  check: 'Examiner un trust.txt',
+  associations: 'Associations',
+  changes: 'Changements',
+  path: 'Chemin entre deux domaines',
+  demo: 'Démo LEGIT',
+  data: 'Données',
+  method: 'Méthode',
+  terms: 'Conditions',
+  privacy: 'Confidentialité',
+  api: 'API',
+  footNavigation: 'À propos',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  copyright: '© 2025 Vouchwire.',
+  poweredBy: 'Propulsé par',
+  platform: 'la plateforme Vouchwire',
+  theme: 'Thème',
+  themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
+  cardAlt: 'Vouchwire : une carte en demi-teinte des domaines qui se nomment dans leurs fichiers trust.txt.',
+} as const satisfies Translated<typeof ENGLISH>;
