@@ -3,6 +3,7 @@ import {
   behindAnswer,
   type CheckSocialAnswer,
   checkSocialAnswer,
+  type DossierAnswer,
   type DraftAnswer,
   draftAnswer,
 } from '@vouchwire/api-contract';
@@ -271,6 +272,16 @@ describe('check-social', () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 4 }, () => social(beacon)));
     expect(answers.every(({ shared }) => shared)).toBe(true);
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('is kept for the page of the domain, which asks nobody', async () => {
+    const dossier = async (domain: string) =>
+      (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierAnswer;
+    const { message, accounts, of, looked_at } = await social(beacon);
+    const before = world.requests.length;
+    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, of, looked_at });
+    expect((await dossier('ap.org')).accounts).toBeNull();
     expect(world.requests.length).toBe(before);
   });
 

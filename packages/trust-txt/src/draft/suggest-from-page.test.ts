@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWork } from '../../test/count-work.ts';
-
-// After the counter, see there.
-const { suggestFromPage } = await import('./suggest-from-page.ts');
+import { suggestFromPage } from './suggest-from-page.ts';
 
 const HOME = 'https://www.daily.example/';
 const PAGE = `<!doctype html>
@@ -92,24 +89,5 @@ describe('what a page gives reason to say', () => {
     const [only] = suggestFromPage('<a href="https://x.com/a\n">\u202e\n evil\u0000 &#10;name</a>', HOME);
     expect(only?.found.text).toBe('evil &#10;name');
     expect(only?.value).toBe('https://x.com/a');
-  });
-
-  it.each([
-    '<',
-    '<a ',
-    '<a href="',
-    '<a href=x>',
-    '<!--',
-    '</',
-    '<script>',
-    '<script type="application/ld+json">{"@type":"Organization","sameAs":"https://x.com/a"}</script>',
-    '<footer>',
-    '</footer>',
-    '<a href="https://x.com/a">&amp;',
-  ])('takes no more than twice the work for twice as much of “%s”', (piece) => {
-    const work = (times: number) => () => suggestFromPage(piece.repeat(times), HOME);
-    work(10)();
-    const small = countWork(work(1_000));
-    expect(countWork(work(2_000))).toBeLessThan(small * 2.4 + 500);
   });
 });

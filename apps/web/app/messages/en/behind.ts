@@ -53,7 +53,6 @@ export const MESSAGES = {
   fileReport: 'The file, line by line',
   accounts: (count: number) => (count === 1 ? 'The account that it lists' : `The ${count} accounts that it lists`),
   moreAccounts: (count: number) => `and ${counted(count, 'more', 'more')}.`,
-  behindThis: 'What stands behind it',
   limits: 'What this does not tell you',
   limitsMore:
     'It tells whether a page and a file name each other, as one visitor saw it at one time. It does not tell who runs either of them, nor whether what they publish is accurate. A page that cannot be read is not checked, and nothing follows from that.',

@@ -13,7 +13,6 @@ export const MESSAGES = {
     `Reading the home page of ${domain}, and the files that name it. This takes up to 20 seconds.`,
   stop: 'Stop',
   stopped: 'Stopped before the answer came. Your draft is as it was.',
-  tryAgain: 'Try again',
   failed: 'Your site could not be read',
   failedMore: (time: string) => `At ${time}. Your draft is as it was, and every line can be written by hand below.`,
   readAt: (time: string) => `Read ${time}.`,

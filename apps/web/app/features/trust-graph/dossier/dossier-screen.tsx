@@ -2,6 +2,7 @@ import {
   associationPath,
   type DomainChangesAnswer,
   type DossierAnswer,
+  type DossierFile,
   type DossierState,
   dossierPath,
   type ForPage,
@@ -113,6 +114,10 @@ export function DossierScreen({
   );
 }
 
+/** Of a long file only some lines are here; the others may list accounts. */
+const mayListAccounts = ({ lines, lines_total }: DossierFile): boolean =>
+  lines.length < lines_total || lines.some(({ attribute }) => attribute === 'social');
+
 interface DifferenceShown {
   since: string;
   result: ForPage<DomainChangesAnswer>;
@@ -149,7 +154,7 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
           <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
             {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
           </Section>
-          {file && dossier.day === null && (
+          {file && dossier.day === null && mayListAccounts(file) && (
             <Section id="accounts" head={ACCOUNTS.head}>
               <AccountsBothWays key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
             </Section>
