@@ -1,7 +1,7 @@
+import { socialAccount } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
 import { showsText, tagsOf } from '../src/features/policy-files/check/probes/page-source.ts';
 import { trustUris } from '../src/features/policy-files/check/probes/trust-uris.ts';
-import { socialAccount } from '../src/features/policy-files/check/social-account.ts';
 
 describe('trust:// addresses on a page', () => {
   it.each<[source: string, expected: [domain: string | null, isBare: boolean, hasMark: boolean][]]>([

@@ -27,6 +27,7 @@ export interface FetchedFile {
   /** Where the body was read in the end. */
   readonly url: string;
   readonly body: Uint8Array;
+  readonly contentType: string;
   /** The body was longer than the limit, and this is its start. */
   readonly isTruncated: boolean;
 }
@@ -78,6 +79,17 @@ export async function fetchPolicyFile(address: string, limits: FetchLimits = DEF
   throw new FetchError(problems.join('; '));
 }
 
+/**
+ * Reads a page of a site, under the same rules.
+ * @throws FetchError with a sentence that says what happened, also for what is no page
+ */
+export async function fetchPage(address: string, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
+  const page = await fetchFile(parseAddress(address), limits, 'text/html, */*;q=0.1');
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType))
+    throw new FetchError('what is there is no web page');
+  return page;
+}
+
 /** True for the address of a whole site, false for one of a file. */
 export function isSite(url: URL): boolean {
   return url.pathname === '/' && url.search === '';
@@ -97,12 +109,16 @@ export function parseAddress(address: string, base?: URL): URL {
 }
 
 /** Reads one address, redirects followed, whatever the body is. @throws FetchError with a sentence that says what happened */
-export async function fetchFile(start: URL, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
+export async function fetchFile(
+  start: URL,
+  limits: FetchLimits = DEFAULT_LIMITS,
+  accept = 'text/plain, */*;q=0.1',
+): Promise<FetchedFile> {
   // One clock for all redirects, header and body, so that a slow server cannot hold us.
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = start;
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    const response = await ask(url, limits, signal);
+    const response = await ask(url, limits, accept, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
@@ -111,7 +127,12 @@ export async function fetchFile(start: URL, limits: FetchLimits = DEFAULT_LIMITS
       url.hash = '';
       continue;
     }
-    if (statusCode === 200) return { url: url.href, ...(await readBody(response, limits.maxBytes, signal)) };
+    if (statusCode === 200)
+      return {
+        url: url.href,
+        contentType: headers['content-type'] ?? '',
+        ...(await readBody(response, limits.maxBytes, signal)),
+      };
     response.destroy();
     if (statusCode === 404 || statusCode === 410) throw new FetchError(`there is no file (${statusCode})`, 'absent');
     if (statusCode === 401 || statusCode === 403 || statusCode === 429)
@@ -121,7 +142,7 @@ export async function fetchFile(start: URL, limits: FetchLimits = DEFAULT_LIMITS
   throw new FetchError(`more than ${limits.maxRedirects} redirects`);
 }
 
-function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A literal address is connected to without a look-up, so it is judged here.
@@ -133,7 +154,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
       lookup: guardedLookup(limits.isAllowedAddress),
       signal,
       headers: {
-        accept: 'text/plain, */*;q=0.1',
+        accept,
         'accept-encoding': 'gzip, deflate, br',
         'user-agent': 'trust-txt (checks trust.txt files for whoever runs it)',
       },

@@ -10,6 +10,7 @@ import {
   parsePolicyFile,
   type Severity,
 } from '../src/index.ts';
+import { draft } from './draft.ts';
 import type { FetchLimits } from './fetch-policy-file.ts';
 import { type Command, parseCommand, UsageError, WATCH } from './parse-command.ts';
 import { type Input, InputError, readInput } from './read-input.ts';
@@ -47,7 +48,9 @@ export async function main(args: readonly string[], surroundings: Surroundings =
     const command = parseCommand(args, now().toISOString().slice(0, 10));
     if (command === 'help') out(USAGE);
     else if (command === 'version') out(`${version()}\n`);
-    else return await run(command, surroundings);
+    else if (command.name === 'draft')
+      return await draft(command.inputs, command.format === 'json' ? 'json' : 'text', surroundings);
+    else return await run(command, command.name, surroundings);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -71,7 +74,11 @@ async function runWatch(args: readonly string[], surroundings: Surroundings): Pr
   }
 }
 
-async function run(command: Command, surroundings: Surroundings): Promise<number> {
+async function run(
+  command: Command,
+  name: Exclude<Command['name'], 'draft'>,
+  surroundings: Surroundings,
+): Promise<number> {
   const inputs: Input[] = [];
   let failed = false;
   for (const name of command.inputs) {
@@ -85,7 +92,7 @@ async function run(command: Command, surroundings: Surroundings): Promise<number
       failed = true;
     }
   }
-  const perform = { lint, fix, format, 'to-json': toJson }[command.name];
+  const perform = { lint, fix, format, 'to-json': toJson }[name];
   const code = await perform(command, inputs, surroundings);
   return failed ? 1 : code;
 }

@@ -9,7 +9,7 @@ import {
 } from '../src/index.ts';
 import { ownPageOf } from './rule-pages.ts';
 
-export const COMMANDS = ['lint', 'fix', 'format', 'to-json'] as const;
+export const COMMANDS = ['lint', 'fix', 'format', 'to-json', 'draft'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 /** Has options of its own, see `watch/parse-watch.ts`. */
 export const WATCH = 'watch';
@@ -47,6 +47,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   if (name === WATCH) throw new UsageError('Write “watch” first and its options after it.');
   const command = COMMANDS.find((one) => one === name);
   if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${NAMES}.`);
+  if (command === 'draft' && (inputs.length === 0 || !inputs.every((input) => /^https:\/\//i.test(input))))
+    throw new UsageError('Name the https:// address of the home page of a site.');
   if (inputs.length === 0) throw new UsageError('Name a file, an https:// address, or - for standard input.');
   if (inputs.filter((input) => input === '-').length > 1) throw new UsageError('Standard input can be read once only.');
   const domain = values.domain;
@@ -56,7 +58,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   const isChange = command === 'fix' || command === 'format';
   if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
   if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
-  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint only.');
+  if (command === 'draft' && values.format !== undefined) oneOf(['text', 'json'] as const, values.format, '--format');
+  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint and draft only.');
   if (write && inputs.some((input) => input === '-' || isUrl(input)))
     throw new UsageError('--write changes files; standard input and addresses are printed.');
   if (isChange && !write && inputs.length > 1) throw new UsageError('Several files can be changed with --write only.');

@@ -4,6 +4,8 @@ export const USAGE = `trust-txt: reads, judges and mends trust.txt policy files.
   trust-txt fix     [options] INPUT...   mends what can be mended without a guess
   trust-txt format  [options] INPUT...   lays the file out anew; says the same
   trust-txt to-json [options] INPUT...   the statements as JSON
+  trust-txt draft   [options] URL...     what the home page of a site gives
+                                         reason to say, as comments to choose from
   trust-txt watch   [options] ADDRESS    whether what is live is your file
 
 INPUT is a file, "-" for standard input, an https:// address of a file, or the

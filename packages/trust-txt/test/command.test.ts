@@ -315,6 +315,32 @@ describe('addresses', () => {
     expect(said).toMatch(sentence);
   });
 
+  it('drafts from a home page, with every line commented out', async () => {
+    answer = (_asked, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=windows-1252' })
+        .end(
+          Buffer.from(
+            '<p>\n<footer>\n<a href="https://x.com/daily">Caf\xe9 Daily</a> <a href="/kontakt">Kontakt</a></footer>',
+            'latin1',
+          ),
+        );
+    const { code, out } = await run(['draft', 'https://a.example/'], { limits });
+    expect([code, asked]).toEqual([0, ['/']]);
+    expect(out.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    expect(out).toContain('#   line 3, a link in its foot: Café Daily\n# social=https://x.com/daily\n');
+    expect(out).toContain('# contact=https://a.example/kontakt\n');
+    const json = await run(['draft', '--format', 'json', 'https://a.example/'], { limits });
+    expect(JSON.parse(json.out).pages[0].suggestions).toHaveLength(2);
+    answer = (_asked, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
+    expect(await run(['draft', 'https://a.example/'], { limits })).toMatchObject({
+      code: 1,
+      said: 'https://a.example/: what is there is no web page.\n',
+    });
+    for (const args of [['draft'], ['draft', 'a.html'], ['draft', '--format', 'sarif', 'https://a.example/']])
+      expect((await run(args)).code, args.join(' ')).toBe(2);
+  });
+
   it('connects to no address that is not public, whatever its spelling', async () => {
     for (const host of [
       '127.0.0.1',
