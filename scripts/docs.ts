@@ -7,11 +7,10 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { languageTable } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
-const END = '<!-- settings:end -->';
 /** Defaults that differ from machine to machine: the page must not. */
 const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_PROCESSES: 'one a core, at most 4' };
 
@@ -43,11 +42,13 @@ function settingsTable(): string {
   return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
-function withSettings(text: string): string {
-  const begin = text.indexOf(BEGIN) + BEGIN.length;
-  const end = text.indexOf(END);
-  if (begin < BEGIN.length || end < begin) throw new Error('docs/operations.md has lost its settings markers');
-  return text.slice(0, begin) + settingsTable() + text.slice(end);
+/** A page with the table between its markers made anew. */
+function withTable(text: string, name: string, table: string): string {
+  const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
+  const begin = text.indexOf(opening) + opening.length;
+  const end = text.indexOf(`<!-- ${name}:end -->`);
+  if (begin < opening.length || end < begin) throw new Error(`The page with the table of ${name} has lost its markers`);
+  return text.slice(0, begin) + table + text.slice(end);
 }
 
 const GROUPS: readonly [start: string, title: string][] = [
@@ -140,16 +141,22 @@ function markdownIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-const file = path.join(ROOT, 'docs/operations.md');
-const written = readFileSync(file, 'utf8');
-const wanted = withSettings(written);
+const languages = await languageTable();
+const PAGES_WITH_TABLES = [
+  { file: 'docs/operations.md', name: 'settings', table: settingsTable() },
+  { file: 'docs/languages.md', name: 'languages', table: languages.table },
+].map(({ file, name, table }) => {
+  const written = readFileSync(path.join(ROOT, file), 'utf8');
+  return { file, written, wanted: withTable(written, name, table) };
+});
 if (process.argv.includes('--write')) {
-  writeFileSync(file, wanted);
+  for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
-  if (written !== wanted)
-    problems.push('docs/operations.md lists other settings than the code; run “npm run docs:write”');
+  for (const { file, written, wanted } of PAGES_WITH_TABLES)
+    if (written !== wanted) problems.push(`${file} says something else than the code; run “npm run docs:write”`);
+  problems.push(...languages.problems);
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');

@@ -24,6 +24,7 @@ export * from './find-path.ts';
 export * from './findings.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
+export * from './languages.ts';
 export * from './map.ts';
 export * from './network.ts';
 export * from './page-data.ts';

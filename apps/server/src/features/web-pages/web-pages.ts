@@ -1,39 +1,38 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type {
-  AssociationAnswer,
-  AssociationListAnswer,
-  AssociationsQuestion,
-  ChangesAnswer,
-  ChangesQuestion,
-  CheckTrustTxtAnswer,
-  DatesAnswer,
-  DomainChangesAnswer,
-  DossierAnswer,
-  DossierQuestion,
-  ExportsAnswer,
-  FindingsAnswer,
-  MapAnswer,
-  MembersQuestion,
-  PageData,
-  PathAnswer,
-  SiteSettings,
+import {
+  type AssociationAnswer,
+  type AssociationListAnswer,
+  type AssociationsQuestion,
+  type ChangesAnswer,
+  type ChangesQuestion,
+  type CheckTrustTxtAnswer,
+  type DatesAnswer,
+  type DomainChangesAnswer,
+  type DossierAnswer,
+  type DossierQuestion,
+  type ExportsAnswer,
+  type FindingsAnswer,
+  LANGUAGES,
+  type MapAnswer,
+  type MembersQuestion,
+  type PageData,
+  type PathAnswer,
+  type SiteSettings,
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
+import { chooseLanguage, sayLanguage, wishesOf } from './choose-language.ts';
 import { forPage } from './for-page.ts';
 import { KeptPages } from './kept-pages.ts';
-import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
-import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
+import { sendPage } from './page-renderer.ts';
+import { fillSlots } from './prerendered-pages.ts';
+import { serveFiles } from './serve-files.ts';
+import { type LanguageBuild, WebLanguages } from './web-languages.ts';
 
-const YEAR_SECONDS = 31_536_000;
-
-/** The web as its build leaves it, and what its pages say about the site. */
+/** The web as its builds leave it, one for each language, and what its pages say about the site. */
 export interface BuiltWeb {
-  /** Folder with `client/` and `server/`. */
-  readonly buildDir: string;
+  /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
+  readonly builds: ReadonlyMap<string, string>;
   /** Asked for each page: the address is known once the server listens. */
   readonly site: () => SiteSettings;
 }
@@ -112,31 +111,15 @@ export interface WebPagesOptions {
 }
 
 /**
- * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
- * every other address outside `/api` rendered on request.
+ * Serves the built web, each page in the language of its request: hashed assets as files, pages that are the same for
+ * everybody as the build has rendered them, and every other address outside `/api` rendered on request.
  */
 export async function webPages(
   app: FastifyInstance,
   { web, graph, dossiers, days, domainChanges, associations, changes, exports, shared }: WebPagesOptions,
 ): Promise<void> {
-  const client = path.join(web.buildDir, 'client');
-  if (!existsSync(client))
-    throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    // Prerendered pages have slots that are filled below.
-    globIgnore: ['**/*.html', '**/*.data'],
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-    },
-  });
+  const languages = new WebLanguages(web.builds);
+  await serveFiles(app, web.builds);
 
   const data: PageData = {
     get site(): SiteSettings {
@@ -156,28 +139,34 @@ export async function webPages(
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
-  let renderer: Promise<PageRenderer> | undefined;
-  const load = () => {
-    renderer ??= loadPageRenderer(path.join(web.buildDir, 'server', 'index.js'));
-    return renderer;
-  };
   app.addHook('onListen', async () => {
-    await load();
+    await languages.usual().renderer();
   });
   const kept = new KeptPages();
-  const render: RenderPage = async (request, reply, stamp) => {
-    const renderer = await load();
+  /** The build in the language of a request; the answer says which it is. */
+  const builtFor = (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = chooseLanguage(wishesOf(request), data.site.languages, (tag) => languages.has(tag));
+    sayLanguage(reply, chosen, data.site.publicUrl.startsWith('https:'));
+    return languages.in(chosen.language);
+  };
+  const renderIn = async (built: LanguageBuild, request: FastifyRequest, reply: FastifyReply, stamp?: string) => {
+    const renderer = await built.renderer();
     const nonce = nonceOf(request);
     if (stamp === undefined || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data }));
-    const key = `${stamp} ${request.url}`;
+    const key = `${built.tag} ${stamp} ${request.url}`;
     return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
   };
+  const render: RenderPage = (request, reply, stamp) => renderIn(builtFor(request, reply), request, reply, stamp);
 
-  for (const [address, page] of await readPrerenderedPages(client)) {
-    app.get(address, { schema: { hide: true } }, (request, reply) => {
+  // The build names all languages that there are, in the foot and for search engines.
+  const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
+  for (const address of (await languages.usual().prerendered()).keys()) {
+    app.get(address, { schema: { hide: true } }, async (request, reply) => {
+      const built = builtFor(request, reply);
+      const page = (await built.prerendered()).get(address);
       // What a page shows may depend on the query; the build has rendered it without one.
-      if (request.url.includes('?')) return render(request, reply);
+      if (page === undefined || !usualSite || request.url.includes('?')) return renderIn(built, request, reply);
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

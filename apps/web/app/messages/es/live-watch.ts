@@ -21,6 +21,7 @@ export const MESSAGES = {
   liveFacts: (address, time) => `${address}, leído a las ${time}.`,
   liveMore: (lines, bytes, type) =>
     `${counted(lines, 'línea', 'líneas')}, ${counted(bytes, 'byte', 'bytes')}, UTF-8${type ? `, ${type}` : ''}. El grafo lo conocerá en segundos.`,
+  seePage: 'Lo que otros ven',
 
   diffHead: (lines) => (lines === 0 ? 'Las líneas son iguales' : counted(lines, 'línea difiere', 'líneas difieren')),
   diffAside: (time) => `Archivo publicado leído a las ${time} · borrador guardado en este navegador`,

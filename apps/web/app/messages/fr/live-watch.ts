@@ -20,6 +20,7 @@ export const MESSAGES = {
   liveFacts: (address, time) => `${address}, lu à ${time}.`,
   liveMore: (lines, bytes, type) =>
     `${counted(lines, 'ligne', 'lignes')}, ${counted(bytes, 'octet', 'octets')}, UTF-8${type ? `, ${type}` : ''}. Le graphe l’apprend en quelques secondes.`,
+  seePage: 'Ce que les autres en voient',
 
   diffHead: (lines) =>
     lines === 0 ? 'Les lignes sont identiques' : counted(lines, 'ligne diffère', 'lignes diffèrent'),

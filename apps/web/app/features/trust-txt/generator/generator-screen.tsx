@@ -16,7 +16,7 @@ import { textOfDraft } from '../policy/draft-text.ts';
 import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import { searchOfGuide } from '../publish/hosts.ts';
-import { DomainEntry } from './domain-entry.tsx';
+import { DomainEntry, ENTERED } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
 import { isTyping } from './is-typing.ts';
@@ -101,6 +101,17 @@ export function GeneratorScreen() {
     },
     [run, domain],
   );
+
+  // Enter was pressed before this script was there: the form took it to the address, and it is done now.
+  const entered = loaded && search.has(ENTERED);
+  useEffect(() => {
+    if (!entered) return;
+    if (domain !== readTypedDomain(asked).domain) return;
+    begin();
+    const rest = new URLSearchParams(search);
+    rest.delete(ENTERED);
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  }, [entered, domain, asked, begin, search, navigate]);
 
   const enter = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
