@@ -4,19 +4,19 @@ import type { Translated } from '../translated.ts';
 
 /** Every word of the page that tells what stands behind a badge or an account. */
 export const MESSAGES = {
-  pageTitle: 'Qué hay detrás de una insignia · Vouchwire',
+  pageTitle: 'Qué hay detrás de un distintivo · Vouchwire',
   titleOf: (of) => `Detrás de ${of} · Vouchwire`,
   description:
-    'Pegue una insignia trust:// o la dirección de una cuenta social y vea qué dominio nombra, qué dice el trust.txt de ese dominio y si el archivo enumera la página.',
-  title: 'Qué hay detrás de una insignia',
+    'Pegue un distintivo trust:// o la dirección de una cuenta social y vea qué dominio nombra, qué dice el trust.txt de ese dominio y si el archivo enumera la página.',
+  title: 'Qué hay detrás de un distintivo',
   standfirst:
-    'Cualquiera puede escribir una insignia en una página. Solo significa algo donde el archivo del dominio que nombra enumera también esa página.',
+    'Cualquiera puede escribir un distintivo en una página. Solo significa algo donde el archivo del dominio que nombra enumera también esa página.',
   noScript: 'Mirar requiere JavaScript. Sin él, POST /api/trust-graph/behind responde lo mismo en JSON.',
-  label: 'Insignia, o dirección de una cuenta o página',
+  label: 'Distintivo, o dirección de una cuenta o página',
   look: 'Mirar',
   pleasePaste: 'Pegue una dirección trust:// o la dirección de una cuenta',
   empty:
-    'Pegue una insignia tal como está en una página, o la dirección de una página que pueda llevar una. Por ejemplo',
+    'Pegue un distintivo tal como está en una página, o la dirección de una página que pueda llevar uno. Por ejemplo',
 
   asking: (of) => `Mirando qué hay detrás de ${of}`,
   askingMore:
@@ -46,7 +46,7 @@ export const MESSAGES = {
   sites: 'Quién está detrás',
   noSites: 'Ningún dominio que conozcamos. Eso no cuenta en contra de la página.',
   namedBy: {
-    badge: 'nombrado por la insignia',
+    badge: 'nombrado por el distintivo',
     page: 'nombrado en la página',
     file: 'su archivo enumera la página, según nuestros registros',
   },
