@@ -2,7 +2,7 @@
 # The version is that of the npm package `node`, which everything is tested with.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
-# Makes the web. Nothing of this stage but its build is kept.
+# Makes the web, in every language. Nothing of this stage but its builds is kept.
 FROM ${NODE_IMAGE} AS web
 WORKDIR /srv/vouchwire
 COPY package.json package-lock.json ./
@@ -18,8 +18,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspac
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
-COPY docs/methodology.md docs/
-COPY docs/rules docs/rules
+COPY docs docs
 RUN NODE_ENV=production npm run build --workspace apps/web
 
 # What runs needs, without what builds and tests.

@@ -19,6 +19,7 @@ export default [
   route('vouchers', 'routes/vouchers.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('rule/:code', 'routes/rule.tsx'),
+  route('docs/*', 'routes/docs.tsx'),
   route('data', 'routes/data.tsx'),
   route('method', 'routes/method.tsx'),
   route('terms', 'routes/terms.tsx'),

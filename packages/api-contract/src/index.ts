@@ -22,6 +22,7 @@ export * from './findings.ts';
 export * from './follows.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
+export * from './languages.ts';
 export * from './map.ts';
 export * from './network.ts';
 export * from './page-data.ts';

@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** Where “Powered by” leads. */
   readonly platformUrl: string;
+  /** Tags of the languages that its pages come in, the usual one first; one may still be in the making. */
+  readonly languages: readonly string[];
 }
 
 /** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */

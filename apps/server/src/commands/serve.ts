@@ -16,7 +16,7 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
-import { webBuildDir } from './build-web.ts';
+import { webBuilds } from './build-web.ts';
 import { changesToFollow } from './changes-to-follow.ts';
 import { composeServices } from './compose-services.ts';
 import { type CommandContext, openContext } from './context.ts';
@@ -38,10 +38,17 @@ const PROJECTION_REST = 2;
 /** How often the records are asked whether something is new, and the graph whether a generation was published. */
 const POLL_MS = 1_000;
 
+export interface ServeParts {
+  /** Folders of the built web by language, the usual one first; more may join while it serves. */
+  readonly builds: ReadonlyMap<string, string>;
+  /** Begins once the server is ready, and ends soon after the signal. */
+  readonly meanwhile?: (stopped: AbortSignal) => Promise<void>;
+}
+
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
   config: Config,
-  parts: { webBuildDir?: string } = { webBuildDir: webBuildDir(config.locale) },
+  { builds, meanwhile }: ServeParts = { builds: webBuilds(config.languages) },
 ): Promise<void> {
   const stopped = stopSignal();
   using lock = takeProcessLock(config.dataDir, 'server', 0);
@@ -108,21 +115,23 @@ export async function runServe(
     follows: follows.service,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies,
-    ...(parts.webBuildDir
-      ? {
-          web: {
-            buildDir: parts.webBuildDir,
-            site: () => ({ publicUrl: origin(), platformUrl: config.platformUrl }),
-          },
-        }
-      : {}),
+    web: {
+      builds,
+      site: () => ({
+        publicUrl: origin(),
+        platformUrl: config.platformUrl,
+        languages: config.languages,
+      }),
+    },
   });
   let crawling: Promise<void> = Promise.resolve();
+  let beside: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
+    if (meanwhile) beside = meanwhile(stopped);
     follows.begin();
     if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
@@ -133,6 +142,7 @@ export async function runServe(
     services.policyChecks.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawling;
+    await beside;
   }
 }
 

@@ -7,6 +7,7 @@ export function robotsTxt(origin: string): string {
     'Disallow: /follow',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-docs.xml`,
     `Sitemap: ${origin}/sitemap-dossiers.xml`,
     `Sitemap: ${origin}/sitemap-associations.xml`,
     '',

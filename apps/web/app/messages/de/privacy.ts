@@ -383,7 +383,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Nur notwendige Cookies, und derzeit benötigt die Website keine. Es gibt auf ihr keine Skripte, Schriften oder Zähler von anderen.',
+    text: 'Nur notwendige Cookies. Es gibt eines, „lang“, und nur, wenn Sie eine Sprache wählen: Es hält diese Sprache ein Jahr lang fest, damit auch die nächste Seite in ihr kommt. Auf der Website gibt es keine Skripte, Schriften oder Zähler von anderen.',
   },
   children: {
     head: 'Kinder unter 13',

@@ -19,6 +19,7 @@ export const MESSAGES = {
   changes: 'Änderungen',
   path: 'Pfad zwischen zwei Domains',
   demo: 'LEGIT-Demo',
+  docs: 'Hilfe',
   data: 'Daten',
   method: 'Methode',
   terms: 'Nutzungsbedingungen',
@@ -30,6 +31,11 @@ export const MESSAGES = {
   poweredBy: 'Bereitgestellt von',
   platform: 'der Vouchwire-Plattform',
   theme: 'Darstellung',
+  languages: 'Sprache',
+  notYet: (language) =>
+    `${language}: Auf diesem Server werden die Seiten in dieser Sprache noch vorbereitet, daher ist diese Seite in einer anderen. Laden Sie sie in einer Minute neu.`,
+  noSuchLanguage:
+    'In der Sprache, die diese Adresse verlangt, gibt es keine Seiten. Am Fuß der Seite stehen die, die es gibt.',
   themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
   cardAlt: 'Vouchwire: eine Rasterkarte der Domains, die einander in ihren trust.txt-Dateien nennen.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -55,7 +55,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Essential cookies only, and at present the site needs none. There are no scripts, fonts or counters of anybody else on it.',
+    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it holds that language, for a year, so that the next page comes in it too. There are no scripts, fonts or counters of anybody else on the site.',
   },
   children: {
     head: 'Children under 13',

@@ -366,7 +366,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Solo cookies esenciales, y por ahora el sitio no necesita ninguna. En él no hay scripts, fuentes ni contadores de terceros.',
+    text: 'Solo cookies esenciales. Hay una, «lang», y solo si usted elige un idioma: guarda ese idioma durante un año, para que la página siguiente también llegue en él. En el sitio no hay scripts, fuentes ni contadores de terceros.',
   },
   children: {
     head: 'Menores de 13 años',

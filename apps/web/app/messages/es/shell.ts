@@ -19,6 +19,7 @@ export const MESSAGES = {
   changes: 'Cambios',
   path: 'Ruta entre dos dominios',
   demo: 'Demostración LEGIT',
+  docs: 'Ayuda',
   data: 'Datos',
   method: 'Método',
   terms: 'Condiciones',
@@ -30,6 +31,10 @@ export const MESSAGES = {
   poweredBy: 'Con tecnología de',
   platform: 'la plataforma Vouchwire',
   theme: 'Tema',
+  languages: 'Idioma',
+  notYet: (language) =>
+    `${language}: este servidor aún está preparando las páginas en este idioma, así que esta está en otro. Vuelva a cargarla dentro de un minuto.`,
+  noSuchLanguage: 'No hay páginas en el idioma que pide esta dirección. Al pie de la página están los que hay.',
   themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   cardAlt: 'Vouchwire: un mapa de puntos de los dominios que se nombran entre sí en sus archivos trust.txt.',
 } as const satisfies Translated<typeof ENGLISH>;

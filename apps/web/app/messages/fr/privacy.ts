@@ -397,7 +397,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Seulement des cookies essentiels, et à présent le site n’a besoin d’aucun. Il ne contient ni scripts, ni polices, ni compteurs de qui que ce soit d’autre.',
+    text: 'Seulement des cookies essentiels. Il y en a un, « lang », et seulement si vous choisissez une langue : il garde cette langue pendant un an, pour que la page suivante vienne aussi dans cette langue. Le site ne contient ni scripts, ni polices, ni compteurs de qui que ce soit d’autre.',
   },
   children: {
     head: 'Enfants de moins de 13 ans',

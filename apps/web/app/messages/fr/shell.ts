@@ -19,6 +19,7 @@ export const MESSAGES = {
   changes: 'Changements',
   path: 'Chemin entre deux domaines',
   demo: 'Démo LEGIT',
+  docs: 'Aide',
   data: 'Données',
   method: 'Méthode',
   terms: 'Conditions',
@@ -30,6 +31,11 @@ export const MESSAGES = {
   poweredBy: 'Propulsé par',
   platform: 'la plateforme Vouchwire',
   theme: 'Thème',
+  languages: 'Langue',
+  notYet: (language) =>
+    `${language} : ce serveur prépare encore les pages dans cette langue, celle-ci est donc dans une autre. Rechargez-la dans une minute.`,
+  noSuchLanguage:
+    'Il n’y a pas de pages dans la langue que cette adresse demande. Le pied de page donne celles qui existent.',
   themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
   cardAlt: 'Vouchwire : une carte en demi-teinte des domaines qui se nomment dans leurs fichiers trust.txt.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -360,7 +360,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Só cookies essenciais, e no momento o site não precisa de nenhum. Não há nele scripts, fontes ou contadores de terceiros.',
+    text: 'Só cookies essenciais. Há um, “lang”, e só se você escolher um idioma: ele guarda esse idioma por um ano, para que a página seguinte também venha nele. Não há no site scripts, fontes ou contadores de terceiros.',
   },
   children: {
     head: 'Menores de 13 anos',

@@ -19,6 +19,7 @@ export const MESSAGES = {
   changes: 'Mudanças',
   path: 'Caminho entre dois domínios',
   demo: 'Demonstração LEGIT',
+  docs: 'Ajuda',
   data: 'Dados',
   method: 'Método',
   terms: 'Termos',
@@ -30,6 +31,10 @@ export const MESSAGES = {
   poweredBy: 'Feito com',
   platform: 'a plataforma Vouchwire',
   theme: 'Tema',
+  languages: 'Idioma',
+  notYet: (language) =>
+    `${language}: este servidor ainda está preparando as páginas neste idioma, por isso esta está em outro. Recarregue-a daqui a um minuto.`,
+  noSuchLanguage: 'Não há páginas no idioma que este endereço pede. Os que existem estão no rodapé da página.',
   themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
   cardAlt: 'Vouchwire: um mapa em retícula dos domínios que citam uns aos outros em seus arquivos trust.txt.',
 } as const satisfies Translated<typeof ENGLISH>;
