@@ -16,9 +16,9 @@ import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
 import { NODE_OPTIONS, runCommand, VOUCHWIRE } from '../apps/server/test/running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from '../apps/server/test/temporary-folder.ts';
 import { type Product, startProduct } from '../apps/web/test/product.ts';
-import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
+import { type DevWorld, host, startDevWorld } from '../dev-world/start-dev-world.ts';
 import { EXAMPLE_ORIGIN, exampleRequest } from './docs/call-examples.ts';
-import { RESULT_ID } from './docs/call-notes.ts';
+import { FOLLOW_TOKEN, RESULT_ID } from './docs/call-notes.ts';
 import { documentedCalls } from './docs/call-pages.ts';
 import { type CodeBlock, codeBlocks, commandsOf } from './docs/code-blocks.ts';
 
@@ -47,6 +47,7 @@ let world: DevWorld;
 let product: Product;
 let folder: TemporaryFolder;
 let resultId: string;
+let followToken: string;
 
 beforeAll(async () => {
   [world, folder] = await Promise.all([startDevWorld(), temporaryFolder()]);
@@ -57,6 +58,7 @@ beforeAll(async () => {
   });
   const analysis = await ask('/api/trust-assistant/analyze', { url: 'https://www.galvnews.com/' });
   resultId = z.object({ id: z.string() }).parse(await analysis.json()).id;
+  followToken = await activeFollow();
   // The graph of a past day is made when somebody first asks for it; until then the answer is a 503.
   const { pathname, search } = new URL(exampleRequest(...callOf('getDomainChanges')).address);
   await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
@@ -79,8 +81,19 @@ const ask = (address: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** The text of a block for the product that was started, and the result that was made. */
-const here = (code: string) => code.replaceAll(EXAMPLE_ORIGIN, product.url).replaceAll(RESULT_ID, resultId);
+/** The token of a follow whose webhook has answered a test. */
+async function activeFollow(): Promise<string> {
+  const webhook_url = `https://${host('status-204')}/`;
+  const started = await ask('/api/follows', { domain: 'galvnews.com', channel: 'webhook', webhook_url });
+  const { manage_url } = z.object({ manage_url: z.url() }).parse(await started.json());
+  const token = new URL(manage_url).pathname.split('/').at(-1) ?? '';
+  expect((await fetch(`${product.url}/api/follows/${token}/test`, { method: 'POST' })).status).toBe(200);
+  return token;
+}
+
+/** The text of a block for the product that was started, and what was made there. */
+const here = (code: string) =>
+  code.replaceAll(EXAMPLE_ORIGIN, product.url).replaceAll(RESULT_ID, resultId).replaceAll(FOLLOW_TOKEN, followToken);
 
 describe('blocks of documents', () => {
   const KNOWN = ['sh', 'python', 'js', 'json', 'cypher', 'trust.txt', 'http', 'html', 'robots.txt', 'text', 'mermaid'];

@@ -21,6 +21,9 @@ export interface CallNote {
 /** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
 export const RESULT_ID = 'RESULT-ID';
 
+/** The same for the last part of the link of a follow. */
+export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
+
 const LONE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
 
 /** By the name under which the contract exports the call. The order is that of the pages. */
@@ -186,6 +189,29 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     allowance: 'reads',
     openToAllOrigins: true,
     prints: ['ai_configured', 'free_analyses_left'],
+  },
+  startFollow: {
+    page: 'follows',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { domain: 'galvnews.com', channel: 'webhook', webhook_url: 'https://example.org/hooks/vouchwire' },
+    prints: ['message', 'manage_url'],
+    remark: `${LONE_PAGES} The secret is in this answer alone; nothing is sent before a test was answered with 2xx.`,
+  },
+  getFollow: {
+    page: 'follow',
+    allowance: 'reads',
+    openToAllOrigins: false,
+    params: { token: FOLLOW_TOKEN },
+    prints: ['domain', 'state'],
+    remark: 'The token is the last part of the link of the follow: whoever has it may see and change it.',
+  },
+  actOnFollow: {
+    page: 'follow-act',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    params: { token: FOLLOW_TOKEN, act: 'stop' },
+    prints: ['message'],
   },
   signUpReader: {
     page: 'signup-reader',
