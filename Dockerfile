@@ -18,8 +18,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspac
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
-COPY docs/methodology.md docs/
-COPY docs/rules docs/rules
+COPY docs docs
 RUN NODE_ENV=production npm run build --workspace apps/web
 
 # What runs needs, without what builds and tests.

@@ -1,5 +1,5 @@
 // Keeps the parts of docs/ that repeat the code true: `npm run docs:check` fails where they differ, `docs:write` mends them.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,6 +7,11 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { staleApiReference, writeApiReference } from './api-reference.ts';
+import { wrongDependencies } from './docs/dependency-list.ts';
+import { MADE_BY_PROGRAM } from './docs/generated-page.ts';
+import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
+import { missingNamedFiles } from './docs/named-files.ts';
 import { languageTable } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -97,7 +102,7 @@ function ruleIndex(): string {
     const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Lint rules\n\nMade by \`npm run docs:write\`. Ids never change. ${RULES.length} rules look at a file alone, in \`packages/trust-txt\`; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
+  return `${MADE_BY_PROGRAM}# Lint rules\n\nWhat is looked for in a trust.txt, and how it is mended. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
 }
 
 /** Pages that say something else than their rule, and pages of no rule. */
@@ -119,8 +124,7 @@ function staleRulePages(): string[] {
 /** Links between documents that lead nowhere. */
 function brokenLinks(): string[] {
   const documents = [
-    'README.md',
-    'CONTRIBUTING.md',
+    ...globSync('*.md', { cwd: ROOT }),
     ...markdownIn('docs'),
     ...markdownIn('packages'),
     ...markdownIn('data'),
@@ -130,14 +134,16 @@ function brokenLinks(): string[] {
     const text = readFileSync(path.join(ROOT, document), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     return targets
-      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)))
+      .filter(
+        (target) => !/^(?:[a-z]+:|\/)/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)),
+      )
       .map((target) => `${document}: ${target}`);
   });
 }
 
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|build)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 
@@ -152,6 +158,8 @@ const PAGES_WITH_TABLES = [
 if (process.argv.includes('--write')) {
   for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
+  writeGeneratedPages(ROOT);
+  await writeApiReference(ROOT);
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
   for (const { file, written, wanted } of PAGES_WITH_TABLES)
@@ -160,7 +168,8 @@ if (process.argv.includes('--write')) {
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages());
+  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT), ...(await staleApiReference(ROOT)));
+  problems.push(...wrongDependencies(ROOT), ...missingNamedFiles(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

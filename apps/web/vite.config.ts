@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { docs } from './vite/docs.ts';
 import { assetsDirectory, locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
@@ -30,7 +31,7 @@ const ON_EVERY_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [locale(language), methodology(), rulePages(), withoutZodInBrowser, reactRouter()],
+  plugins: [locale(language), methodology(), rulePages(), docs(), withoutZodInBrowser, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
   environments: {

@@ -14,6 +14,9 @@ import { exportsForPage, exportsRoutes } from './features/exports/exports.routes
 import { changesRoutes } from './features/feeds/changes.routes.ts';
 import type { FeedsService } from './features/feeds/feeds.service.ts';
 import { sendFeed } from './features/feeds/send-feed.ts';
+import type { FollowService } from './features/follows/follow.service.ts';
+import { followRoutes } from './features/follows/index.ts';
+import { followPages, followsForPages } from './features/follows/routes/follow-pages.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
 import type { BehindService } from './features/policy-files/accounts/behind.service.ts';
@@ -57,6 +60,7 @@ export interface AppParts {
   readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
+  readonly follows: FollowService;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly dependencies: readonly Dependency[];
@@ -90,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(exportsRoutes, { files: parts.exports, graph });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
+  await app.register(followRoutes, { service: parts.follows });
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
@@ -109,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       page,
     });
     await changesRoutes(pages, { service: feeds, origin, page });
+    if (page) followPages(pages, page);
   };
   await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
@@ -118,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       dossiers: parts.dossiers,
       associations: parts.associations,
       changes: feeds,
+      follows: followsForPages(parts.follows),
       days: parts.recordedDays,
       domainChanges: parts.domainChanges,
       exports: { list: () => exportsForPage({ files: parts.exports, graph }) },

@@ -45,6 +45,8 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/associations', 'main tbody tr'],
   ['/associations/auditedmedia.com?show=left', 'main tbody tr'],
   ['/changes?day=2026-03-31', 'main h2'],
+  ['/follow?domain=texaspress.com&scope=association', 'main form'],
+  ['/follow/nobody', 'main h1'],
   ['/vouchers', 'main form'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com&anchors=ap.org', 'main dl'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],

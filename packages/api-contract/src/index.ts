@@ -22,6 +22,7 @@ export * from './exports.ts';
 export * from './find-path.ts';
 
 export * from './findings.ts';
+export * from './follows.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './languages.ts';

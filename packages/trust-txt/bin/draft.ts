@@ -1,6 +1,7 @@
 import { type PageSuggestion, suggestFromPage } from '../src/index.ts';
 import { FetchError, fetchPage } from './fetch-policy-file.ts';
 import type { Surroundings } from './main.ts';
+import type { Format } from './parse-command.ts';
 
 const REGIONS: Readonly<Record<PageSuggestion['found']['region'], string>> = {
   header: 'in its head',
@@ -20,7 +21,7 @@ interface Drafted {
  */
 export async function draft(
   addresses: readonly string[],
-  format: 'text' | 'json' | 'sarif',
+  format: Format,
   { out, say, now, limits }: Surroundings,
 ): Promise<number> {
   const drafts: Drafted[] = [];
@@ -37,7 +38,7 @@ export async function draft(
     }
   }
   if (format === 'json') out(`${JSON.stringify({ pages: drafts }, null, 2)}\n`);
-  else for (const one of drafts) out(asText(one, now));
+  else for (const one of drafts) out(asText(one, now()));
   return failed ? 1 : 0;
 }
 

@@ -21,7 +21,8 @@ const WEB_SOURCES = [
   'apps/web/*.{ts,json}',
   'packages/*/src/**/*.ts',
   'docs/methodology.md',
-  'docs/rules/*.md',
+  'docs/{accessibility,envelope,glossary}.md',
+  'docs/{calls,guide,publishing,rules}/*.md',
   'package-lock.json',
 ];
 /** In a build's folder: what its sources were. */

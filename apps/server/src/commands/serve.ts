@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
+import { openFollows } from '../features/follows/open-follows.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -16,6 +17,7 @@ import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
 import { webBuilds } from './build-web.ts';
+import { changesToFollow } from './changes-to-follow.ts';
 import { composeServices } from './compose-services.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
@@ -72,16 +74,20 @@ export async function runServe(
   await using graphsAsOf = openGraphsAsOf(config, context);
   await graphsAsOf.tidy();
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
-  const services = composeServices(config, {
-    context,
-    live,
-    sandbox,
-    graphsAsOf,
-    trustGraph,
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-  });
+  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
+  const services = composeServices(config, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
+  // Known once the server listens, which is before anybody can ask.
+  let listeningAt = '';
+  const origin = () => config.site.publicUrl ?? listeningAt;
+  await using follows = openFollows(config, {
+    records: context.records,
+    changes: changesToFollow(services.feeds, origin),
+    fetcher,
+    origin,
+    onTrouble: talk,
+  });
   await using exports = openExports(
     config,
     () => trustGraph.shown(),
@@ -92,8 +98,6 @@ export async function runServe(
   const dependencies = storesAsked(context.records, live);
   await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
   await using tracer = await openRequestTracer(config.operations.traces, talk);
-  // Known once the server listens, which is before anybody can ask.
-  let listeningAt = '';
   const app = await createApp({
     http: {
       logLevel: config.logLevel,
@@ -108,12 +112,13 @@ export async function runServe(
     ...services,
     exports: exports.files,
     signUps,
+    follows: follows.service,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies,
     web: {
       builds,
       site: () => ({
-        publicUrl: config.site.publicUrl ?? listeningAt,
+        publicUrl: origin(),
         platformUrl: config.platformUrl,
         languages: config.languages,
       }),
@@ -127,6 +132,7 @@ export async function runServe(
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
     if (meanwhile) beside = meanwhile(stopped);
+    follows.begin();
     if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.

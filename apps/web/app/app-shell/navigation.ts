@@ -27,6 +27,7 @@ export const ALSO_HERE: readonly NavigationEntry[] = [
 ];
 
 export const ABOUT: readonly NavigationEntry[] = [
+  { label: MESSAGES.docs, to: '/docs' },
   { label: MESSAGES.data, to: '/data' },
   { label: MESSAGES.method, to: '/method' },
   { label: MESSAGES.terms, to: '/terms' },

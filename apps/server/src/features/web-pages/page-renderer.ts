@@ -67,5 +67,7 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   headers.set(NONCE_HEADER, nonce);
   // The host header is the visitor's to choose; pages must not depend on it being well-formed.
   const url = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
-  return new Request(url, { method: request.method, headers });
+  // Forms come as text; what another parser has read is not for pages.
+  const { body } = request;
+  return new Request(url, { method: request.method, headers, ...(typeof body === 'string' && body ? { body } : {}) });
 }

@@ -11,6 +11,10 @@ import {
   type DossierQuestion,
   type ExportsAnswer,
   type FindingsAnswer,
+  type FollowActed,
+  type FollowAnswer,
+  type FollowStarted,
+  type FollowSubject,
   LANGUAGES,
   type MapAnswer,
   type MembersQuestion,
@@ -28,6 +32,11 @@ import { sendPage } from './page-renderer.ts';
 import { fillSlots } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
 import { type LanguageBuild, WebLanguages } from './web-languages.ts';
+
+/** Of a form on a page, in bytes. */
+const FORM_LIMIT = 16_384;
+
+const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 
 /** The web as its builds leave it, one for each language, and what its pages say about the site. */
 export interface BuiltWeb {
@@ -85,6 +94,18 @@ export interface ChangesForPages {
   ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
 }
 
+/** What visitors follow, as their feature has it. */
+export interface FollowsForPages {
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  findSubject(domain: string, scope: string): Promise<FollowSubject>;
+  /** @throws AppError `invalid-input`, `not-implemented`, `records-unavailable`, and as above */
+  start(form: Readonly<Record<string, string>>): Promise<FollowStarted>;
+  /** @throws AppError `not-found` */
+  find(token: string): Promise<FollowAnswer>;
+  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
+  act(token: string, act: string): Promise<FollowActed>;
+}
+
 /** The whole graph as files. */
 export interface ExportsForPages {
   /** @throws AppError `graph-unavailable` */
@@ -105,6 +126,7 @@ export interface WebPagesOptions {
   readonly associations: AssociationsForPages;
   readonly domainChanges: DomainChangesForPages;
   readonly changes: ChangesForPages;
+  readonly follows: FollowsForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -116,7 +138,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, domainChanges, associations, changes, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, domainChanges, associations, changes, follows, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const languages = new WebLanguages(web.builds);
   await serveFiles(app, web.builds);
@@ -131,6 +153,10 @@ export async function webPages(
     listAssociations: (asked) => forPage(() => associations.list(asked)),
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findChanges: (asked) => forPage(() => changes.ofDay(asked)),
+    findSubject: ({ domain, scope }) => forPage(() => follows.findSubject(domain, scope)),
+    startFollow: (form) => forPage(() => follows.start(form)),
+    findFollow: (token) => forPage(() => follows.find(token)),
+    actOnFollow: ({ token, act }) => forPage(() => follows.act(token, act)),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
@@ -159,9 +185,18 @@ export async function webPages(
   };
   const render: RenderPage = (request, reply, stamp) => renderIn(builtFor(request, reply), request, reply, stamp);
 
+  const prerendered = await languages.usual().prerendered();
+  // Only the build knows which documents there are.
+  const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
+  app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(documents.map((address) => data.site.publicUrl + address))),
+  );
   // The build names all languages that there are, in the foot and for search engines.
   const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
-  for (const address of (await languages.usual().prerendered()).keys()) {
+  for (const address of prerendered.keys()) {
     app.get(address, { schema: { hide: true } }, async (request, reply) => {
       const built = builtFor(request, reply);
       const page = (await built.prerendered()).get(address);
@@ -178,6 +213,12 @@ export async function webPages(
   for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
+  // Forms of pages are judged by the pages that they are of.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
   await shared(app, render);
   for (const address of ['/vouchers', '/vouchers.data']) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
@@ -189,6 +230,16 @@ export async function webPages(
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }
+
+/** A sitemap in the format of sitemaps.org. */
+const sitemapOf = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
 
 function nullWithoutGraph<T>(read: () => T): T | null {
   try {

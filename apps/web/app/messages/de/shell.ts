@@ -20,6 +20,7 @@ export const MESSAGES = {
   changes: 'Änderungen',
   path: 'Pfad zwischen zwei Domains',
   demo: 'LEGIT-Demo',
+  docs: 'Hilfe',
   data: 'Daten',
   method: 'Methode',
   terms: 'Nutzungsbedingungen',

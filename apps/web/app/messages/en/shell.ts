@@ -17,6 +17,7 @@ export const MESSAGES = {
   changes: 'Changes',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
+  docs: 'Help',
   data: 'Data',
   method: 'Method',
   terms: 'Terms',

@@ -121,6 +121,131 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'followed_subject',
+    title: 'Lo que se sigue',
+    until: 'Hasta que nadie lo siga.',
+    fields: [
+      { column: 'id', what: 'Un número correlativo', why: 'Para saber qué seguimientos le corresponden.' },
+      {
+        column: 'scope',
+        what: 'Si se sigue el dominio o los miembros de la asociación',
+        why: 'Para saber qué cambios buscar.',
+      },
+      { column: 'domain', what: 'El dominio que se sigue', why: 'Para saber qué cambios buscar.' },
+      {
+        column: 'due_at',
+        what: 'Cuándo se mira la próxima vez',
+        why: 'Para que ningún dominio se mire demasiado a menudo.',
+      },
+      {
+        column: 'stamp',
+        what: 'La versión de los registros en la última mirada',
+        why: 'Para mirar solo donde hay algo nuevo.',
+      },
+      {
+        column: 'begun_at',
+        what: 'Desde cuándo se notan los cambios',
+        why: 'Para que nada anterior se envíe como novedad.',
+      },
+      {
+        column: 'horizon',
+        what: 'La fecha del cambio más antiguo que se miró',
+        why: 'Para que nada anterior se envíe como novedad.',
+      },
+    ],
+  },
+  {
+    table: 'follow',
+    title: 'Seguimientos',
+    until:
+      'Hasta que lo borre, en su página o con el enlace de cada correo, o nos lo pida; un seguimiento que nadie confirmó se borra a los 7 días.',
+    fields: [
+      { column: 'id', what: 'Un número correlativo', why: 'Para saber qué mensajes corresponden a este seguimiento.' },
+      { column: 'subject_id', what: 'El número de lo que se sigue', why: 'Para saber de qué avisarle.' },
+      { column: 'channel', what: 'Correo o webhook', why: 'Para saber cómo llegar a usted.' },
+      { column: 'email', what: 'Su dirección de correo, tal como la escribió', why: 'Para decirle qué cambió.' },
+      {
+        column: 'email_key',
+        what: 'La misma dirección en minúsculas',
+        why: 'Para que pedirlo dos veces, se escriba como se escriba, sea un solo seguimiento.',
+      },
+      { column: 'webhook_url', what: 'La dirección de su webhook', why: 'Para enviar mensajes allí.' },
+      {
+        column: 'webhook_host',
+        what: 'El servidor de esa dirección',
+        why: 'Para que nadie haga enviar muchas pruebas a un mismo servidor.',
+      },
+      {
+        column: 'webhook_secret',
+        what: 'Un texto aleatorio con el que se firman los mensajes a su webhook',
+        why: 'Para que su programa sepa que un mensaje es nuestro.',
+      },
+      {
+        column: 'token',
+        what: 'Un texto aleatorio en el enlace a la página de su seguimiento',
+        why: 'Para que pueda detenerlo y borrarlo sin iniciar sesión.',
+      },
+      { column: 'state', what: 'Si está confirmado, detenido o fallando', why: 'Para saber si enviar.' },
+      {
+        column: 'state_since',
+        what: 'Desde cuándo es así',
+        why: 'Para mostrárselo, y para borrar lo que nadie confirmó.',
+      },
+      { column: 'reason', what: 'Por qué falló, en una palabra o un número', why: 'Para mostrárselo.' },
+      { column: 'failing_since', what: 'Desde cuándo no llega ningún mensaje', why: 'Para dejarlo en algún momento.' },
+      {
+        column: 'told_up_to',
+        what: 'El número del último cambio que se le comunicó',
+        why: 'Para comunicar cada cambio una vez.',
+      },
+      { column: 'created_at', what: 'Cuándo pidió seguirlo', why: 'Para saber qué antigüedad tiene lo que guardamos.' },
+    ],
+  },
+  {
+    table: 'follow_delivery',
+    title: 'Mensajes sobre lo que sigue',
+    until: 'Durante 30 días, y nunca más que el seguimiento al que pertenecen.',
+    fields: [
+      { column: 'id', what: 'Un número correlativo', why: 'Para enviar los mensajes en orden.' },
+      {
+        column: 'follow_id',
+        what: 'El número del seguimiento',
+        why: 'Para saber a quién va; no contiene ninguna dirección.',
+      },
+      { column: 'kind', what: 'El enlace, cambios o una prueba', why: 'Para saber qué texto enviar.' },
+      {
+        column: 'name',
+        what: 'Qué mensaje es; de un correo, el día',
+        why: 'Para enviar cada mensaje una vez como mucho.',
+      },
+      {
+        column: 'message_id',
+        what: 'Un texto aleatorio que nombra el mensaje',
+        why: 'Para que su programa reconozca un mensaje que llega de nuevo.',
+      },
+      {
+        column: 'body',
+        what: 'Los cambios que cuenta, como los tienen las páginas públicas',
+        why: 'Para enviar lo mismo en cada intento.',
+      },
+      { column: 'changes', what: 'Cuántos cambios cuenta', why: 'Para mostrárselo.' },
+      { column: 'state', what: 'Si se envió', why: 'Para enviar cada mensaje una vez como mucho.' },
+      { column: 'attempts', what: 'Cuántas veces se intentó', why: 'Para esperar más después de cada fallo.' },
+      { column: 'not_before', what: 'Cuándo se intenta de nuevo', why: 'Para esperar después de un fallo.' },
+      { column: 'created_at', what: 'Cuándo se escribió', why: 'Para enviar los mensajes en orden.' },
+      {
+        column: 'attempted_at',
+        what: 'Cuándo se intentó por última vez',
+        why: 'Para notar un intento que nunca terminó.',
+      },
+      {
+        column: 'reason',
+        what: 'Por qué no llegó, en una palabra o un número',
+        why: 'Para mostrárselo, y para averiguar qué falla.',
+      },
+    ],
+  },
+  {
     table: 'free_analysis_day',
     title: 'Análisis gratuitos: el día',
     until: UNTIL_LATER_DAY,
@@ -201,7 +326,7 @@ export const MESSAGES = {
     list: [
       'los dominios que consulta o comprueba: qué se encontró allí y cuándo, nunca quién preguntó;',
       'la dirección de correo, el nombre y los intereses que deja en la lista de espera;',
-      'los datos de una solicitud de editor;',
+      'los datos de una solicitud de editor, y la dirección o el webhook con que sigue un dominio;',
       'datos de uso anónimos: cuántas peticiones se respondieron y con qué rapidez, nunca de quién.',
     ],
     memory:
@@ -214,11 +339,11 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública.',
+    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una dirección que sigue un dominio recibe un correo con un enlace y, una vez que usted confirme allí, como mucho un correo al día sobre ese dominio; un webhook recibe un mensaje cuando algo cambia. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública.',
   },
   storage: {
     head: 'Almacenamiento',
-    text: 'Los archivos trust.txt se generan en el lado del cliente: el archivo se hace en su navegador, y nada de él se nos envía. Las inscripciones y las solicitudes se guardan aparte del grafo de confianza, donde ninguna consulta pública puede alcanzarlas.',
+    text: 'Los archivos trust.txt se generan en el lado del cliente: el archivo se hace en su navegador, y nada de él se nos envía. Las inscripciones, las solicitudes y los seguimientos se guardan aparte del grafo de confianza, donde ninguna consulta pública puede alcanzarlas.',
     browserHead: 'Lo que queda en su navegador, hasta que usted lo borre:',
     browser: [
       'el borrador de su trust.txt;',
@@ -234,7 +359,7 @@ export const MESSAGES = {
   rights: {
     head: 'Derechos',
     text: [
-      'Puede preguntar qué se guarda sobre usted, hacer que se corrija o hacer que se borre. Borrar es borrar de verdad, en todos nuestros archivos. Cada correo a la lista de espera termina con un enlace que lo hace; para cualquier otra cosa, vea ',
+      'Puede preguntar qué se guarda sobre usted, hacer que se corrija o hacer que se borre. Borrar es borrar de verdad, en todos nuestros archivos. Cada correo a la lista de espera, y cada uno sobre lo que sigue, lleva un enlace que lo hace; para cualquier otra cosa, vea ',
       'Contacto',
       '.',
     ],

@@ -20,6 +20,7 @@ export const MESSAGES = {
   changes: 'Cambios',
   path: 'Ruta entre dos dominios',
   demo: 'Demostración LEGIT',
+  docs: 'Ayuda',
   data: 'Datos',
   method: 'Método',
   terms: 'Condiciones',

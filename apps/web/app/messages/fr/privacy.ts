@@ -140,6 +140,143 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'followed_subject',
+    title: 'Ce qui est suivi',
+    until: 'Jusqu’à ce que plus personne ne le suive.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour savoir quels suivis en relèvent.' },
+      {
+        column: 'scope',
+        what: 'Si c’est le domaine ou les membres de l’association que l’on suit',
+        why: 'Pour savoir quels changements chercher.',
+      },
+      { column: 'domain', what: 'Le domaine qui est suivi', why: 'Pour savoir quels changements chercher.' },
+      {
+        column: 'due_at',
+        what: 'Quand on y regarde la prochaine fois',
+        why: 'Pour qu’aucun domaine ne soit regardé trop souvent.',
+      },
+      {
+        column: 'stamp',
+        what: 'La version des registres au dernier regard',
+        why: 'Pour ne regarder que là où il y a du nouveau.',
+      },
+      {
+        column: 'begun_at',
+        what: 'Depuis quand les changements sont remarqués',
+        why: 'Pour que rien de plus ancien ne soit envoyé comme nouveau.',
+      },
+      {
+        column: 'horizon',
+        what: 'La date du plus ancien changement regardé',
+        why: 'Pour que rien de plus ancien ne soit envoyé comme nouveau.',
+      },
+    ],
+  },
+  {
+    table: 'follow',
+    title: 'Suivis',
+    until:
+      'Jusqu’à ce que vous l’effaciez, sur sa page ou par le lien de chaque courriel, ou que vous nous le demandiez ; un suivi que personne n’a confirmé disparaît après 7 jours.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour savoir quels messages relèvent de ce suivi.' },
+      { column: 'subject_id', what: 'Le numéro de ce qui est suivi', why: 'Pour savoir de quoi vous prévenir.' },
+      { column: 'channel', what: 'Courriel ou webhook', why: 'Pour savoir comment vous joindre.' },
+      {
+        column: 'email',
+        what: 'Votre adresse électronique, telle que vous l’avez saisie',
+        why: 'Pour vous dire ce qui a changé.',
+      },
+      {
+        column: 'email_key',
+        what: 'La même adresse en minuscules',
+        why: 'Pour que demander deux fois, quelle que soit la graphie, fasse un seul suivi.',
+      },
+      { column: 'webhook_url', what: 'L’adresse de votre webhook', why: 'Pour y envoyer des messages.' },
+      {
+        column: 'webhook_host',
+        what: 'L’hôte de cette adresse',
+        why: 'Pour que personne ne fasse envoyer beaucoup de tests à un même hôte.',
+      },
+      {
+        column: 'webhook_secret',
+        what: 'Un texte aléatoire avec lequel les messages à votre webhook sont signés',
+        why: 'Pour que votre programme reconnaisse qu’un message est de nous.',
+      },
+      {
+        column: 'token',
+        what: 'Un texte aléatoire dans le lien vers la page de votre suivi',
+        why: 'Pour que vous puissiez l’arrêter et l’effacer sans compte.',
+      },
+      { column: 'state', what: 'S’il est confirmé, arrêté ou en échec', why: 'Pour savoir s’il faut envoyer.' },
+      {
+        column: 'state_since',
+        what: 'Depuis quand il en est ainsi',
+        why: 'Pour vous le montrer, et pour effacer ce que personne n’a confirmé.',
+      },
+      { column: 'reason', what: 'Pourquoi il a échoué, en un mot ou un nombre', why: 'Pour vous le montrer.' },
+      { column: 'failing_since', what: 'Depuis quand aucun message n’arrive', why: 'Pour abandonner un jour.' },
+      {
+        column: 'told_up_to',
+        what: 'Le numéro du dernier changement qui vous a été dit',
+        why: 'Pour dire chaque changement une fois.',
+      },
+      {
+        column: 'created_at',
+        what: 'Quand vous avez demandé à suivre',
+        why: 'Pour savoir de quand date ce que nous détenons.',
+      },
+    ],
+  },
+  {
+    table: 'follow_delivery',
+    title: 'Messages sur ce que vous suivez',
+    until: 'Pendant 30 jours, et jamais plus longtemps que le suivi dont ils relèvent.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour envoyer les messages dans l’ordre.' },
+      {
+        column: 'follow_id',
+        what: 'Le numéro du suivi',
+        why: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
+      },
+      { column: 'kind', what: 'Le lien, des changements ou un test', why: 'Pour savoir quel texte envoyer.' },
+      {
+        column: 'name',
+        what: 'Quel message c’est ; pour un courriel, le jour',
+        why: 'Pour envoyer chaque message une fois au plus.',
+      },
+      {
+        column: 'message_id',
+        what: 'Un texte aléatoire qui nomme le message',
+        why: 'Pour que votre programme reconnaisse un message qui revient.',
+      },
+      {
+        column: 'body',
+        what: 'Les changements qu’il dit, comme les pages publiques les montrent',
+        why: 'Pour envoyer la même chose à chaque essai.',
+      },
+      { column: 'changes', what: 'Combien de changements il dit', why: 'Pour vous le montrer.' },
+      { column: 'state', what: 'S’il a été envoyé', why: 'Pour envoyer chaque message une fois au plus.' },
+      {
+        column: 'attempts',
+        what: 'Combien de fois il a été essayé',
+        why: 'Pour attendre davantage après chaque échec.',
+      },
+      { column: 'not_before', what: 'Quand il est essayé de nouveau', why: 'Pour attendre après un échec.' },
+      { column: 'created_at', what: 'Quand il a été écrit', why: 'Pour envoyer les messages dans l’ordre.' },
+      {
+        column: 'attempted_at',
+        what: 'Quand il a été essayé pour la dernière fois',
+        why: 'Pour remarquer un essai qui n’a jamais pris fin.',
+      },
+      {
+        column: 'reason',
+        what: 'Pourquoi il n’est pas arrivé, en un mot ou un nombre',
+        why: 'Pour vous le montrer, et pour trouver ce qui ne va pas.',
+      },
+    ],
+  },
+  {
     table: 'free_analysis_day',
     title: 'Analyses gratuites : le jour',
     until: 'Jusqu’à la première analyse gratuite d’un jour suivant.',
@@ -220,7 +357,7 @@ export const MESSAGES = {
     list: [
       'les domaines que vous cherchez ou faites examiner : ce qui y a été trouvé et quand, jamais qui l’a demandé ;',
       'l’adresse électronique, le nom et les centres d’intérêt que vous laissez sur la liste d’attente ;',
-      'les détails d’une candidature d’éditeur ;',
+      'les détails d’une candidature d’éditeur, et l’adresse ou le webhook avec lequel vous suivez un domaine ;',
       'des données d’usage anonymes : combien de requêtes ont reçu une réponse et à quelle vitesse, jamais de qui.',
     ],
     memory:
@@ -233,11 +370,11 @@ export const MESSAGES = {
   },
   use: {
     head: 'Utilisation',
-    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique.',
+    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique.',
   },
   storage: {
     head: 'Stockage',
-    text: 'Les fichiers trust.txt sont produits côté client : le fichier est fait dans votre navigateur, et rien ne nous en est envoyé. Inscriptions et candidatures sont stockées à part du graphe de confiance, là où aucune requête publique ne peut les atteindre.',
+    text: 'Les fichiers trust.txt sont produits côté client : le fichier est fait dans votre navigateur, et rien ne nous en est envoyé. Inscriptions, candidatures et suivis sont stockés à part du graphe de confiance, là où aucune requête publique ne peut les atteindre.',
     browserHead: 'Ce qui reste dans votre navigateur, jusqu’à ce que vous l’effaciez :',
     browser: [
       'le brouillon de votre trust.txt ;',
@@ -253,7 +390,7 @@ export const MESSAGES = {
   rights: {
     head: 'Droits',
     text: [
-      'Vous pouvez demander ce qui est stocké à votre sujet, le faire rectifier ou le faire effacer. Effacer efface vraiment, dans chacun de nos fichiers. Chaque courriel à la liste d’attente se termine par un lien qui le fait ; pour toute autre demande, voir ',
+      'Vous pouvez demander ce qui est stocké à votre sujet, le faire rectifier ou le faire effacer. Effacer efface vraiment, dans chacun de nos fichiers. Chaque courriel à la liste d’attente, et chacun sur ce que vous suivez, contient un lien qui le fait ; pour toute autre demande, voir ',
       'Contact',
       '.',
     ],

@@ -20,6 +20,7 @@ export const MESSAGES = {
   changes: 'Changements',
   path: 'Chemin entre deux domaines',
   demo: 'Démo LEGIT',
+  docs: 'Aide',
   data: 'Données',
   method: 'Méthode',
   terms: 'Conditions',

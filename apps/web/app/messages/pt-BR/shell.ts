@@ -20,6 +20,7 @@ export const MESSAGES = {
   changes: 'Mudanças',
   path: 'Caminho entre dois domínios',
   demo: 'Demonstração LEGIT',
+  docs: 'Ajuda',
   data: 'Dados',
   method: 'Método',
   terms: 'Termos',

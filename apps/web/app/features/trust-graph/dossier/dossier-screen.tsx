@@ -6,7 +6,7 @@ import {
   type DossierState,
   dossierPath,
   type ForPage,
-  feedPath,
+  followPath,
   type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
@@ -206,16 +206,20 @@ function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' 
   );
 }
 
-/** What tells of now, as a look at the site and its feed do, is not offered on the page of a past day. */
+/** What tells of now, as a look at the site and following it do, is not offered on the page of a past day. */
 function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
   const { domain, type, recheck_after, day, in_trust_graph } = dossier;
   if (day !== null) return null;
   return (
     <>
       <Recheck key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
+      {in_trust_graph && (
+        <ButtonLink look="tight" to={followPath(domain)}>
+          {MESSAGES.follow}
+        </ButtonLink>
+      )}
       {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
       <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
-      {in_trust_graph && <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>}
     </>
   );
 }

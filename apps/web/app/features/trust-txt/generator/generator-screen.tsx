@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } fr
 import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ScreenHead } from '../../../components/screen-head.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
@@ -191,7 +192,8 @@ export function GeneratorScreen() {
         title={MESSAGES.title}
         standfirst={
           <>
-            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}
+            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}{' '}
+            <HelpLink to="trustTxt" />
           </>
         }
         noScript={MESSAGES.noScript}

@@ -1,6 +1,5 @@
-import { reasonOf } from '../../platform/errors/app-error.ts';
-import type { Records } from '../../platform/records/schema.ts';
-import { PERSONAL_TABLES } from './forget-person.ts';
+import { reasonOf } from '../errors/app-error.ts';
+import type { Records, RecordsSchema } from './schema.ts';
 
 /** How long deletions are gathered before the files are cleaned of them all together, in ms. */
 const GATHER_MS = 2_000;
@@ -13,15 +12,20 @@ const AGAIN_MS = 60_000;
  */
 export class TraceEraser implements AsyncDisposable {
   readonly #records: Records;
+  readonly #tables: readonly (keyof RecordsSchema)[];
   readonly #onTrouble: (sentence: string) => void;
   #words = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  /** @param onTrouble told in a sentence of what did not work, without personal data */
-  constructor(records: Records, onTrouble: (sentence: string) => void) {
+  /**
+   * @param tables where what is deleted was
+   * @param onTrouble told in a sentence of what did not work, without personal data
+   */
+  constructor(records: Records, tables: readonly (keyof RecordsSchema)[], onTrouble: (sentence: string) => void) {
     this.#records = records;
+    this.#tables = tables;
     this.#onTrouble = onTrouble;
   }
 
@@ -43,9 +47,9 @@ export class TraceEraser implements AsyncDisposable {
     this.#words = new Set();
     this.#timer = null;
     try {
-      await this.#records.eraseTraces(PERSONAL_TABLES, words);
+      await this.#records.eraseTraces(this.#tables, words);
     } catch (error) {
-      this.#onTrouble(`Sign-ups are deleted, but files may still hold traces of them: ${reasonOf(error)}`);
+      this.#onTrouble(`Rows of visitors are deleted, but files may still hold traces of them: ${reasonOf(error)}`);
       // After an outage of the store it can be done; what was promised is not forgotten meanwhile.
       for (const word of words) this.#words.add(word);
       this.#schedule(AGAIN_MS);
