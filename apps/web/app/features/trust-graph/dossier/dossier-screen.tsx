@@ -133,11 +133,12 @@ interface Shown {
 
 function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
   const { domain, file } = dossier;
+  const showsAccounts = file !== null && dossier.day === null && mayListAccounts(file);
   return (
     <article className={`wrap ${css.page}`}>
       <Head dossier={dossier} rechecked={rechecked} time={time} />
       <div className={css.columns}>
-        <DossierSide dossier={dossier} />
+        <DossierSide dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
           <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
             <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
@@ -154,7 +155,7 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
           <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
             {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
           </Section>
-          {file && dossier.day === null && mayListAccounts(file) && (
+          {file && showsAccounts && (
             <Section id="accounts" head={ACCOUNTS.head}>
               <AccountsBothWays key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
             </Section>
