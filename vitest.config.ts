@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'server',
           expect: POLLED,
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.fleet.test.ts'],
+          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -42,6 +42,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        // Builds, packs and installs, which asks the registry: `npm run test:packages`.
+        test: {
+          name: 'packed',
+          include: ['scripts/packed/*.packed.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false } },

@@ -12,6 +12,7 @@ import { MADE_BY_PROGRAM } from './docs/generated-page.ts';
 import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
 import { missingNamedFiles } from './docs/named-files.ts';
 import { languageTable } from './languages.ts';
+import { staleApiReference, writeApiReference } from './api-reference.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
@@ -142,7 +143,7 @@ function brokenLinks(): string[] {
 
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|build)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 
@@ -158,6 +159,7 @@ if (process.argv.includes('--write')) {
   for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
   writeGeneratedPages(ROOT);
+  await writeApiReference(ROOT);
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
   for (const { file, written, wanted } of PAGES_WITH_TABLES)
@@ -166,7 +168,7 @@ if (process.argv.includes('--write')) {
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT));
+  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT), ...(await staleApiReference(ROOT)));
   problems.push(...wrongDependencies(ROOT), ...missingNamedFiles(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -19,7 +19,10 @@ import { followRoutes } from './features/follows/index.ts';
 import { followPages, followsForPages } from './features/follows/routes/follow-pages.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
+import type { BehindService } from './features/policy-files/accounts/behind.service.ts';
+import type { CheckSocialService } from './features/policy-files/accounts/check-social.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
+import type { DraftService } from './features/policy-files/draft/draft.service.ts';
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
 import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
@@ -43,6 +46,9 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly social: CheckSocialService;
+  readonly behind: BehindService;
+  readonly drafts: DraftService;
   readonly domainHistory: DomainHistoryService;
   readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
@@ -77,6 +83,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, {
     checks: parts.policyChecks,
+    social: parts.social,
+    behind: parts.behind,
+    drafts: parts.drafts,
     history: parts.domainHistory,
     days: parts.recordedDays,
   });

@@ -8,6 +8,7 @@ export default [
     route('trust-assistant', 'routes/trust-assistant.tsx'),
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
+    route('behind', 'routes/behind.tsx'),
   ]),
   route('d/*', 'routes/dossier.tsx'),
   route('associations', 'routes/associations.tsx'),

@@ -87,6 +87,7 @@ describe('without script', () => {
       'Who vouches for it',
       'Whom it vouches for',
       'Its file',
+      'Social accounts, both ways',
       'Around it',
       'History',
       'What is contradictory',

@@ -37,6 +37,8 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/r/no-such-result', 'main [role=status]'],
   ['/check', 'main form'],
   ['/check?domain=galvnews.com', 'main section h2'],
+  ['/behind', 'main form'],
+  ['/trust-generator?start=site', 'main details[open] p'],
   ['/path', 'main form'],
   ['/path?from=galvnews.com&to=nytimes.com', 'main ol li'],
   ['/path?from=galvnews.com&to=kinkytom.com', 'main h2'],

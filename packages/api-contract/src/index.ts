@@ -7,14 +7,17 @@ export * from './assistant/read-subject.ts';
 export * from './association-page.ts';
 export * from './associations.ts';
 export * from './badge.ts';
+export * from './behind.ts';
 export * from './call.ts';
 export * from './changes.ts';
 export * from './check-domain.ts';
+export * from './check-social.ts';
 export * from './check-trust-txt.ts';
 export * from './dates.ts';
 export * from './domain-changes.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';
+export * from './draft.ts';
 export * from './exports.ts';
 export * from './find-path.ts';
 

@@ -140,6 +140,9 @@ export async function runServe(
   } finally {
     await closeHttpServer(app, config.operations.stop.graceMs);
     services.policyChecks.close();
+    services.social.close();
+    services.behind.close();
+    services.drafts.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawling;
     await beside;

@@ -70,6 +70,10 @@ export interface DossierParts {
     /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
     check(domain: string): Promise<CheckTrustTxtAnswer>;
   };
+  readonly social: {
+    /** What the last look at the accounts of a host gave, as long as it is kept. */
+    last(host: string): Promise<NonNullable<DossierAnswer['accounts']> | null>;
+  };
   readonly records: { version(): Promise<number> };
 }
 
@@ -84,7 +88,7 @@ export class DossierService {
 
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
   async find(input: string, { page, line, asOf }: DossierQuestion): Promise<DossierAnswer> {
-    const { graph, files, checks, records } = this.#parts;
+    const { graph, files, checks, social, records } = this.#parts;
     const evidence = await graph.at(asOf).dossierEvidence(input, page);
     const day = readPastDay(asOf);
     const instant = day && endOfUtcDay(day);
@@ -92,6 +96,7 @@ export class DossierService {
     const { file, stale } = await files.of(host, { line, instant });
     const history = await this.#historyOf(host, instant);
     const newest = history?.observations[0] ?? null;
+    const accounts = day === null ? await social.last(host) : null;
     return {
       domain: evidence.domain,
       display: evidence.display,
@@ -106,6 +111,12 @@ export class DossierService {
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,
       file: file && withStates(file, evidence),
+      accounts: accounts && {
+        message: accounts.message,
+        accounts: accounts.accounts,
+        of: accounts.of,
+        looked_at: accounts.looked_at,
+      },
       history: {
         total: history?.total ?? 0,
         observations: (history?.observations ?? []).map((seen) => ({
@@ -145,13 +156,14 @@ export class DossierService {
     };
   }
 
-  /** Differs whenever the page of a domain may: by graph, records, the check that was made, and the day of the linter. */
+  /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
   async stamp(input: string): Promise<string> {
-    const { graph, checks, records } = this.#parts;
+    const { graph, checks, social, records } = this.#parts;
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
+    const accounts = named.ok ? await social.last(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
-    return [graph.graphVersion, await records.version(), checked, today].join(' ');
+    return [graph.graphVersion, await records.version(), checked, accounts?.looked_at, today].join(' ');
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */

@@ -15,6 +15,7 @@ export const MESSAGES = {
   alsoHere: 'Auch hier',
   connect: 'Mit dem Vertrauensgraphen verbinden',
   check: 'Eine trust.txt prüfen',
+  behind: 'Was hinter einem Abzeichen steht',
   associations: 'Verbände',
   changes: 'Änderungen',
   path: 'Pfad zwischen zwei Domains',

@@ -12,6 +12,7 @@ export const MESSAGES = {
   alsoHere: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
+  behind: 'What stands behind a badge',
   associations: 'Associations',
   changes: 'Changes',
   path: 'Path between two domains',

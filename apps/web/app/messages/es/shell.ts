@@ -15,6 +15,7 @@ export const MESSAGES = {
   alsoHere: 'También aquí',
   connect: 'Conectar con el grafo de confianza',
   check: 'Comprobar un trust.txt',
+  behind: 'Qué hay detrás de un distintivo',
   associations: 'Asociaciones',
   changes: 'Cambios',
   path: 'Ruta entre dos dominios',

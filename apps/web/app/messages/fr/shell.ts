@@ -15,6 +15,7 @@ export const MESSAGES = {
   alsoHere: 'Aussi ici',
   connect: 'Se relier au graphe de confiance',
   check: 'Examiner un trust.txt',
+  behind: 'Ce qu’il y a derrière un badge',
   associations: 'Associations',
   changes: 'Changements',
   path: 'Chemin entre deux domaines',

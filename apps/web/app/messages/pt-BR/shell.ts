@@ -15,6 +15,7 @@ export const MESSAGES = {
   alsoHere: 'Também aqui',
   connect: 'Conectar ao grafo de confiança',
   check: 'Checar um trust.txt',
+  behind: 'O que há por trás de um selo',
   associations: 'Associações',
   changes: 'Mudanças',
   path: 'Caminho entre dois domínios',

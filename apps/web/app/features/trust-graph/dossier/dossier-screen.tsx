@@ -2,6 +2,7 @@ import {
   associationPath,
   type DomainChangesAnswer,
   type DossierAnswer,
+  type DossierFile,
   type DossierState,
   dossierPath,
   type ForPage,
@@ -10,10 +11,13 @@ import {
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { AccountsBothWays } from '../../../components/accounts/accounts-both-ways.tsx';
+import { readAccounts } from '../../../components/accounts/read-accounts.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -110,6 +114,10 @@ export function DossierScreen({
   );
 }
 
+/** Of a long file only some lines are here; the others may list accounts. */
+const mayListAccounts = ({ lines, lines_total }: DossierFile): boolean =>
+  lines.length < lines_total || lines.some(({ attribute }) => attribute === 'social');
+
 interface DifferenceShown {
   since: string;
   result: ForPage<DomainChangesAnswer>;
@@ -146,6 +154,11 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
           <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
             {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
           </Section>
+          {file && dossier.day === null && mayListAccounts(file) && (
+            <Section id="accounts" head={ACCOUNTS.head}>
+              <AccountsBothWays key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
+            </Section>
+          )}
           <Section id="around" head={MESSAGES.around}>
             <AroundIt key={domain} domain={domain} />
           </Section>

@@ -29,6 +29,7 @@ import {
   PublishDrawer,
   prepareLaterParts,
   ReferencesTable,
+  SiteDraft,
   ValidatingDialog,
 } from './later-parts.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -232,6 +233,13 @@ export function GeneratorScreen() {
                 inDraft={(reference) => answers(policy, reference)}
                 onAdd={add}
               />
+            )}
+          </Suspense>
+          <Suspense fallback={<div className={css.later} />}>
+            {loaded ? (
+              <SiteDraft domain={domain} search={search} draft={draft} onTake={replace} />
+            ) : (
+              <div className={css.later} />
             )}
           </Suspense>
           <FileImport

@@ -1,4 +1,4 @@
-import { findPlatform } from 'trust-txt';
+import { findPlatform } from './lint/facts/social-platforms.ts';
 
 /** An account by its address, however it is spelled. */
 export interface SocialAccount {
