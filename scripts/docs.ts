@@ -7,12 +7,12 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { staleApiReference, writeApiReference } from './api-reference.ts';
 import { wrongDependencies } from './docs/dependency-list.ts';
 import { MADE_BY_PROGRAM } from './docs/generated-page.ts';
 import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
 import { missingNamedFiles } from './docs/named-files.ts';
 import { languageTable } from './languages.ts';
-import { staleApiReference, writeApiReference } from './api-reference.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
