@@ -14,17 +14,17 @@ export interface CallNote {
   readonly prints: readonly string[];
   /** What must be known beside the contract. */
   readonly remark?: string;
-  /** The example needs a language model, so that a server without one answers with this status. */
-  readonly withoutModel?: number;
+  /** What a server answers that lacks what the example needs: a language model, a webhook that was confirmed. */
+  readonly withoutMeans?: number;
 }
 
 /** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
 export const RESULT_ID = 'RESULT-ID';
-
-/** The same for the last part of the link of a follow. */
+/** The same for the token of a follow. */
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
 const LONE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
+const FROM_MANAGE_URL = `Put the last part of \`manage_url\` of [a follow](follow.md) in place of \`${FOLLOW_TOKEN}\`. Whoever has it can stop the follow: keep it to yourself.`;
 
 /** By the name under which the contract exports the call. The order is that of the pages. */
 export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
@@ -156,7 +156,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     allowance: 'analyses',
     openToAllOrigins: false,
     body: { domain: 'galvnews.com' },
-    prints: ['message', 'accounts'],
+    prints: ['domain'],
     remark: LONE_PAGES,
   },
   whatStandsBehind: {
@@ -164,7 +164,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     allowance: 'analyses',
     openToAllOrigins: false,
     body: { of: 'trust://galvnews.com!' },
-    prints: ['message', 'sites'],
+    prints: ['of'],
     remark: LONE_PAGES,
   },
   draftPolicy: {
@@ -172,7 +172,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     allowance: 'analyses',
     openToAllOrigins: false,
     body: { domain: 'galvnews.com' },
-    prints: ['page', 'suggestions'],
+    prints: ['domain'],
     remark: LONE_PAGES,
   },
   analyzeUrl: {
@@ -206,7 +206,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     body: { url: 'https://www.galvnews.com/', resultId: RESULT_ID },
     prints: ['analysis'],
     remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
-    withoutModel: 503,
+    withoutMeans: 503,
   },
   assistantStatus: {
     page: 'assistant-status',
@@ -215,20 +215,20 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     prints: ['ai_configured', 'free_analyses_left'],
   },
   startFollow: {
-    page: 'follows',
+    page: 'follow',
     allowance: 'signUps',
     openToAllOrigins: false,
-    body: { domain: 'galvnews.com', channel: 'webhook', webhook_url: 'https://example.org/hooks/vouchwire' },
+    body: { domain: 'galvnews.com', channel: 'webhook', webhook_url: 'https://hooks.example.org/vouchwire' },
     prints: ['message', 'manage_url'],
-    remark: `${LONE_PAGES} The secret is in this answer alone; nothing is sent before a test was answered with 2xx.`,
+    remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
   },
   getFollow: {
-    page: 'follow',
+    page: 'follow-state',
     allowance: 'reads',
-    openToAllOrigins: false,
+    openToAllOrigins: true,
     params: { token: FOLLOW_TOKEN },
-    prints: ['domain', 'state'],
-    remark: 'The token is the last part of the link of the follow: whoever has it may see and change it.',
+    prints: ['state', 'deliveries'],
+    remark: FROM_MANAGE_URL,
   },
   actOnFollow: {
     page: 'follow-act',
@@ -236,6 +236,8 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN, act: 'stop' },
     prints: ['message'],
+    withoutMeans: 400,
+    remark: FROM_MANAGE_URL,
   },
   signUpReader: {
     page: 'signup-reader',
