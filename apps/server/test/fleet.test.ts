@@ -411,6 +411,7 @@ describe('a crawl on PostgreSQL', () => {
         VOUCHWIRE_DATA_DIR: folder.path,
         DATABASE_URL: databaseUrl,
         STARTER_CRAWL: 'off',
+        METRICS_PORT: '0',
         // Nobody listens there: every visit is over at once.
         VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1',
       },
@@ -418,6 +419,12 @@ describe('a crawl on PostgreSQL', () => {
     });
     try {
       const lines = createInterface({ input: child.stderr });
+      const metricsAt = new Promise<string>((resolve) => {
+        lines.on('line', (line) => {
+          const address = /^Metrics are at (\S+)$/.exec(line)?.[1];
+          if (address) resolve(address);
+        });
+      });
       const rests = new Promise<void>((resolve) => {
         lines.on('line', (line) => {
           if (line.startsWith('The crawl rests (The records cannot be reached')) resolve();
@@ -439,6 +446,10 @@ describe('a crawl on PostgreSQL', () => {
       await postgres.start();
       await due('after-the-outage.com');
       expect(child.exitCode).toBeNull();
+      const numbers = await (await fetch(await metricsAt)).text();
+      expect(numbers).toContain('vouchwire_crawl_visits_total{outcome="unreachable"} 2');
+      expect(numbers).toContain('vouchwire_store_up{store="records"} 1');
+      expect(numbers).toMatch(/^vouchwire_crawl_hosts\{state="due"\} 0$/m);
     } finally {
       child.kill('SIGKILL');
     }
