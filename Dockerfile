@@ -2,8 +2,8 @@
 # The version is that of the npm package `node`, which everything is tested with.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
-# Makes the web, in every language. Nothing of this stage but its builds is kept.
-FROM ${NODE_IMAGE} AS web
+# What says which packages are needed: as long as none of it changes, what was installed before is taken again.
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /srv/vouchwire
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
@@ -13,6 +13,9 @@ COPY packages/trust-graph/package.json packages/trust-graph/
 COPY packages/trust-txt/package.json packages/trust-txt/
 COPY bench/package.json bench/
 COPY dev-world/package.json dev-world/
+
+# Makes the web, in every language. Nothing of this stage but its builds is kept.
+FROM manifests AS web
 # No install script is needed: the image brings Node.js, and everything else compiled comes ready made.
 RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspace apps/server
 COPY tsconfig.json ./
@@ -22,16 +25,7 @@ COPY docs docs
 RUN NODE_ENV=production npm run build --workspace apps/web
 
 # What runs needs, without what builds and tests.
-FROM ${NODE_IMAGE} AS dependencies
-WORKDIR /srv/vouchwire
-COPY package.json package-lock.json ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/api-contract/package.json packages/api-contract/
-COPY packages/trust-graph/package.json packages/trust-graph/
-COPY packages/trust-txt/package.json packages/trust-txt/
-COPY bench/package.json bench/
-COPY dev-world/package.json dev-world/
+FROM manifests AS dependencies
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace apps/web --workspace apps/server
 
 FROM ${NODE_IMAGE}

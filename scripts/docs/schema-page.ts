@@ -47,9 +47,11 @@ In any case of letters: ${code([...ALLOWED_FUNCTIONS].toSorted())}.
 
 Procedures: ${code([...ALLOWED_PROCEDURES].toSorted())}.
 
-## ${QUERY_HELP.differentHead}
+## ${QUERY_HELP.differentHead(null)}
 
-${QUERY_HELP.different.map((difference) => `- ${difference}`).join('\n')}
+${QUERY_HELP.different(null)
+  .map((difference) => `- ${difference}`)
+  .join('\n')}
 `,
   };
 }

@@ -9,7 +9,6 @@ import {
   deleteNodes,
   edgeKey,
   replaceEdges,
-  replaceNodes,
   updateNodes,
 } from '../src/features/trust-graph/projection/graph-writer.ts';
 import type { CypherEngine } from '../src/platform/graph/cypher-engine.ts';
@@ -174,7 +173,7 @@ async function apply(
 ): Promise<void> {
   if (each.kind === 'node') {
     const { kind: _, ...node } = each;
-    await (nodes.has(node.domain) ? replaceNodes(engine, [node]) : createNodes(engine, [node]));
+    await (nodes.has(node.domain) ? updateNodes(engine, [node]) : createNodes(engine, [node]));
     nodes.set(node.domain, node);
   } else if (each.kind === 'no-node') {
     await deleteNodes(engine, [each.domain]);

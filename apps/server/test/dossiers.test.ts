@@ -8,7 +8,7 @@ import {
   problem,
 } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gapsOf } from '../src/features/dossiers/dossier-gaps.ts';
+import { gapsOf, type Recorded } from '../src/features/dossiers/dossier-gaps.ts';
 import { dossierSitemaps } from '../src/features/dossiers/dossier-sitemap.ts';
 import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import { statedFiles } from '../src/features/trust-graph/export/stated-relationships.ts';
@@ -215,16 +215,22 @@ describe('the dossier of a domain', () => {
 
   it('says of each thing that could not be checked in which state it is', () => {
     const history = (outcome: 'absent' | 'blocked' | 'found') =>
-      ({ observations: [{ outcome }] }) as unknown as Parameters<typeof gapsOf>[0]['history'];
-    const looked = { file: null, stale: false, unanswered: 0, withoutLine: 0 };
-    expect(gapsOf({ ...looked, history: null })).toEqual([{ gap: 'never-looked', state: 'not-checked' }]);
-    expect(gapsOf({ ...looked, history: history('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
-    expect(gapsOf({ ...looked, history: history('blocked') })).toEqual([{ gap: 'no-file-read', state: 'unreachable' }]);
+      ({ observations: [{ outcome }] }) as unknown as Recorded['history'];
+    const none = { file: null, stale: false };
+    const gaps = (recorded: Recorded | null, unanswered = 0) => gapsOf({ recorded, unanswered, withoutLine: 0 });
+    expect(gaps({ ...none, history: null })).toEqual([{ gap: 'never-looked', state: 'not-checked' }]);
+    expect(gaps({ ...none, history: history('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
+    expect(gaps({ ...none, history: history('blocked') })).toEqual([{ gap: 'no-file-read', state: 'unreachable' }]);
     const file = { diagnostics: [] };
-    expect(gapsOf({ ...looked, file, history: history('found') })).toEqual([]);
-    expect(gapsOf({ ...looked, file, stale: true, unanswered: 2, history: history('blocked') })).toEqual([
+    expect(gaps({ file, stale: false, history: history('found') })).toEqual([]);
+    expect(gaps({ file, stale: true, history: history('blocked') }, 2)).toEqual([
       { gap: 'file-stale', state: 'stale' },
       { gap: 'last-look-failed', state: 'unreachable' },
+      { gap: 'unanswered-claims', state: 'claimed' },
+    ]);
+    // Nothing follows from records that could not be read: least of all that nobody has looked.
+    expect(gaps(null, 2)).toEqual([
+      { gap: 'records-not-read', state: 'not-checked' },
       { gap: 'unanswered-claims', state: 'claimed' },
     ]);
   });

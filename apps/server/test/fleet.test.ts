@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeNodeAnswer, DossierAnswer, TrustAnalysis } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FreeAnalyses } from '../src/features/assistant/ai/free-analyses.ts';
@@ -82,6 +82,43 @@ describe('two servers on one PostgreSQL', () => {
   const healthOf = async ({ origin }: RunningProduct) => {
     const answer = await fetch(`${origin}/health`);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  /** Without the records: what the graph says of a domain, with what is missing, and since when. */
+  const expectWhatTheGraphHolds = async ({ origin }: RunningProduct, stopped: string) => {
+    const dossier = await fetch(`${origin}/d/texaspress.com.json`);
+    expect([dossier.status, dossier.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const told = (await dossier.json()) as DossierAnswer;
+    expect(told).toMatchObject({
+      domain: 'texaspress.com',
+      in_trust_graph: true,
+      file: null,
+      history: { total: 0, observations: [] },
+      last_checked: null,
+      records_version: null,
+    });
+    expect(told.vouches_for.total).toBeGreaterThan(100);
+    expect(told.not_checked[0]).toEqual({ gap: 'records-not-read', state: 'not-checked' });
+    expect(told.not_checked.map(({ gap }) => gap)).not.toContain('never-looked');
+    const since = told.records_unread_since ?? '';
+    expect(since >= stopped && since <= new Date().toISOString()).toBe(true);
+
+    const page = await fetch(`${origin}/d/texaspress.com`, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('Part of this page is missing just now');
+    expect(html).not.toContain('Nobody has looked');
+
+    const analysis = await fetch(`${origin}/api/trust-graph/analyze-node`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'texaspress.com' }),
+    });
+    const { facts, additional_data } = (await analysis.json()) as AnalyzeNodeAnswer;
+    expect([analysis.status, additional_data.trust_txt.exists]).toEqual([200, null]);
+    expect(facts.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/the records of this graph could not be read since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/),
+    );
   };
 
   it('import the starter crawl once, and show the same', async () => {
@@ -174,6 +211,7 @@ describe('two servers on one PostgreSQL', () => {
 
     await more(acknowledged);
     for (const end of [() => postgres.stop(), () => postgres.kill()]) {
+      const began = new Date().toISOString();
       await end();
       await more(refused);
       for (const server of servers) {
@@ -194,6 +232,7 @@ describe('two servers on one PostgreSQL', () => {
           },
         });
         expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+        await expectWhatTheGraphHolds(server, began);
         const history = await fetch(`${server.origin}/api/trust-graph/domain/texaspress.com/history`);
         expect([history.status, history.headers.get('retry-after')]).toEqual([503, '5']);
         expect(await history.json()).toEqual({
@@ -270,6 +309,13 @@ describe('two servers on one PostgreSQL', () => {
         ({ identities }) => identities === 3483,
       );
     expect(servers[0]?.said()).toContain('The graph follows the records again.');
+    // What was missing from a page is there again.
+    for (const { origin } of servers) {
+      const dossier = (await (await fetch(`${origin}/d/texaspress.com.json`)).json()) as DossierAnswer;
+      expect([dossier.records_unread_since, dossier.file?.host]).toEqual([null, 'texaspress.com']);
+      const page = await fetch(`${origin}/d/texaspress.com`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).not.toContain('Part of this page is missing');
+    }
   });
 });
 
@@ -365,6 +411,7 @@ describe('a crawl on PostgreSQL', () => {
         VOUCHWIRE_DATA_DIR: folder.path,
         DATABASE_URL: databaseUrl,
         STARTER_CRAWL: 'off',
+        METRICS_PORT: '0',
         // Nobody listens there: every visit is over at once.
         VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1',
       },
@@ -372,6 +419,12 @@ describe('a crawl on PostgreSQL', () => {
     });
     try {
       const lines = createInterface({ input: child.stderr });
+      const metricsAt = new Promise<string>((resolve) => {
+        lines.on('line', (line) => {
+          const address = /^Metrics are at (\S+)$/.exec(line)?.[1];
+          if (address) resolve(address);
+        });
+      });
       const rests = new Promise<void>((resolve) => {
         lines.on('line', (line) => {
           if (line.startsWith('The crawl rests (The records cannot be reached')) resolve();
@@ -393,6 +446,10 @@ describe('a crawl on PostgreSQL', () => {
       await postgres.start();
       await due('after-the-outage.com');
       expect(child.exitCode).toBeNull();
+      const numbers = await (await fetch(await metricsAt)).text();
+      expect(numbers).toContain('vouchwire_crawl_visits_total{outcome="unreachable"} 2');
+      expect(numbers).toContain('vouchwire_store_up{store="records"} 1');
+      expect(numbers).toMatch(/^vouchwire_crawl_hosts\{state="due"\} 0$/m);
     } finally {
       child.kill('SIGKILL');
     }

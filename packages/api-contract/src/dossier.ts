@@ -120,6 +120,7 @@ export type DossierState = z.infer<typeof dossierState>;
 
 /** Why something could not be checked; the page has the words. */
 export const DOSSIER_GAPS = [
+  'records-not-read',
   'no-file-read',
   'never-looked',
   'file-not-kept',
@@ -177,7 +178,16 @@ export const dossierAnswer = z.object({
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe('For a domain that is not in the graph: lists that name its relatives, else the longest'),
   ...graphStamp,
-  records_version: z.number().int().nullable().describe('null for a past day, whose records stay as they are'),
+  records_version: z
+    .number()
+    .int()
+    .nullable()
+    .describe('null for a past day, whose records stay as they are, and where they could not be read'),
+  records_unread_since: instant
+    .nullable()
+    .describe(
+      'Since when the records could not be read, where they could not: file, history and findings are missing then, and nothing follows from that; null: they were read',
+    ),
   day: utcDay.nullable().describe('The day (UTC) at the end of which it was so; null: now'),
 });
 export type DossierAnswer = z.infer<typeof dossierAnswer>;

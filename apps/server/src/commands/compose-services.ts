@@ -85,7 +85,10 @@ export function composeServices(config: Config, ground: ServiceGround): Services
     queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
-      sightings: observations,
+      sightings: {
+        sightingsOf: (host) => observations.sightingsOf(host),
+        unreachableSince: () => records.unreachableSince(),
+      },
       model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
@@ -101,7 +104,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
       history: domainHistory,
       checks: policyChecks,
       social,
-      records: observations,
+      records: { version: () => observations.version(), unreachableSince: () => records.unreachableSince() },
     }),
     associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(records) }),
     feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(records))),

@@ -10,6 +10,7 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { CrawlProgress } from './crawl-progress.ts';
+import { openCrawlMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runProject } from './rebuild-graph.ts';
 import { runOwnCommand } from './run-own-command.ts';
@@ -75,6 +76,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   const run = whole ? await beginRun(observations, now) : null;
   if (run?.resumed) talk(`Going on with the crawl that was begun on ${run.startedAt.slice(0, 10)}.`);
 
+  await using metrics = await openCrawlMetrics(config, records);
   const progress = new CrawlProgress(frontier, process.stderr, !options.follow);
   const ended = new AbortController();
   // A server that runs beside it brings the graph up to date itself; what is up to date costs next to nothing.
@@ -95,6 +97,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
         onFailed: (host, error) => talk(`A visit to ${host} failed on our side (${reasonOf(error)}); it is put off.`),
         onSettled: (settled, more) => {
           progress.add(settled, more);
+          for (const { outcome } of settled) metrics.counted?.visitEnded(outcome);
           if (options.json) for (const visit of settled) printVisit(visit);
         },
       }),

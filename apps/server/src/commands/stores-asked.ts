@@ -7,7 +7,8 @@ export function storesAsked(records: Records, live: LiveGraph): Dependency[] {
   return [
     {
       name: 'records',
-      without: 'The graph is served as it was last projected; sign-ups, checks, histories and results wait with 503',
+      without:
+        'The graph is served as it was last projected, and pages of domains without what the records hold; sign-ups, checks, histories and results wait with 503',
       check: () => records.ping(),
     },
     {

@@ -7,7 +7,7 @@ import type { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { WatchedGauge } from '../platform/telemetry/metrics.ts';
 
-/** What `/metrics` tells of graph, stores and queues. */
+/** What `/metrics` of a server tells of graph, stores and queues. */
 export function watchedGauges(
   records: Records,
   live: Pick<LiveGraph, 'manifest'>,
@@ -47,6 +47,26 @@ export function watchedGauges(
       help: `Publishers whose change the graph does not show yet, counted up to ${MOST_COUNTED}`,
       read: async () => [{ value: await countChangedSince(records, live.manifest?.recordsVersion ?? 0, MOST_COUNTED) }],
     },
+    ...crawlGauges(records),
+    {
+      name: 'vouchwire_outbox_mails',
+      help: 'Mails that were not sent, by state',
+      labels: ['state'],
+      read: async () => [...(await countMails(records))].map(([state, value]) => ({ value, labels: { state } })),
+    },
+    {
+      name: 'vouchwire_follow_messages',
+      help: 'Messages to followers that were not sent, by state, of the last 30 days',
+      labels: ['state'],
+      read: async () => [...(await countMessages(records))].map(([state, value]) => ({ value, labels: { state } })),
+    },
+    storesGauge(dependencies),
+  ];
+}
+
+/** What a server and a crawler alike tell of the crawl's queue. */
+export function crawlGauges(records: Records): WatchedGauge[] {
+  return [
     {
       name: 'vouchwire_crawl_hosts',
       help: `Hosts that are due for a visit, counted up to ${MOST_COUNTED}, and those being visited`,
@@ -64,32 +84,23 @@ export function watchedGauges(
       help: 'How long the host that is due longest has been waiting',
       read: async () => [{ value: (await readCrawlQueue(records, new Date())).longestWaitS }],
     },
-    {
-      name: 'vouchwire_outbox_mails',
-      help: 'Mails that were not sent, by state',
-      labels: ['state'],
-      read: async () => [...(await countMails(records))].map(([state, value]) => ({ value, labels: { state } })),
-    },
-    {
-      name: 'vouchwire_follow_messages',
-      help: 'Messages to followers that were not sent, by state, of the last 30 days',
-      labels: ['state'],
-      read: async () => [...(await countMessages(records))].map(([state, value]) => ({ value, labels: { state } })),
-    },
-    {
-      name: 'vouchwire_store_up',
-      help: '1 where the store answers',
-      labels: ['store'],
-      read: () =>
-        Promise.all(
-          dependencies.map(async ({ name, check }) => ({
-            labels: { store: name },
-            value: await check().then(
-              () => 1,
-              () => 0,
-            ),
-          })),
-        ),
-    },
   ];
+}
+
+export function storesGauge(dependencies: readonly Pick<Dependency, 'name' | 'check'>[]): WatchedGauge {
+  return {
+    name: 'vouchwire_store_up',
+    help: '1 where the store answers',
+    labels: ['store'],
+    read: () =>
+      Promise.all(
+        dependencies.map(async ({ name, check }) => ({
+          labels: { store: name },
+          value: await check().then(
+            () => 1,
+            () => 0,
+          ),
+        })),
+      ),
+  };
 }

@@ -18,8 +18,10 @@ export interface Neo4jSize {
   readonly heapMb: number;
   /** `soon`: ready quickly, never fast. `fast`: as an operator would run it. */
   readonly compiled: 'soon' | 'fast';
+  /** Folder with `private.key` and `public.crt`, for one that speaks TLS and nothing else. */
+  readonly certificate?: string;
 }
-const FOR_TESTS: Neo4jSize = { heapMb: 1_024, compiled: 'soon' };
+export const FOR_TESTS: Neo4jSize = { heapMb: 1_024, compiled: 'soon' };
 
 export interface TestNeo4j extends AsyncDisposable {
   /** The variables by which the product finds it. */
@@ -77,7 +79,12 @@ function buildClasspath(): string {
   return [path.join(MAVEN_PROJECT, 'target/classes'), readFileSync(file, 'utf8').trim()].join(path.delimiter);
 }
 
-async function startJava(classpath: string, folder: string, port: number, { heapMb, compiled }: Neo4jSize) {
+async function startJava(
+  classpath: string,
+  folder: string,
+  port: number,
+  { heapMb, compiled, certificate }: Neo4jSize,
+) {
   const child = spawn(
     'java',
     [
@@ -90,6 +97,7 @@ async function startJava(classpath: string, folder: string, port: number, { heap
       String(port),
       String(TRANSACTION_BYTES),
       PASSWORD,
+      ...(certificate === undefined ? [] : [certificate]),
     ],
     // It ends when its input does, which is also when this process dies.
     { stdio: ['pipe', 'pipe', 'pipe'] },

@@ -42,7 +42,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     { asked, result, asOf, days, changes, publicUrl: site.publicUrl },
     {
       status: isUnknown ? 404 : STATUS[result.kind],
-      headers: { vary: 'Accept', ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}) },
+      headers: {
+        vary: 'Accept',
+        ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}),
+        // A page that lacks what the records hold is made anew as soon as they are there again.
+        ...(result.kind === 'answer' && result.answer.records_unread_since ? { 'cache-control': 'no-store' } : {}),
+      },
     },
   );
 }
@@ -69,10 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { answer } = result;
   const finding = MESSAGES.finding(answer);
   const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
-  const checked = dayOf(answer.last_checked);
   // What a shared link shows: the finding with its dates, never a bare number.
-  const dated =
-    first && last ? MESSAGES.seen(first, last) : checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked;
+  const dated = first && last ? MESSAGES.seen(first, last) : MESSAGES.checked(answer);
   const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
   // The card says what is so now, so the page of a past day offers none.
   const embeds = answer.day === null ? EMBEDS : [];

@@ -1,12 +1,18 @@
 import type { DomainHistoryAnswer, DossierGap, DossierState, PolicyOutcome } from '@vouchwire/api-contract';
 
-/** What decides whether something could not be checked. */
-export interface Looked {
+/** What the records hold of a host's file. */
+export interface Recorded {
   /** null where nobody has looked for its file. */
   readonly history: DomainHistoryAnswer | null;
   /** null where no file stands. */
   readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
   readonly stale: boolean;
+}
+
+/** What decides whether something could not be checked. */
+export interface Looked {
+  /** null where the records could not be read. */
+  readonly recorded: Recorded | null;
   /** Statements to which no file could answer. */
   readonly unanswered: number;
   /** Statements whose line number was not kept. */
@@ -23,17 +29,27 @@ const STATE_OF: Record<PolicyOutcome, DossierState> = {
 };
 
 /** What could not be checked, each with the state that it is in. What was not looked at says nothing of anybody. */
-export function gapsOf({ history, file, stale, unanswered, withoutLine }: Looked): DossierGap[] {
+export function gapsOf({ recorded, unanswered, withoutLine }: Looked): DossierGap[] {
+  return held([
+    ...(recorded === null ? [['records-not-read', 'not-checked', true] as const] : gapsOfFile(recorded)),
+    ['unanswered-claims', 'claimed', unanswered > 0],
+    ['line-numbers-not-kept', 'not-checked', withoutLine > 0],
+  ]);
+}
+
+type PossibleGap = readonly [gap: DossierGap['gap'], state: DossierState, holds: boolean];
+
+function gapsOfFile({ history, file, stale }: Recorded): PossibleGap[] {
   const newest = history?.observations[0]?.outcome;
   const lastLook: DossierState = newest === undefined ? 'not-checked' : STATE_OF[newest];
-  const gaps: [DossierGap['gap'], DossierState, boolean][] = [
+  return [
     ['never-looked', 'not-checked', history === null],
     ['no-file-read', lastLook, history !== null && file === null],
     ['file-not-kept', 'not-checked', file !== null && file.diagnostics === null],
     ['file-stale', 'stale', stale],
     ['last-look-failed', 'unreachable', file !== null && lastLook === 'unreachable'],
-    ['unanswered-claims', 'claimed', unanswered > 0],
-    ['line-numbers-not-kept', 'not-checked', withoutLine > 0],
   ];
-  return gaps.flatMap(([gap, state, holds]) => (holds ? [{ gap, state }] : []));
 }
+
+const held = (gaps: readonly PossibleGap[]): DossierGap[] =>
+  gaps.flatMap(([gap, state, holds]) => (holds ? [{ gap, state }] : []));

@@ -1,3 +1,4 @@
+import type { DossierAnswer } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_ANSWER } from '../../platform/http/cache-control.ts';
@@ -35,9 +36,7 @@ export async function dossierRoutes(
       if (!address.isJson) reply.header('vary', 'Accept');
       if (form === 'text/html' && page) return page(request, reply, await service.stamp(address.domain));
       const dossier = await service.find(address.domain, readQuestion(request.query));
-      reply
-        .status(dossier.in_trust_graph ? 200 : 404)
-        .header('cache-control', dossier.day === null ? 'public, no-cache' : IMMUTABLE_ANSWER);
+      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', cachingOf(dossier));
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
@@ -64,6 +63,11 @@ export async function dossierRoutes(
     { schema: { hide: true } },
     async ({ params }, reply) => sitemap(reply, (await service.sitemaps(origin())).parts[Number(params.number) - 1]),
   );
+}
+
+function cachingOf({ day, records_unread_since }: DossierAnswer): string {
+  if (records_unread_since !== null) return 'no-store';
+  return day === null ? 'public, no-cache' : IMMUTABLE_ANSWER;
 }
 
 /** A form on another site is no wish of the visitor's. @throws AppError `invalid-input` */

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { endOfUtcDay, readPastDay } from '../../platform/time/utc-day.ts';
 import { badgeWidth } from './badge/badge-svg.ts';
 import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
-import { gapsOf } from './dossier-gaps.ts';
+import { gapsOf, type Recorded } from './dossier-gaps.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -74,10 +74,24 @@ export interface DossierParts {
     /** What the last look at the accounts of a host gave, as long as it is kept. */
     last(host: string): Promise<NonNullable<DossierAnswer['accounts']> | null>;
   };
-  readonly records: { version(): Promise<number> };
+  readonly records: {
+    version(): Promise<number>;
+    /** ISO 8601 UTC; null while they answer. */
+    unreachableSince(): string | null;
+  };
 }
 
-/** Gathers the page of a domain from graph and records; nothing is ever fetched for it. */
+/** What the records hold for the page of a domain. */
+interface RecordedForDossier extends Recorded {
+  readonly file: FileForDossier | null;
+  /** null for a past day, whose records stay as they are. */
+  readonly version: number | null;
+}
+
+/**
+ * Gathers the page of a domain from graph and records; nothing is ever fetched for it. While the records cannot be reached,
+ * it says what the graph holds, and since when the rest is missing.
+ */
 export class DossierService {
   readonly #parts: DossierParts;
   #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
@@ -88,13 +102,14 @@ export class DossierService {
 
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
   async find(input: string, { page, line, asOf }: DossierQuestion): Promise<DossierAnswer> {
-    const { graph, files, checks, social, records } = this.#parts;
+    const { graph, checks, social } = this.#parts;
     const evidence = await graph.at(asOf).dossierEvidence(input, page);
     const day = readPastDay(asOf);
     const instant = day && endOfUtcDay(day);
     const { host } = evidence;
-    const { file, stale } = await files.of(host, { line, instant });
-    const history = await this.#historyOf(host, instant);
+    const { recorded, unreadSince } = await this.#recordedOf(host, line, instant);
+    const file = recorded?.file ?? null;
+    const history = recorded?.history ?? null;
     const newest = history?.observations[0] ?? null;
     const accounts = day === null ? await social.last(host) : null;
     return {
@@ -136,13 +151,7 @@ export class DossierService {
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ gone_at }) => gone_at === null),
       },
-      not_checked: gapsOf({
-        history,
-        file,
-        stale,
-        unanswered: evidence.unanswered,
-        withoutLine: evidence.withoutLine,
-      }),
+      not_checked: gapsOf({ recorded, unanswered: evidence.unanswered, withoutLine: evidence.withoutLine }),
       unanswered: evidence.unanswered,
       last_checked: newest?.last_seen_at ?? null,
       recheck_after: day === null ? checks.recheckAfter(host) : null,
@@ -151,19 +160,20 @@ export class DossierService {
       would_list_it: evidence.wouldList,
       graph_version: evidence.graphVersion,
       as_of: evidence.asOf,
-      records_version: day === null ? await records.version() : null,
+      records_version: recorded?.version ?? null,
+      records_unread_since: unreadSince,
       day,
     };
   }
 
   /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
   async stamp(input: string): Promise<string> {
-    const { graph, checks, social, records } = this.#parts;
+    const { graph, checks, social } = this.#parts;
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
     const accounts = named.ok ? await social.last(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
-    return [graph.graphVersion, await records.version(), checked, accounts?.looked_at, today].join(' ');
+    return [graph.graphVersion, await this.#stampOfRecords(), checked, accounts?.looked_at, today].join(' ');
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
@@ -184,6 +194,37 @@ export class DossierService {
       this.#sitemaps = { graphVersion, origin, texts: dossierSitemaps(origin, all) };
     }
     return this.#sitemaps.texts;
+  }
+
+  async #recordedOf(
+    host: string,
+    line: number,
+    instant: string | null,
+  ): Promise<{ recorded: RecordedForDossier | null; unreadSince: string | null }> {
+    const { files, records } = this.#parts;
+    try {
+      const { file, stale } = await files.of(host, { line, instant });
+      const history = await this.#historyOf(host, instant);
+      const version = instant === null ? await records.version() : null;
+      return { recorded: { file, stale, history, version }, unreadSince: null };
+    } catch (error) {
+      return { recorded: null, unreadSince: this.#sinceWhenUnread(error) };
+    }
+  }
+
+  /** Another while the records are away, so that a page without them is not kept beyond their return. */
+  async #stampOfRecords(): Promise<string> {
+    try {
+      return String(await this.#parts.records.version());
+    } catch (error) {
+      return `unread since ${this.#sinceWhenUnread(error)}`;
+    }
+  }
+
+  /** @throws whatever tells of no outage */
+  #sinceWhenUnread(error: unknown): string {
+    if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
+    return this.#parts.records.unreachableSince() ?? new Date().toISOString();
   }
 
   async #historyOf(host: string, instant: string | null): Promise<DomainHistoryAnswer | null> {

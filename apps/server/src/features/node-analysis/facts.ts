@@ -2,7 +2,7 @@ import type { AnalysisFact } from '@vouchwire/api-contract';
 import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { HostSightings, NodeEvidence, RelationshipSeen } from './node-evidence.ts';
 import { type Directed, pairUp, rankRelationships } from './rank-relationships.ts';
-import { count, counted, day, hostOf, signal, some, statement, withName } from './wording.ts';
+import { count, counted, day, hostOf, minute, signal, some, statement, withName } from './wording.ts';
 
 /** Relationships told one by one; the rest is counted. */
 const KEY_RELATIONSHIPS = 6;
@@ -198,7 +198,7 @@ function membersText({ domain, memberCount, confirmedCount, claimedCount }: Node
 
 function fileText(
   { host, domain, hostHasFile, hostFileUrl }: NodeEvidence,
-  { latestFound, latest }: HostSightings,
+  { latestFound, latest, unreadSince }: HostSightings,
 ): string {
   if (host === '') return `${domain} names no host at which a trust.txt file could be looked for.`;
   if (hostHasFile) {
@@ -207,12 +207,15 @@ function fileText(
     return `A trust.txt file of ${host} is on record${at ? ` (${at})` : ''}${seen}.`;
   }
   const places = `it would be looked for at https://${host}/trust.txt and https://${host}/.well-known/trust.txt`;
+  if (unreadSince !== null) return `The graph holds no readable trust.txt file of ${host}; ${places}.`;
   return latest === null
     ? `No trust.txt file of ${host} is on record, and no look at the site is either; ${places}.`
     : `No readable trust.txt file of ${host} stands on record; ${places}.`;
 }
 
-function latestLookText({ host }: NodeEvidence, { latest }: HostSightings): string | null {
+function latestLookText({ host }: NodeEvidence, { latest, unreadSince }: HostSightings): string | null {
+  if (unreadSince !== null && host !== '')
+    return `What came of the latest look for a trust.txt file of ${host} is not told here: the records of this graph could not be read since ${minute(unreadSince)}.`;
   if (latest === null || latest.outcome === 'found') return null;
   const what = {
     absent: 'found none',

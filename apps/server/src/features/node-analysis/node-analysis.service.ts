@@ -7,11 +7,12 @@ import {
   LanguageModelError,
   type LanguageModelFailure,
 } from '../../platform/ai/language-model-client.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type AnalysisDraft, layOut } from './analysis-draft.ts';
 import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
 import { collectFacts, type FactSheet } from './facts.ts';
 import { factsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';
-import type { HostSightingSource, NodeEvidenceSource } from './node-evidence.ts';
+import type { HostSightingSource, HostSightings, NodeEvidenceSource } from './node-evidence.ts';
 import { ruleMadeAnalysis } from './rule-made-analysis.ts';
 import { SharedCalls } from './shared-calls.ts';
 import { siteStatus } from './site-status.ts';
@@ -57,14 +58,13 @@ export class NodeAnalysisService {
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   async analyze(input: string, signal: AbortSignal, log: NodeAnalysisLog): Promise<AnalyzeNodeAnswer> {
     const node = await this.#parts.graph.nodeEvidence(input);
-    const sightings =
-      node.host === ''
-        ? { latest: null, latestFound: null }
-        : await this.#parts.sightings.sightingsOf(node.host, signal);
+    const sightings = await this.#sightingsOf(node.host, signal);
     const facts = collectFacts(node, sightings);
     const trustLevel = trustLevelOf(node.trust);
     const rules = ruleMadeAnalysis(node, facts, sightings);
-    const written = await this.#askModel({ domain: node.domain, trustLevel, facts, rules }, signal, log);
+    // What is only half known is worth no call to a provider.
+    const about = sightings.unreadSince === null ? { domain: node.domain, trustLevel, facts, rules } : null;
+    const written = about && (await this.#askModel(about, signal, log));
     return {
       domain: node.domain,
       ...layOut(written ?? rules, trustLevel),
@@ -75,6 +75,19 @@ export class NodeAnalysisService {
       graph_version: node.graphVersion,
       as_of: node.asOf,
     };
+  }
+
+  /** What the looks at a host came to; while the records are away, that this is not known. */
+  async #sightingsOf(host: string, signal: AbortSignal): Promise<HostSightings> {
+    const none = { latest: null, latestFound: null };
+    if (host === '') return { ...none, unreadSince: null };
+    const { sightings } = this.#parts;
+    try {
+      return { ...(await sightings.sightingsOf(host, signal)), unreadSince: null };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
+      return { ...none, unreadSince: sightings.unreachableSince() ?? new Date().toISOString() };
+    }
   }
 
   /** The model's words as far as they hold; null where there is no model or nothing of it can be used. */

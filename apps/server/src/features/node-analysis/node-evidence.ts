@@ -70,9 +70,14 @@ export interface Sighting {
 export interface HostSightings {
   readonly latest: Sighting | null;
   readonly latestFound: Sighting | null;
+  /** Since when they could not be read (ISO 8601 UTC), where they could not: nothing follows then from there being none. */
+  readonly unreadSince: string | null;
 }
 
 /** Who knows what became of the looks at a host's file: the records; a fetch at the moment of asking may take their place. */
 export interface HostSightingSource {
-  sightingsOf(host: string, signal: AbortSignal): Promise<HostSightings>;
+  /** @throws AppError `records-unavailable` */
+  sightingsOf(host: string, signal: AbortSignal): Promise<Omit<HostSightings, 'unreadSince'>>;
+  /** Since when it has not answered (ISO 8601 UTC); null while it does. */
+  unreachableSince(): string | null;
 }

@@ -18,6 +18,11 @@ export function day(instant: string): string {
   return instant.slice(0, 10);
 }
 
+/** "2026-04-02 14:11 UTC" */
+export function minute(instant: string): string {
+  return `${day(instant)} ${instant.slice(11, 16)} UTC`;
+}
+
 /** T, in as many digits as it takes for the number shown to have the level of the number meant. */
 export function signal(trust: number): string {
   let digits = 2;

@@ -27,8 +27,8 @@ export class KeptPages {
   async #keep(key: string, response: Response): Promise<KeptPage> {
     const { status, headers } = response;
     const page = { status, headers: [...headers], text: await response.text() };
-    // What failed on our side may be well the next moment.
-    if (status < 500) this.#pages.set(key, page);
+    // What failed on our side may be well the next moment, and so may what says that nobody is to keep it.
+    if (status < 500 && headers.get('cache-control') !== 'no-store') this.#pages.set(key, page);
     return page;
   }
 }

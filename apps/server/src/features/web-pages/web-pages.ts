@@ -160,7 +160,7 @@ export async function webPages(
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
-    dates: () => days.newest(),
+    dates: () => nullWithoutRecords(() => days.newest()),
     listExports: () => forPage(() => exports.list()),
   };
 
@@ -240,6 +240,15 @@ const sitemapOf = (addresses: readonly string[]): string =>
     '</urlset>',
     '',
   ].join('\n');
+
+async function nullWithoutRecords<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'records-unavailable') return null;
+    throw error;
+  }
+}
 
 function nullWithoutGraph<T>(read: () => T): T | null {
   try {

@@ -38,7 +38,7 @@ export const operationsEnvironment = {
     .max(65_535)
     .optional()
     .describe(
-      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. 0 takes a free one',
+      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. A `crawl` that is started by itself has numbers only there: give it a port that no server has. 0 takes a free one',
     ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `METRICS_PORT` is listened on'),
   REQUEST_ID_HEADER: z

@@ -19,8 +19,8 @@ export interface OpenGeneration extends CypherReader, AsyncDisposable {
 export interface Draft extends AsyncDisposable {
   /** What is published as the draft is prepared. */
   readonly current: FoundGeneration;
-  /** The earlier generation that it can begin with; null where there is none. */
-  readonly basis: Manifest | null;
+  /** The earlier generation that it can begin with, its files in place; null where there is none. */
+  readonly basis: Generation | null;
   /** Where files beside the graph are made. */
   readonly dir: string;
   /** Opens its graph for writing: as the basis has it, or empty. Once. @throws AppError `graph-unavailable` */

@@ -56,7 +56,7 @@ export class GrafeoGenerations implements Generations {
     };
     return {
       current,
-      basis: basis?.manifest ?? null,
+      basis,
       dir,
       begin: async (from) => {
         await rm(dir, { recursive: true, force: true });

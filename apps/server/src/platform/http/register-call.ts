@@ -56,13 +56,21 @@ export function registerCall<
     },
     config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins },
     handler: async (request, reply) => {
-      const closed = new AbortController();
-      reply.raw.once('close', () => closed.abort());
+      let closed: AbortController | undefined;
       const answer = await handle({
         params: request.params as z.output<Params>,
         query: request.query as z.output<Query>,
         body: request.body as z.output<Body>,
-        signal: closed.signal,
+        // Few calls look at it, and it costs as much as all the rest here.
+        get signal() {
+          if (!closed) {
+            const made = new AbortController();
+            closed = made;
+            if (reply.raw.destroyed) made.abort();
+            else reply.raw.once('close', () => made.abort());
+          }
+          return closed.signal;
+        },
         visitor: request.ip,
       });
       // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.

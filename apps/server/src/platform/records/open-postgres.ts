@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from '../config/database-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { migrate } from './migrate.ts';
+import { OutageWatch } from './outage-watch.ts';
 import { outageReason } from './postgres-outage.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import type { Records, RecordsSchema } from './schema.ts';
@@ -15,7 +16,8 @@ export async function openPostgresRecords(
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Records> {
   // By a connection of its own: a migration, and waiting for another process's, may take longer than any statement.
-  const forMigrations = connect(databaseUrl, { ...limits, connections: 1, statementTimeoutMs: 0 });
+  const once = { ...limits, connections: 1, statementTimeoutMs: 0 };
+  const forMigrations = connect(databaseUrl, once, new OutageWatch());
   try {
     await sql`select 1`.execute(forMigrations);
     await migrate(forMigrations, 'postgres');
@@ -29,22 +31,25 @@ export async function openPostgresRecords(
   } finally {
     await forMigrations.destroy();
   }
-  return asRecords(connect(databaseUrl, limits));
+  return connectPostgres(databaseUrl, limits);
 }
 
 /** Connects to PostgreSQL as it is, without touching its schema; nothing is sent before it is asked. */
 export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
-  return asRecords(connect(databaseUrl, limits));
+  const watch = new OutageWatch();
+  return asRecords(connect(databaseUrl, limits, watch), watch);
 }
 
-function connect(databaseUrl: string, limits: DatabaseLimits): Kysely<RecordsSchema> {
-  return new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) });
+function connect(databaseUrl: string, limits: DatabaseLimits, watch: OutageWatch): Kysely<RecordsSchema> {
+  const pool = openPostgresPool(databaseUrl, limits, watch);
+  return new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function asRecords(db: Kysely<RecordsSchema>): Records {
+function asRecords(db: Kysely<RecordsSchema>, watch: OutageWatch): Records {
   return {
     db,
     kind: 'postgres',
+    unreachableSince: () => watch.since,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },

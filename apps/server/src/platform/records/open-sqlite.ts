@@ -66,6 +66,8 @@ function asRecords(database: DatabaseSync, file: string): Records {
   return {
     db,
     kind: 'sqlite',
+    // A file of this machine: whoever cannot read it has another trouble than an outage.
+    unreachableSince: () => null,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-config.ts';
+import type { OutageWatch } from './outage-watch.ts';
 import { asOutage, NO_ANSWER, noConnection } from './postgres-outage.ts';
 
 const INT8_OID = 20;
@@ -38,7 +39,7 @@ export function connectionSettings(
  * Connections to PostgreSQL as Kysely asks for them. One that dies is replaced on next use, so an outage needs no restart;
  * what fails because of it is told as `records-unavailable`, wherever it is asked for.
  */
-export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits): PostgresPool {
+export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits, watch: OutageWatch): PostgresPool {
   const pool = new pg.Pool({ ...connectionSettings(databaseUrl, limits), max: limits.connections });
   // A connection may die while it is idle, and while it is in use: without listeners either would end the process.
   pool.on('error', () => undefined);
@@ -53,11 +54,11 @@ export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits): P
       try {
         client = await pool.connect();
       } catch (error) {
-        throw noConnection(error);
+        throw watch.noted(noConnection(error));
       }
       const known = clients.get(client);
       if (known) return known;
-      const told = tellingOutages(client);
+      const told = tellingOutages(client, watch);
       clients.set(client, told);
       return told;
     },
@@ -65,15 +66,17 @@ export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits): P
   };
 }
 
-function tellingOutages(client: pg.PoolClient): PostgresPoolClient {
+function tellingOutages(client: pg.PoolClient, watch: OutageWatch): PostgresPoolClient {
   let isStuck = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await client.query(text, [...values]);
+      const result = await client.query(text, [...values]);
+      watch.answered();
+      return result;
     } catch (error) {
       // It still waits for its answer: whoever got the connection next would get that.
       if (error instanceof Error && error.message === NO_ANSWER) isStuck = true;
-      throw asOutage(error);
+      throw watch.noted(asOutage(error));
     }
   };
   return {

@@ -351,6 +351,8 @@ export type RecordsKind = 'sqlite' | 'postgres';
 export interface Records extends AsyncDisposable {
   readonly db: Kysely<RecordsSchema>;
   readonly kind: RecordsKind;
+  /** Since when the store has not answered this process (ISO 8601 UTC); null while it does. */
+  unreachableSince(): string | null;
   /** @throws AppError `records-unavailable` */
   ping(): Promise<void>;
   /**

@@ -36,6 +36,7 @@ export class Metrics {
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
   readonly #underWay: Gauge;
   readonly #unread: Counter<'gauge'>;
+  readonly #visits: Counter<'outcome'>;
 
   constructor(gauges: readonly WatchedGauge[]) {
     const registers = [this.#registry];
@@ -56,6 +57,12 @@ export class Metrics {
       name: 'vouchwire_gauge_unread_total',
       help: 'How often a gauge could not be read, and was left out',
       labelNames: ['gauge'],
+      registers,
+    });
+    this.#visits = new Counter({
+      name: 'vouchwire_crawl_visits_total',
+      help: 'Hosts that this process has visited, by what came of it',
+      labelNames: ['outcome'],
       registers,
     });
     for (const gauge of gauges) this.#watch(gauge);
@@ -80,6 +87,11 @@ export class Metrics {
       { method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: String(status) },
       seconds,
     );
+  }
+
+  /** @param outcome one of the few that a visit can have */
+  visitEnded(outcome: string): void {
+    this.#visits.inc({ outcome });
   }
 
   #watch({ name, help, labels = [], read }: WatchedGauge): void {

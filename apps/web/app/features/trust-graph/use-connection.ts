@@ -7,6 +7,7 @@ import type { ConnectionStatus } from './answers.ts';
 import { askStatus } from './run.ts';
 
 const ASK_AGAIN_MS = 20_000;
+const STATUS_KEY = ['trust-graph', 'status'];
 
 export interface Connection {
   state: 'checking' | 'connected' | 'disconnected';
@@ -32,10 +33,20 @@ async function check(signal: AbortSignal): Promise<Check> {
   }
 }
 
+/** Name of the engine that answers, as far as {@link useConnection} has heard; it asks nothing itself. */
+export function useEngine(): string | null {
+  const { data } = useQuery({
+    queryKey: STATUS_KEY,
+    queryFn: ({ signal }) => check(signal),
+    enabled: false,
+  });
+  return data?.status?.engine ?? null;
+}
+
 /** Asked once on opening, whenever the visitor wants, and every 20 s while there is no connection. */
 export function useConnection(): Connection {
   const query = useQuery({
-    queryKey: ['trust-graph', 'status'],
+    queryKey: STATUS_KEY,
     queryFn: ({ signal }) => check(signal),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.trouble ? ASK_AGAIN_MS : false),

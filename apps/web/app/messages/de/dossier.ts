@@ -1,6 +1,6 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf, monthOf } from '../../lib/time.ts';
+import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 
@@ -78,8 +78,17 @@ export const MESSAGES = {
   },
   seen: (first: string, last: string) =>
     first === last ? `Gesehen am ${last}.` : `Gesehen vom ${first} bis zum ${last}.`,
-  lastChecked: (day: string) => `Ihre Datei wurde zuletzt am ${day} gesucht.`,
-  neverChecked: 'Ihre Datei hat noch niemand gesucht.',
+  checked: ({ last_checked, records_unread_since }) => {
+    if (records_unread_since !== null)
+      return 'Wann zuletzt nach ihrer Datei gesucht wurde, lässt sich gerade nicht sagen.';
+    const day = dayOf(last_checked);
+    return day ? `Ihre Datei wurde zuletzt am ${day} gesucht.` : 'Ihre Datei hat noch niemand gesucht.';
+  },
+  recordsUnread: 'Ein Teil dieser Seite fehlt gerade',
+  recordsUnreadMore: (since) =>
+    `Die Daten hinter dem Graphen sind seit ${instantOf(since) ?? since} nicht erreichbar. Gezeigt wird, was der Graph enthält; die Datei selbst, die Abrufe und der Verlauf fehlen. Über die Website folgt daraus nichts.`,
+  fileUnread: 'Ihre Datei kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
+  historyUnread: 'Ihr Verlauf kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
   recheck: 'Erneut prüfen',
   recheckIn: (seconds: number) => `Erneut prüfen in ${grouped(seconds)} s`,
   recheckFrom: (time: string) => `Sie wurde eben erst abgefragt; ab ${time} wird sie neu abgefragt.`,
@@ -153,6 +162,8 @@ export const MESSAGES = {
   allChecked: 'Von nichts ist bekannt, dass es oben fehlt.',
   gap: (gap: DossierGap['gap'], unanswered: number): string => {
     switch (gap) {
+      case 'records-not-read':
+        return 'Ihre Datei, die Abrufe und was gegen sie gefunden wurde: Die Daten sind gerade nicht erreichbar.';
       case 'never-looked':
         return 'Ihre eigene Datei: Nach ihr hat noch niemand gesucht.';
       case 'no-file-read':
@@ -184,6 +195,7 @@ export const MESSAGES = {
     ownFile: 'Eigene Datei',
     fileRead: (day: string) => `gelesen am ${day}`,
     fileNotRead: 'keine gelesen',
+    fileUnread: 'gerade nicht zu sagen',
   },
 
   raw: 'Rohdaten',

@@ -2,6 +2,22 @@ import { counted } from '../../lib/numbers.ts';
 import type { QUERY_HELP as ENGLISH } from '../en/query-help.ts';
 import type { Translated } from '../translated.ts';
 
+const UNORDERED =
+  'Ohne `ORDER BY` ist die Reihenfolge der Zeilen nicht zugesichert und kann von Lauf zu Lauf wechseln.';
+
+const OF_GRAFEO = [
+  'Nicht vorhanden: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` mit zwei Argumenten, `COLLECT { }`, `LIMIT toInteger(…)` und Ausschnitte aus `collect(…)`: Geben Sie der Liste zuerst in `WITH` einen Namen.',
+  '`1.0/0`, `log(-1)`, `sqrt(-1)` und `range(1, 10, 0)` ergeben `null` statt unendlich, keiner Zahl oder eines Fehlers.',
+  'Ein einzelner Wagenrücklauf beendet keinen `//`-Kommentar; ein Zeilenvorschub tut es.',
+  UNORDERED,
+];
+
+const OF_NEO4J = [
+  'Nicht vorhanden: `CALL {…} IN TRANSACTIONS`, `point()`, `randomUUID()` und alle Prozeduren außer dreien.',
+  'Eine Abfrage sieht einen Stand des Vertrauensgraphen und nichts sonst aus der Datenbank: Jeder Knoten ist eine `Identity`, und `db.labels`, `db.relationshipTypes` und `db.propertyKeys` nennen, was dieser Graph hat.',
+  UNORDERED,
+];
+
 /** The help of the query tab. Code stands between backticks. */
 export const QUERY_HELP = {
   runsHead: 'Was läuft',
@@ -16,13 +32,8 @@ export const QUERY_HELP = {
   parametersHead: 'Parameter',
   parameters:
     'Schreiben Sie `$name` in die Abfrage und geben Sie den Wert unter Parameter an, etwa `{"name": "ap.org"}`. Werte werden nie als Cypher gelesen.',
-  differentHead: 'Anders als Neo4j 5',
-  different: [
-    'Nicht vorhanden: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` mit zwei Argumenten, `COLLECT { }`, `LIMIT toInteger(…)` und Ausschnitte aus `collect(…)`: Geben Sie der Liste zuerst in `WITH` einen Namen.',
-    '`1.0/0`, `log(-1)`, `sqrt(-1)` und `range(1, 10, 0)` ergeben `null` statt unendlich, keiner Zahl oder eines Fehlers.',
-    'Ein einzelner Wagenrücklauf beendet keinen `//`-Kommentar; ein Zeilenvorschub tut es.',
-    'Ohne `ORDER BY` ist die Reihenfolge der Zeilen nicht zugesichert und kann von Lauf zu Lauf wechseln.',
-  ],
+  differentHead: (engine) => (engine === 'Neo4j' ? 'Anders als ein eigenes Neo4j' : 'Anders als Neo4j 5'),
+  different: (engine): readonly string[] => (engine === 'Neo4j' ? OF_NEO4J : OF_GRAFEO),
   keysHead: 'Tasten',
   keys: 'Strg oder Cmd mit Eingabe führt die Abfrage aus. Strg mit Leertaste bietet an, was am Cursor stehen kann; Eingabe oder Tab nimmt ein Angebot an. Tab oder Escape verlässt den Editor.',
 } as const satisfies Translated<typeof ENGLISH>;

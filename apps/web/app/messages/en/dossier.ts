@@ -1,6 +1,6 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf, monthOf } from '../../lib/time.ts';
+import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 
 const and = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -72,8 +72,18 @@ export const MESSAGES = {
     }
   },
   seen: (first: string, last: string) => (first === last ? `Seen ${last}.` : `Seen from ${first} to ${last}.`),
-  lastChecked: (day: string) => `Its file was last looked for on ${day}.`,
-  neverChecked: 'Nobody has looked for its file yet.',
+  /** When somebody last looked for its file. */
+  checked: ({ last_checked, records_unread_since }: Pick<DossierAnswer, 'last_checked' | 'records_unread_since'>) => {
+    if (records_unread_since !== null) return 'When its file was last looked for cannot be told just now.';
+    const day = dayOf(last_checked);
+    return day ? `Its file was last looked for on ${day}.` : 'Nobody has looked for its file yet.';
+  },
+  /** Where the records cannot be reached: what stands on the page, and what is missing. */
+  recordsUnread: 'Part of this page is missing just now',
+  recordsUnreadMore: (since: string) =>
+    `The records behind the graph cannot be reached since ${instantOf(since) ?? since}. What the graph holds is shown; the file itself, the looks at it and its history are not. Nothing follows from that about the site.`,
+  fileUnread: 'Its file cannot be shown just now: the records cannot be reached.',
+  historyUnread: 'Its history cannot be shown just now: the records cannot be reached.',
   recheck: 'Re-check',
   recheckIn: (seconds: number) => `Re-check in ${grouped(seconds)} s`,
   recheckFrom: (time: string) => `It was asked a moment ago; it is asked anew from ${time} on.`,
@@ -143,6 +153,8 @@ export const MESSAGES = {
   allChecked: 'Nothing is known to be missing from what is shown above.',
   gap: (gap: DossierGap['gap'], unanswered: number): string => {
     switch (gap) {
+      case 'records-not-read':
+        return 'Its file, the looks at it and what was found against it: the records cannot be reached just now.';
       case 'never-looked':
         return 'Its own file: nobody has looked for one yet.';
       case 'no-file-read':
@@ -174,6 +186,7 @@ export const MESSAGES = {
     ownFile: 'Own file',
     fileRead: (day: string) => `read ${day}`,
     fileNotRead: 'none was read',
+    fileUnread: 'cannot be told just now',
   },
 
   raw: 'Raw data',

@@ -1,5 +1,20 @@
 import { counted } from '../../lib/numbers.ts';
 
+const UNORDERED = 'Without `ORDER BY` the order of rows is not promised, and may change from one run to the next.';
+
+const OF_GRAFEO = [
+  'Not there: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` with two arguments, `COLLECT { }`, `LIMIT toInteger(…)`, and slices of `collect(…)`: give the list a name in `WITH` first.',
+  '`1.0/0`, `log(-1)`, `sqrt(-1)` and `range(1, 10, 0)` give `null` instead of infinity, not-a-number or an error.',
+  'A lone carriage return does not end a `//` comment; a line feed does.',
+  UNORDERED,
+];
+
+const OF_NEO4J = [
+  'Not there: `CALL {…} IN TRANSACTIONS`, `point()`, `randomUUID()`, and every procedure but three.',
+  'A query sees one version of the trust graph and nothing else that the database holds: every node is an `Identity`, and `db.labels`, `db.relationshipTypes` and `db.propertyKeys` tell what this graph has.',
+  UNORDERED,
+];
+
 /** The help of the query tab. Code stands between backticks. */
 export const QUERY_HELP = {
   runsHead: 'What runs',
@@ -14,13 +29,10 @@ export const QUERY_HELP = {
   parametersHead: 'Parameters',
   parameters:
     'Write `$name` in the query and give its value under Parameters, as in `{"name": "ap.org"}`. Values are never read as Cypher.',
-  differentHead: 'Different from Neo4j 5',
-  different: [
-    'Not there: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` with two arguments, `COLLECT { }`, `LIMIT toInteger(…)`, and slices of `collect(…)`: give the list a name in `WITH` first.',
-    '`1.0/0`, `log(-1)`, `sqrt(-1)` and `range(1, 10, 0)` give `null` instead of infinity, not-a-number or an error.',
-    'A lone carriage return does not end a `//` comment; a line feed does.',
-    'Without `ORDER BY` the order of rows is not promised, and may change from one run to the next.',
-  ],
+  differentHead: (engine: string | null) =>
+    engine === 'Neo4j' ? 'Different from a Neo4j of your own' : 'Different from Neo4j 5',
+  /** What is so of the engine that answers; of the embedded one until that is known. */
+  different: (engine: string | null): readonly string[] => (engine === 'Neo4j' ? OF_NEO4J : OF_GRAFEO),
   keysHead: 'Keys',
   keys: 'Ctrl or Cmd with Enter runs the query. Ctrl with Space offers what can stand at the cursor; Enter or Tab takes an offer. Tab or Escape leaves the editor.',
 } as const;

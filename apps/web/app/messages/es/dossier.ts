@@ -1,6 +1,6 @@
 import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf, monthOf } from '../../lib/time.ts';
+import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 import { LOCALE } from './locale.ts';
@@ -85,8 +85,17 @@ export const MESSAGES = {
 
   finding,
   seen,
-  lastChecked: (day) => `Su archivo se buscó por última vez el ${day}.`,
-  neverChecked: 'Nadie ha buscado aún su archivo.',
+  checked: ({ last_checked, records_unread_since }) => {
+    if (records_unread_since !== null)
+      return 'Ahora mismo no se puede decir cuándo se buscó su archivo por última vez.';
+    const day = dayOf(last_checked);
+    return day ? `Su archivo se buscó por última vez el ${day}.` : 'Nadie ha buscado aún su archivo.';
+  },
+  recordsUnread: 'Ahora mismo falta parte de esta página',
+  recordsUnreadMore: (since) =>
+    `Los registros que sustentan el grafo no responden desde ${instantOf(since) ?? since}. Se muestra lo que contiene el grafo; el propio archivo, las visitas y el historial no. De eso no se deduce nada sobre el sitio.`,
+  fileUnread: 'Su archivo no se puede mostrar ahora: los registros no responden.',
+  historyUnread: 'Su historial no se puede mostrar ahora: los registros no responden.',
   recheck: 'Volver a comprobar',
   recheckIn: (seconds) => `Volver a comprobar en ${grouped(seconds)} s`,
   recheckFrom: (time) => `Se le preguntó hace un momento; se podrá preguntar de nuevo a partir de las ${time}.`,
@@ -158,6 +167,8 @@ export const MESSAGES = {
   allChecked: 'No se sabe que falte nada en lo que se muestra arriba.',
   gap: (gap, unanswered) => {
     switch (gap) {
+      case 'records-not-read':
+        return 'Su archivo, las visitas y lo que se halló en contra: los registros no responden ahora mismo.';
       case 'never-looked':
         return 'Su propio archivo: nadie lo ha buscado aún.';
       case 'no-file-read':
@@ -189,6 +200,7 @@ export const MESSAGES = {
     ownFile: 'Archivo propio',
     fileRead: (day) => `leído el ${day}`,
     fileNotRead: 'no se leyó ninguno',
+    fileUnread: 'no se puede decir ahora',
   },
 
   raw: 'Datos en bruto',

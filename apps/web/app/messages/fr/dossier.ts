@@ -1,6 +1,6 @@
 import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf, monthOf } from '../../lib/time.ts';
+import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 
@@ -76,8 +76,19 @@ export const MESSAGES = {
     }
   },
   seen: (first: string, last: string): string => (first === last ? `Vu le ${last}.` : `Vu du ${first} au ${last}.`),
-  lastChecked: (day) => `Son fichier a été cherché pour la dernière fois le ${day}.`,
-  neverChecked: 'Personne n’a encore cherché son fichier.',
+  checked: ({ last_checked, records_unread_since }) => {
+    if (records_unread_since !== null)
+      return 'On ne peut pas dire pour l’instant quand son fichier a été cherché pour la dernière fois.';
+    const day = dayOf(last_checked);
+    return day
+      ? `Son fichier a été cherché pour la dernière fois le ${day}.`
+      : 'Personne n’a encore cherché son fichier.';
+  },
+  recordsUnread: 'Une partie de cette page manque pour l’instant',
+  recordsUnreadMore: (since) =>
+    `Les enregistrements derrière le graphe ne répondent plus depuis ${instantOf(since) ?? since}. Ce que contient le graphe est affiché ; le fichier lui-même, les passages et l’historique ne le sont pas. Rien n’en découle au sujet du site.`,
+  fileUnread: 'Son fichier ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
+  historyUnread: 'Son historique ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
   recheck: 'Réexaminer',
   recheckIn: (seconds) => `Réexaminer dans ${grouped(seconds)} s`,
   recheckFrom: (time) => `Il vient d’être interrogé ; il pourra l’être de nouveau à partir de ${time}.`,
@@ -150,6 +161,8 @@ export const MESSAGES = {
   allChecked: 'À notre connaissance, il ne manque rien à ce qui est affiché ci-dessus.',
   gap: (gap, unanswered) => {
     switch (gap) {
+      case 'records-not-read':
+        return 'Son fichier, les passages et ce qui a été trouvé contre lui : les enregistrements ne répondent pas pour l’instant.';
       case 'never-looked':
         return 'Son propre fichier : personne ne l’a encore cherché.';
       case 'no-file-read':
@@ -181,6 +194,7 @@ export const MESSAGES = {
     ownFile: 'Son fichier',
     fileRead: (day) => `lu le ${day}`,
     fileNotRead: 'aucun n’a été lu',
+    fileUnread: 'impossible à dire pour l’instant',
   },
 
   raw: 'Données brutes',

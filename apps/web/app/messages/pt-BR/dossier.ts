@@ -1,6 +1,6 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf, monthOf } from '../../lib/time.ts';
+import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 
@@ -79,8 +79,17 @@ export const MESSAGES = {
   },
   seen: (first: string, last: string): string =>
     first === last ? `Visto em ${last}.` : `Visto de ${first} a ${last}.`,
-  lastChecked: (day) => `O arquivo dele foi procurado pela última vez em ${day}.`,
-  neverChecked: 'Ninguém procurou ainda o arquivo dele.',
+  checked: ({ last_checked, records_unread_since }) => {
+    if (records_unread_since !== null)
+      return 'Neste momento não se pode dizer quando o arquivo foi procurado pela última vez.';
+    const day = dayOf(last_checked);
+    return day ? `O arquivo dele foi procurado pela última vez em ${day}.` : 'Ninguém procurou ainda o arquivo dele.';
+  },
+  recordsUnread: 'Falta parte desta página neste momento',
+  recordsUnreadMore: (since) =>
+    `Os registros por trás do grafo não respondem desde ${instantOf(since) ?? since}. Mostra-se o que o grafo contém; o próprio arquivo, as visitas e o histórico, não. Disso nada se conclui sobre o site.`,
+  fileUnread: 'O arquivo não pode ser mostrado neste momento: os registros não respondem.',
+  historyUnread: 'O histórico não pode ser mostrado neste momento: os registros não respondem.',
   recheck: 'Checar de novo',
   recheckIn: (seconds) => `Checar de novo em ${grouped(seconds)} s`,
   recheckFrom: (time) => `Foi consultado há pouco; pode sê-lo de novo a partir de ${time}.`,
@@ -153,6 +162,8 @@ export const MESSAGES = {
   allChecked: 'Não se sabe de nada que falte no que se mostra acima.',
   gap: (gap: DossierGap['gap'], unanswered: number): string => {
     switch (gap) {
+      case 'records-not-read':
+        return 'O arquivo, as visitas e o que se achou contra ele: os registros não respondem neste momento.';
       case 'never-looked':
         return 'O próprio arquivo: ninguém o procurou ainda.';
       case 'no-file-read':
@@ -184,6 +195,7 @@ export const MESSAGES = {
     ownFile: 'Arquivo próprio',
     fileRead: (day) => `lido em ${day}`,
     fileNotRead: 'nenhum foi lido',
+    fileUnread: 'não se pode dizer agora',
   },
 
   raw: 'Dados brutos',

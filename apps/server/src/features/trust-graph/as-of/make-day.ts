@@ -9,7 +9,7 @@ import { buildGraph } from '../projection/build-graph.ts';
 import type { KnownNames } from '../projection/known-names.ts';
 import { graphFormat } from '../projection/project.ts';
 import type { PublishedFile, PublishedFiles } from '../projection/published-file.ts';
-import { rankGraph } from '../projection/ranking.ts';
+import { writeRanking } from '../projection/ranking.ts';
 import { DayFolders } from './day-folders.ts';
 
 export interface DayToMake {
@@ -33,16 +33,21 @@ export async function makeDay({ dataDir, day, files, names }: DayToMake): Promis
   const dir = await folders.prepare(day);
   const engine = createGrafeo(path.join(dir, GRAPH_FILE));
   const contents = createHash('sha256').update(format);
-  await buildGraph(engine, { all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))) }, names);
-  const ranking = await rankGraph(engine, path.join(dir, RANKING_FILE));
-  await writeOverview(engine, ranking.graph, path.join(dir, OVERVIEW_FILE));
+  const summary = await buildGraph(
+    engine,
+    { all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))) },
+    names,
+  );
+  const { ranked, identities, relationships, asOf } = summary;
+  await writeRanking(path.join(dir, RANKING_FILE), ranked);
+  await writeOverview(engine, ranked, path.join(dir, OVERVIEW_FILE));
   await engine[Symbol.asyncDispose]();
   return folders.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
     graphVersion: `${day}-${contents.digest('hex').slice(0, 16)}`,
     recordsVersion,
-    identities: ranking.identities,
-    relationships: ranking.relationships,
-    asOf: ranking.asOf,
+    identities,
+    relationships,
+    asOf,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import { type Identity, identify, type Relationship } from '@vouchwire/trust-graph';
+import type { Relationship } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
 import type { RelationshipEdge } from '../graph-model.ts';
 import {
@@ -10,9 +10,10 @@ import {
   type EdgeKey,
   edgeKey,
   replaceEdges,
-  replaceNodes,
+  updateNodes,
 } from './graph-writer.ts';
 import { type IncidentEdge, identityNode } from './identity-nodes.ts';
+import { knownIdentity } from './known-identity.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { type PublisherSays, publisherSays } from './publisher-says.ts';
@@ -21,14 +22,15 @@ import { relationshipEdge, statementsAround } from './relationship-edges.ts';
 /**
  * Brings the graph up to date with what changed about `changed` publishers, touching only them and their neighbours.
  * A link state depends on the two files at its ends, so re-deriving every relationship from and to a changed host gives
- * the same graph in whatever order changes arrive, and the same as {@link buildGraph}.
+ * the same graph in whatever order changes arrive, and the same as {@link buildGraph}. Ranking is left to `rankChanged`.
+ * @returns whose node was looked at, those that are gone among them
  */
 export async function applyChanges(
   engine: CypherEngine,
   files: PublishedFiles,
   names: KnownNames,
   changed: readonly string[],
-): Promise<void> {
+): Promise<Set<string>> {
   const before = await edgesAround(engine, changed);
   const changedSays = await readSays(files, changed);
 
@@ -62,6 +64,7 @@ export async function applyChanges(
   );
   await createEdges(engine, created);
   await refreshNodes(engine, names, files, [...touched], saysOf);
+  return touched;
 }
 
 async function refreshNodes(
@@ -83,9 +86,9 @@ async function refreshNodes(
       empty.push(domain);
       continue;
     }
-    nodes.push(identityNode(identityOf(domain), names.of(domain), publisher?.hasFile ? publisher : null, edges));
+    nodes.push(identityNode(knownIdentity(domain), names.of(domain), publisher?.hasFile ? publisher : null, edges));
   }
-  await replaceNodes(engine, nodes);
+  await updateNodes(engine, nodes);
   await deleteNodes(engine, empty);
 }
 
@@ -147,10 +150,4 @@ async function incidentEdges(engine: CypherEngine, domains: readonly string[]): 
     }
   }
   return lists;
-}
-
-function identityOf(domain: string): Identity {
-  const result = identify(domain);
-  if (!result.ok) throw new RangeError(`${domain} is in the graph but is no identity: ${result.message}`);
-  return result.identity;
 }

@@ -1,54 +1,53 @@
-import type { Identity } from '@vouchwire/trust-graph';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { RELATIONSHIPS } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
-import type { RelationshipEdge } from '../graph-model.ts';
-import { createEdges, createIndexes, createNodes } from './graph-writer.ts';
+import { createEdges, createIndexes, createNodes, inBatches } from './graph-writer.ts';
 import { identityNode } from './identity-nodes.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
-import { type PublisherSays, publisherSays } from './publisher-says.ts';
-import { relationshipEdge } from './relationship-edges.ts';
+import { publisherSays } from './publisher-says.ts';
+import { rankByRules, trustOfIdentity } from './ranking.ts';
+import { type SealedGraph, StatedGraph } from './stated-graph.ts';
 
-/** Makes the whole graph from the records, in an empty engine. */
+/** What is known of a graph that was made or changed. */
+export interface GraphSummary {
+  readonly ranked: RankedDomainGraph;
+  readonly identities: number;
+  readonly relationships: number;
+  /** Newest sighting in the graph, ISO 8601 UTC. */
+  readonly asOf: string | null;
+}
+
+/**
+ * Makes the whole graph from the records, ranked, in an empty engine. What all files state is held in columns of numbers;
+ * nodes and relationships become objects only on their way to the engine.
+ */
 export async function buildGraph(
   engine: CypherEngine,
   files: Pick<PublishedFiles, 'all'>,
   names: KnownNames,
-): Promise<void> {
-  const publishers = new Map<string, PublisherSays>();
+): Promise<GraphSummary> {
+  const stating = new StatedGraph();
   for await (const published of files.all()) {
     const says = publisherSays(published);
-    if (says.hasFile) publishers.set(says.publisher.domain, says);
+    if (says.hasFile) stating.add(says);
   }
-
-  const identities = new Map<string, Identity>();
-  const incident = new Map<string, RelationshipEdge[]>();
-  const edges: RelationshipEdge[] = [];
-  for (const source of publishers.values()) {
-    identities.set(source.publisher.domain, source.publisher);
-    for (const said of source.said) {
-      const edge = relationshipEdge(source, said, publishers.get(said.target.host));
-      edges.push(edge);
-      identities.set(said.target.domain, said.target);
-      addTo(incident, edge.source, edge);
-      addTo(incident, edge.target, edge);
-    }
-  }
-  const nodes = [...identities.values()].map((identity) =>
-    identityNode(
-      identity,
-      names.of(identity.domain),
-      publishers.get(identity.domain) ?? null,
-      incident.get(identity.domain) ?? [],
-    ),
-  );
+  const stated = stating.seal();
+  const ranked = rankByRules(stated.domainGraph());
 
   await createIndexes(engine);
-  await createNodes(engine, nodes);
-  await createEdges(engine, edges);
+  let asOf: string | null = null;
+  for (const nodes of inBatches(rankedNodes(stated, ranked, names))) {
+    for (const { lastSeen } of nodes) if (lastSeen !== null && (asOf === null || lastSeen > asOf)) asOf = lastSeen;
+    await createNodes(engine, nodes);
+  }
+  for (const type of RELATIONSHIPS) for (const edges of inBatches(stated.edges(type))) await createEdges(engine, edges);
+  return { ranked, identities: stated.identities.length, relationships: stated.relationships, asOf };
 }
 
-function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
+function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames) {
+  for (const [id, identity] of stated.identities.entries()) {
+    const node = identityNode(identity, names.of(identity.domain), stated.publisherOf(id), stated.edgesAround(id));
+    yield { ...node, trustScore: trustOfIdentity(ranked, identity) };
+  }
 }

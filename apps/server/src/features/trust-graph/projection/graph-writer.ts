@@ -17,76 +17,67 @@ export async function createIndexes(engine: CypherEngine): Promise<void> {
 }
 
 export async function createNodes(engine: CypherEngine, nodes: readonly object[]): Promise<void> {
-  await inBatches(nodes, (rows) => engine.write('UNWIND $rows AS row CREATE (n:Identity) SET n = row', { rows }));
+  for (const rows of inBatches(nodes))
+    await engine.write('UNWIND $rows AS row CREATE (n:Identity) SET n = row', { rows });
 }
 
-/** Replaces every property of existing nodes. */
-export async function replaceNodes(engine: CypherEngine, nodes: readonly { domain: string }[]): Promise<void> {
-  await inBatches(nodes, (rows) =>
-    engine.write('UNWIND $rows AS row MATCH (n:Identity {domain: row.domain}) SET n = row', { rows }),
-  );
-}
-
-/** Sets some properties of existing nodes. */
+/** Sets some properties of existing nodes; a property that is null is removed. */
 export async function updateNodes(engine: CypherEngine, nodes: readonly { domain: string }[]): Promise<void> {
-  await inBatches(nodes, (rows) =>
-    engine.write('UNWIND $rows AS row MATCH (n:Identity {domain: row.domain}) SET n += row', { rows }),
-  );
+  for (const rows of inBatches(nodes))
+    await engine.write('UNWIND $rows AS row MATCH (n:Identity {domain: row.domain}) SET n += row', { rows });
 }
 
 export async function deleteNodes(engine: CypherEngine, domains: readonly string[]): Promise<void> {
-  await inBatches(domains, (rows) =>
-    engine.write('UNWIND $rows AS domain MATCH (n:Identity {domain: domain}) DETACH DELETE n', { rows }),
-  );
+  for (const rows of inBatches(domains))
+    await engine.write('UNWIND $rows AS domain MATCH (n:Identity {domain: domain}) DETACH DELETE n', { rows });
 }
 
 /** Both ends must exist. */
 export async function createEdges(engine: CypherEngine, edges: readonly RelationshipEdge[]): Promise<void> {
-  await byType(edges, (type, rows) =>
-    engine.write(
+  for (const { type, rows } of batchesByType(edges))
+    await engine.write(
       `UNWIND $rows AS row MATCH (a:Identity {domain: row.source}) MATCH (b:Identity {domain: row.target})
        CREATE (a)-[r:${type}]->(b) SET r = row.properties`,
       { rows: rows.map(edgeRow) },
-    ),
-  );
+    );
 }
 
 export async function replaceEdges(engine: CypherEngine, edges: readonly RelationshipEdge[]): Promise<void> {
-  await byType(edges, (type, rows) =>
-    engine.write(
+  for (const { type, rows } of batchesByType(edges))
+    await engine.write(
       `UNWIND $rows AS row MATCH (a:Identity {domain: row.source})-[r:${type}]->(b:Identity {domain: row.target})
        SET r = row.properties`,
       { rows: rows.map(edgeRow) },
-    ),
-  );
+    );
 }
 
 export async function deleteEdges(engine: CypherEngine, edges: readonly EdgeKey[]): Promise<void> {
-  await byType(edges, (type, rows) =>
-    engine.write(
+  for (const { type, rows } of batchesByType(edges))
+    await engine.write(
       `UNWIND $rows AS row MATCH (a:Identity {domain: row.source})-[r:${type}]->(b:Identity {domain: row.target}) DELETE r`,
       { rows: rows.map(({ source, target }) => ({ source, target })) },
-    ),
-  );
+    );
+}
+
+/** As many of what comes one by one as the engine is handed at once. */
+export function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < ROWS_PER_WRITE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 function edgeRow({ source, target, type: _, ...properties }: RelationshipEdge) {
   return { source, target, properties };
 }
 
-async function byType<T extends { readonly type: Relationship }>(
+function* batchesByType<T extends { readonly type: Relationship }>(
   edges: readonly T[],
-  write: (type: Relationship, rows: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  for (const type of RELATIONSHIPS) {
-    await inBatches(
-      edges.filter((edge) => edge.type === type),
-      (rows) => write(type, rows),
-    );
-  }
-}
-
-async function inBatches<T>(rows: readonly T[], write: (rows: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_WRITE)
-    await write(rows.slice(start, start + ROWS_PER_WRITE));
+): Generator<{ type: Relationship; rows: T[] }> {
+  for (const type of RELATIONSHIPS)
+    for (const rows of inBatches(edges.filter((edge) => edge.type === type))) yield { type, rows };
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { RULES_VERSION } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
 import type { Draft, Generation, Generations } from '../../../platform/graph/generations.ts';
 import { type GraphPlace, openGenerations } from '../../../platform/graph/open-generations.ts';
 import { GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph, type GraphSummary } from './build-graph.ts';
+import { countGraph } from './count-graph.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
-import { rankGraph } from './ranking.ts';
+import { rankChanged } from './rank-changed.ts';
+import { readRanking, writeRanking } from './ranking.ts';
 
 /** Beyond this share of all publishers, making the graph again is quicker than changing it. */
 const REBUILD_SHARE = 0.2;
@@ -31,7 +33,7 @@ export interface ProjectionResult {
 /** Differs whenever this code, by its rules and these names, makes another graph of the same records. */
 export function graphFormat(names: KnownNames): string {
   const made = createHash('sha256')
-    .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, names.entries()]))
+    .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, DEFAULT_TRUST_CONFIG.sharedPlatforms, names.entries()]))
     .digest('hex');
   return `${GRAPH_FORMAT}-${made.slice(0, 16)}`;
 }
@@ -54,14 +56,17 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
     return { kind: 'unchanged', generation: current.generation };
   if (current.kind !== 'sound' || !basis) return await makeAnew(draft, options);
   // Records that went back, from a backup or to a replica that was behind: what they lost is nowhere listed as changed.
-  if (Math.max(current.generation.manifest.recordsVersion, basis.recordsVersion) > version)
+  if (Math.max(current.generation.manifest.recordsVersion, basis.manifest.recordsVersion) > version)
     return await makeAnew(draft, options);
-  const changed = await files.changedSince(basis.recordsVersion);
-  if (changed.length > basis.identities * REBUILD_SHARE) return await makeAnew(draft, options);
+  const changed = await files.changedSince(basis.manifest.recordsVersion);
+  if (changed.length > basis.manifest.identities * REBUILD_SHARE) return await makeAnew(draft, options);
 
+  const before = await readRanking(path.join(basis.dir, RANKING_FILE));
   const engine = await draft.begin('basis');
-  await applyChanges(engine, files, names, changed);
-  return { kind: 'updated', generation: await finish(draft, engine, version) };
+  const touched = await applyChanges(engine, files, names, changed);
+  const ranked = await rankChanged(engine, before, touched);
+  const summary = { ranked, ...(await countGraph(engine)) };
+  return { kind: 'updated', generation: await finish(draft, engine, { version, ...summary }) };
 }
 
 /** Publishes a generation made from the records alone. */
@@ -74,17 +79,17 @@ async function makeAnew(draft: Draft, { files, names }: ProjectionOptions): Prom
   // Read before the files: what changes meanwhile is projected again rather than missed.
   const version = await files.version();
   const engine = await draft.begin('nothing');
-  await buildGraph(engine, files, names);
-  return { kind: 'rebuilt', generation: await finish(draft, engine, version) };
+  const summary = await buildGraph(engine, files, names);
+  return { kind: 'rebuilt', generation: await finish(draft, engine, { version, ...summary }) };
 }
 
-async function finish(draft: Draft, engine: CypherEngine, recordsVersion: number): Promise<Generation> {
-  const ranking = await rankGraph(engine, path.join(draft.dir, RANKING_FILE));
-  await writeOverview(engine, ranking.graph, path.join(draft.dir, OVERVIEW_FILE));
-  return await draft.publish([RANKING_FILE, OVERVIEW_FILE], {
-    recordsVersion,
-    identities: ranking.identities,
-    relationships: ranking.relationships,
-    asOf: ranking.asOf,
-  });
+async function finish(
+  draft: Draft,
+  engine: CypherEngine,
+  made: GraphSummary & { readonly version: number },
+): Promise<Generation> {
+  const { version: recordsVersion, ranked, identities, relationships, asOf } = made;
+  await writeRanking(path.join(draft.dir, RANKING_FILE), ranked);
+  await writeOverview(engine, ranked, path.join(draft.dir, OVERVIEW_FILE));
+  return await draft.publish([RANKING_FILE, OVERVIEW_FILE], { recordsVersion, identities, relationships, asOf });
 }

@@ -1,66 +1,42 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   DEFAULT_TRUST_CONFIG,
-  DomainGraphBuilder,
+  type DomainGraph,
   decodeDomainGraph,
   encodeDomainGraph,
-  inNameOrder,
+  type Identity,
   type RankedDomainGraph,
-  RELATIONSHIPS,
   rankDomainGraph,
   sharedPlatformOf,
   trustSignalOf,
 } from '@vouchwire/trust-graph';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
-import type { CypherEngine, CypherValue } from '../../../platform/graph/cypher-engine.ts';
-import { updateNodes } from './graph-writer.ts';
 
-export interface RankingSummary {
-  readonly graph: RankedDomainGraph;
-  readonly identities: number;
-  readonly relationships: number;
-  /** Newest sighting in the graph, ISO 8601 UTC. */
-  readonly asOf: string | null;
+const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
+
+/** The owner whose word an identity's is, and who is ranked for it; null for nobody's, and on a shared platform. */
+export function rankedOwner({ host, registrableDomain }: Pick<Identity, 'host' | 'registrableDomain'>): string | null {
+  return sharedPlatformOf(host, SHARED_PLATFORMS) === null ? registrableDomain : null;
 }
 
-/**
- * Computes T for the owners in the graph (methodology §4a), writes it on every node whose value changed and saves the
- * compact owner graph, from which trust paths are found, to `file`.
- */
-export async function rankGraph(engine: CypherEngine, file: string): Promise<RankingSummary> {
-  const platforms = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
-  const isOnPlatform = (host: CypherValue | undefined) => sharedPlatformOf(String(host), platforms) !== null;
-  const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
-  let relationships = 0;
-  for (const type of RELATIONSHIPS) {
-    const rows = await engine.read(
-      `MATCH (a:Identity)-[r:${type}]->(b:Identity) RETURN a.host AS sourceHost, a.registrableDomain AS source, b.host AS targetHost, b.registrableDomain AS target`,
-    );
-    relationships += rows.length;
-    for (const { sourceHost, source, targetHost, target } of rows) {
-      if (typeof source !== 'string' || typeof target !== 'string') continue;
-      if (!isOnPlatform(sourceHost) && !isOnPlatform(targetHost)) builder.add(source, type, target);
-    }
-  }
-  const ranked = rankDomainGraph(inNameOrder(builder.build()), DEFAULT_TRUST_CONFIG);
+/** T of every owner (methodology §4a). */
+export const rankByRules = (graph: DomainGraph): RankedDomainGraph => rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
 
-  const nodes = await engine.read(
-    `MATCH (n:Identity) RETURN n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore, n.lastSeen AS lastSeen`,
-  );
-  const changes: { domain: string; trustScore: number | null }[] = [];
-  let asOf: string | null = null;
-  for (const { domain, host, registrableDomain, trustScore, lastSeen } of nodes) {
-    const trust =
-      typeof registrableDomain === 'string' && !isOnPlatform(host) ? trustSignalOf(ranked, registrableDomain) : null;
-    if (trust !== (trustScore ?? null)) changes.push({ domain: String(domain), trustScore: trust });
-    if (typeof lastSeen === 'string' && (asOf === null || lastSeen > asOf)) asOf = lastSeen;
-  }
-  await updateNodes(engine, changes);
+/** What the node of an identity shows as its T. */
+export function trustOfIdentity(
+  ranked: RankedDomainGraph,
+  identity: Pick<Identity, 'host' | 'registrableDomain'>,
+): number | null {
+  const owner = rankedOwner(identity);
+  return owner === null ? null : trustSignalOf(ranked, owner);
+}
+
+/** Saves the compact graph of owners, from which trust paths are found. */
+export async function writeRanking(file: string, ranked: RankedDomainGraph): Promise<void> {
   await writeFile(file, encodeDomainGraph(ranked));
-  return { graph: ranked, identities: nodes.length, relationships, asOf };
 }
 
-/** Reads what {@link rankGraph} saved. @throws AppError `graph-unavailable` when it is damaged */
+/** Reads what {@link writeRanking} saved. @throws AppError `graph-unavailable` when it is damaged */
 export async function readRanking(file: string): Promise<RankedDomainGraph> {
   try {
     return decodeDomainGraph(await readFile(file));

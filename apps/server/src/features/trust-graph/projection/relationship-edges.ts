@@ -3,15 +3,23 @@ import { inverseOf, linkState } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 import type { PublisherSays, Said } from './publisher-says.ts';
 
+/** What a link state looks at in the file of the host that is named. */
+export interface AnsweringFile extends Pick<PublisherSays, 'hasFile' | 'stale' | 'owners'> {
+  readonly byTargetHost: Pick<PublisherSays['byTargetHost'], 'get'>;
+}
+
+/** What a relationship shows of the file that states it. */
+export type StatingFile = Pick<PublisherSays, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'>;
+
 /**
  * One relationship with its link state. It depends on the statement, on whether its own file is stale and on the file of
  * the host it names: nothing else, which is what lets a projection update only the neighbourhood of a change.
  * @param answering what the named host's file says; undefined where it was never observed
  */
 export function relationshipEdge(
-  source: PublisherSays,
+  source: StatingFile,
   said: Said,
-  answering: PublisherSays | undefined,
+  answering: AnsweringFile | undefined,
 ): RelationshipEdge {
   const { state, confirmed, level } = linkState({
     source: source.publisher,
@@ -81,6 +89,6 @@ export function answeringLine({ source, said, answering }: Stated, state: LinkSt
 }
 
 /** Of the answering file, what names the source's host, and its owners: all that a link state looks at. */
-function relevant(source: PublisherSays, answering: PublisherSays): readonly Said[] {
+function relevant(source: StatingFile, answering: AnsweringFile): readonly Said[] {
   return [...(answering.byTargetHost.get(source.publisher.host) ?? []), ...answering.owners];
 }

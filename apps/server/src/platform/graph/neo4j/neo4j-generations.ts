@@ -20,7 +20,15 @@ import { fetchFiles, storeFiles } from './beside-files.ts';
 import { NEO4J, Neo4jConnection, OF_A_PROJECTION } from './neo4j-connection.ts';
 import { ProjectorClaim } from './projector-claim.ts';
 import { emptySlot, prepareSchema, slotWriter } from './slot-writer.ts';
-import { type GraphState, generationIn, labelIn, readGraphState, type Slot, slotReader } from './slots.ts';
+import {
+  type GraphState,
+  generationIn,
+  labelIn,
+  readGraphState,
+  type Slot,
+  type SlotState,
+  slotReader,
+} from './slots.ts';
 
 /** How many folders of files beside older generations stay on this machine. */
 const KEPT_FOLDERS = 2;
@@ -69,16 +77,9 @@ export class Neo4jGenerations implements Generations {
       const slot = currentSlot(state);
       const read = this.#read(slot?.generation ?? null, slot?.manifest ?? null);
       if (read.kind !== 'sound' || !slot) return read;
-      const { dir, name, manifest } = read.generation;
-      const fileOf = (file: string): string => path.join(dir, file);
-      if ((await differenceFrom(manifest.files, fileOf)) === null) return read;
-      makeFolder(dir);
-      await fetchFiles(this.#connection, slot.slot, dir, Object.keys(manifest.files));
-      const why = await differenceFrom(manifest.files, fileOf);
-      if (why === null) {
-        await this.#prune(name);
-        return read;
-      }
+      const { name } = read.generation;
+      const why = await this.#bringFiles(slot.slot, read.generation, name);
+      if (why === null) return read;
       // Where it was written over meanwhile, another is the current one by now.
       if ((await generationIn(this.#connection, slot.slot)) === name) return { kind: 'damaged', why };
     }
@@ -124,11 +125,11 @@ export class Neo4jGenerations implements Generations {
     const state = await readGraphState(connection);
     const slot: Slot = state.current === 'A' ? 'B' : 'A';
     const idle = state.slots.find((candidate) => candidate.slot === slot);
-    const basis = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
+    const basis = await this.#basis(slot, idle, state);
     const held = opening.move();
     return {
       current,
-      basis: basis.kind === 'sound' ? basis.generation.manifest : null,
+      basis,
       dir,
       begin: async (from) => {
         makeFolder(dir);
@@ -171,6 +172,25 @@ export class Neo4jGenerations implements Generations {
     ]);
     await this.#prune(name);
     return { name, dir, manifest };
+  }
+
+  /** What lies whole in the idle slot, where a projection can go on from it. */
+  async #basis(slot: Slot, idle: SlotState | undefined, state: GraphState): Promise<Generation | null> {
+    const read = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
+    if (read.kind !== 'sound') return null;
+    const current = currentSlot(state)?.generation ?? read.generation.name;
+    return (await this.#bringFiles(slot, read.generation, current)) === null ? read.generation : null;
+  }
+
+  /** Sees to it that the files beside a graph are on this machine. @returns why they are not; null where they are */
+  async #bringFiles(slot: Slot, { dir, manifest }: Generation, current: string): Promise<string | null> {
+    const fileOf = (file: string): string => path.join(dir, file);
+    if ((await differenceFrom(manifest.files, fileOf)) === null) return null;
+    makeFolder(dir);
+    await fetchFiles(this.#connection, slot, dir, Object.keys(manifest.files));
+    const why = await differenceFrom(manifest.files, fileOf);
+    if (why === null) await this.#prune(current);
+    return why;
   }
 
   /** What a slot's own words say of it. */

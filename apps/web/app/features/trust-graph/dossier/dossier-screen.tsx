@@ -153,7 +153,11 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
             <Pages dossier={dossier} />
           </Section>
           <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
-            {file ? <FileLines domain={domain} file={file} /> : <p>{MESSAGES.noFile}</p>}
+            {file ? (
+              <FileLines domain={domain} file={file} />
+            ) : (
+              <p>{dossier.records_unread_since ? MESSAGES.fileUnread : MESSAGES.noFile}</p>
+            )}
           </Section>
           {file && showsAccounts && (
             <Section id="accounts" head={ACCOUNTS.head}>
@@ -183,8 +187,8 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
 }
 
 function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' | 'time'>) {
-  const { domain, display, finding, last_checked, as_of, graph_version } = dossier;
-  const [first, last, checked] = [dayOf(finding.first_seen), dayOf(finding.last_seen), dayOf(last_checked)];
+  const { domain, display, finding, as_of, graph_version } = dossier;
+  const [first, last] = [dayOf(finding.first_seen), dayOf(finding.last_seen)];
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
@@ -193,8 +197,9 @@ function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' 
         <DomainText>{display ?? domain}</DomainText>
       </p>
       <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
+      <RecordsNote dossier={dossier} />
       <p className="quiet">
-        {first && last && MESSAGES.seen(first, last)} {checked ? MESSAGES.lastChecked(checked) : MESSAGES.neverChecked}
+        {first && last && MESSAGES.seen(first, last)} {MESSAGES.checked(dossier)}
       </p>
       <div className={css.acts}>
         <Checks dossier={dossier} rechecked={rechecked} />
@@ -222,6 +227,15 @@ function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
       {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
       <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
     </>
+  );
+}
+
+/** Where the records could not be read: that the page lacks what they hold. */
+function RecordsNote({ dossier: { records_unread_since } }: { dossier: DossierAnswer }) {
+  return records_unread_since === null ? null : (
+    <Note kind="care" title={MESSAGES.recordsUnread}>
+      {MESSAGES.recordsUnreadMore(records_unread_since)}
+    </Note>
   );
 }
 
@@ -286,11 +300,15 @@ function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer })
   );
 }
 
-function History({ dossier: { history } }: { dossier: DossierAnswer }) {
+function History({ dossier: { history, records_unread_since } }: { dossier: DossierAnswer }) {
   return (
-    <Section id="history" head={MESSAGES.history} aside={MESSAGES.historyMore(history.total)}>
+    <Section
+      id="history"
+      head={MESSAGES.history}
+      aside={records_unread_since ? undefined : MESSAGES.historyMore(history.total)}
+    >
       {history.observations.length === 0 ? (
-        <p>{MESSAGES.noHistory}</p>
+        <p>{records_unread_since ? MESSAGES.historyUnread : MESSAGES.noHistory}</p>
       ) : (
         <ol className={css.strip}>
           {history.observations.map((seen) => (
@@ -397,6 +415,7 @@ function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
         <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
+        <RecordsNote dossier={dossier} />
         <p className={css.prose}>{MESSAGES.unknownMore}</p>
         <div className={css.acts}>
           <Checks dossier={dossier} rechecked={rechecked} />

@@ -23,7 +23,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
 
 /** Beside a dossier: what is on the page, and its facts in few words. */
 export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer; showsAccounts: boolean }) {
-  const { vouchers, vouches_for, trust_signal, file } = dossier;
+  const { vouchers, vouches_for, trust_signal, file, records_unread_since } = dossier;
   return (
     <div className={css.side}>
       <nav aria-label={MESSAGES.contents} className={css.contents}>
@@ -47,7 +47,11 @@ export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer
           <a href={SIGNAL_ADDRESS}>{MESSAGES.facts.howMade}</a>
         </Fact>
         <Fact term={MESSAGES.facts.ownFile}>
-          {file ? MESSAGES.facts.fileRead(dayOf(file.last_seen_at) ?? '') : MESSAGES.facts.fileNotRead}
+          {file
+            ? MESSAGES.facts.fileRead(dayOf(file.last_seen_at) ?? '')
+            : records_unread_since
+              ? MESSAGES.facts.fileUnread
+              : MESSAGES.facts.fileNotRead}
         </Fact>
       </dl>
     </div>

@@ -2,12 +2,14 @@ import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { QUERY_HELP } from '#messages/query-help.ts';
 import { WithCode } from '../../../components/with-code.tsx';
+import { useEngine } from '../use-connection.ts';
 import css from './help-panel.module.css';
 import { useSchemaFacts } from './schema-facts.ts';
 
 /** What runs here, what does not, and where the engine differs from the Cypher that people know. */
 export default function HelpPanel({ connected }: { connected: boolean }) {
   const limits = useSchemaFacts(connected).data?.limits ?? null;
+  const engine = useEngine();
   const known = QUERY_MESSAGES.limitsLine(limits);
   return (
     <div className={css.help}>
@@ -37,9 +39,9 @@ export default function HelpPanel({ connected }: { connected: boolean }) {
         </p>
       </section>
       <section>
-        <h3>{QUERY_HELP.differentHead}</h3>
+        <h3>{QUERY_HELP.differentHead(engine)}</h3>
         <ul>
-          {QUERY_HELP.different.map((difference) => (
+          {QUERY_HELP.different(engine).map((difference) => (
             <li key={difference}>
               <WithCode>{difference}</WithCode>
             </li>

@@ -9,6 +9,9 @@ import org.neo4j.configuration.connectors.BoltConnector;
 import org.neo4j.configuration.connectors.ConnectorPortRegister;
 import org.neo4j.configuration.connectors.ConnectorType;
 import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.configuration.ssl.ClientAuth;
+import org.neo4j.configuration.ssl.SslPolicyConfig;
+import org.neo4j.configuration.ssl.SslPolicyScope;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -21,7 +24,8 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
  * has what it had. (The harness's own builder takes a new folder each time, which is why it is not used here.)
  *
  * Arguments: the folder for its files, its Bolt port (0 takes a free one), the most memory of one transaction in bytes, and
- * the password of its two accounts, {@code neo4j} and {@code visitor}.
+ * the password of its two accounts, {@code neo4j} and {@code visitor}. With a fifth, a folder that holds {@code private.key}
+ * and {@code public.crt}, it speaks TLS and nothing else.
  */
 public final class TestNeo4j {
     private TestNeo4j() {}
@@ -41,17 +45,28 @@ public final class TestNeo4j {
         Path folder = Path.of(args[0]);
         int port = Integer.parseInt(args[1]);
         long transactionBytes = Long.parseLong(args[2]);
-        DatabaseManagementService neo4j = new DatabaseManagementServiceBuilder(folder)
+        DatabaseManagementServiceBuilder builder = new DatabaseManagementServiceBuilder(folder)
                 .setConfig(BoltConnector.enabled, true)
                 .setConfig(BoltConnector.listen_address, new SocketAddress("127.0.0.1", port))
                 .setConfig(GraphDatabaseSettings.memory_transaction_max_size, transactionBytes)
-                .setConfig(GraphDatabaseSettings.auth_enabled, true)
-                .build();
+                .setConfig(GraphDatabaseSettings.auth_enabled, true);
+        if (args.length > 4) speakTls(builder, Path.of(args[4]));
+        DatabaseManagementService neo4j = builder.build();
         createAccounts(neo4j, args[3]);
         System.out.println("bolt bolt://" + boltAddress(neo4j));
         System.out.flush();
         readToTheEnd(System.in);
         neo4j.shutdown();
+    }
+
+    private static void speakTls(DatabaseManagementServiceBuilder builder, Path folder) {
+        SslPolicyConfig policy = SslPolicyConfig.forScope(SslPolicyScope.BOLT);
+        builder.setConfig(policy.enabled, true)
+                .setConfig(policy.base_directory, folder)
+                .setConfig(policy.private_key, folder.resolve("private.key"))
+                .setConfig(policy.public_certificate, folder.resolve("public.crt"))
+                .setConfig(policy.client_auth, ClientAuth.NONE)
+                .setConfig(BoltConnector.encryption_level, BoltConnector.EncryptionLevel.REQUIRED);
     }
 
     private static void createAccounts(DatabaseManagementService neo4j, String password) {

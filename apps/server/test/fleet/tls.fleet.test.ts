@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CertificateMaker } from '../../../../dev-world/certificates.ts';
+import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
+import { runCommand } from '../running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { serverOf } from './empty-neo4j.ts';
+import { FOR_TESTS, startNeo4j, type TestNeo4j } from './neo4j.ts';
+
+describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing else', () => {
+  let folder: TemporaryFolder;
+  let neo4j: TestNeo4j;
+  const authority = () => path.join(folder.path, 'authority.pem');
+  const env = (scheme: string) => {
+    const url = new URL(neo4j.env.GRAPH_URL ?? '');
+    return { ...neo4j.env, GRAPH_URL: `${scheme}://localhost:${url.port}` };
+  };
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const maker = await CertificateMaker.create();
+    const { key, cert } = await maker.certificateFor('localhost', 'good');
+    await writeFile(path.join(folder.path, 'private.key'), key);
+    await writeFile(path.join(folder.path, 'public.crt'), cert);
+    await writeFile(authority(), maker.authority);
+    neo4j = await startNeo4j({ ...FOR_TESTS, certificate: folder.path });
+  });
+  afterAll(async () => {
+    await neo4j[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  it('is asked with any certificate by bolt+ssc, and not at all without TLS', async () => {
+    const answers = async (scheme: string) => {
+      await using connection = new Neo4jConnection(serverOf(env(scheme)));
+      return await connection.answers();
+    };
+    expect(await answers('bolt+ssc')).toBe(true);
+    expect(await answers('bolt')).toBe(false);
+  });
+
+  it('is asked by bolt+s where its authority is known, and refused where it is not', async () => {
+    const rebuild = async (more: Record<string, string>) => {
+      await using data = await temporaryFolder();
+      return await runCommand(['rebuild-graph'], { ...env('bolt+s'), VOUCHWIRE_DATA_DIR: data.path, ...more });
+    };
+    const known = await rebuild({ NODE_EXTRA_CA_CERTS: authority() });
+    expect(known.code, known.stderr).toBe(0);
+    const unknown = await rebuild({});
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain('Neo4j (GRAPH_URL, localhost:');
+  });
+});

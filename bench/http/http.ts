@@ -1,0 +1,159 @@
+/**
+ * How many questions about a domain (`check-domain`) one and two servers answer in a second over HTTP, beside a bare
+ * Fastify that answers with a constant of the same size.
+ *
+ *   npm run bench:http -- [--seconds 10] [--connections 16] [--rounds 3]
+ *
+ * On the starter crawl, domains drawn at random. The client runs on the same machine; processor time of the servers, of
+ * all their threads, tells what a question costs whatever else the machine does.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startProduct } from '../../apps/server/test/running-product.ts';
+import { copyStarterCrawl } from '../../apps/server/test/starter-crawl-folder.ts';
+import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
+import { mulberry32 } from '../graph/synthetic-statements.ts';
+import { milliseconds, table, writeResult } from '../measure.ts';
+import { processorMs } from '../pages/process-time.ts';
+import { loadConnection } from './load-connection.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '16' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const connections = Number(flags.connections);
+const PATH = '/api/trust-graph/check-domain';
+const WARM_UP_S = 3;
+
+interface Server {
+  readonly origin: string;
+  readonly pid: number;
+}
+
+interface Rate {
+  readonly perSecond: number;
+  readonly processorMs: number;
+}
+
+await using folders = new AsyncDisposableStack();
+const products: Server[] = [];
+for (const _ of [1, 2]) {
+  const folder = folders.use(await temporaryFolder());
+  await copyStarterCrawl(folder.path);
+  const product = folders.use(await startProduct(folder.path, { NODE_ENV: 'production' }));
+  products.push({ origin: product.origin, pid: product.process.pid ?? 0 });
+}
+const [first] = products;
+if (!first) throw new Error('no server');
+const domains = await someDomains(first.origin);
+const bare = await startBare(await answerOfUsualSize(first.origin));
+
+// By turns, so that what the machine gives to others falls on all alike; the best round of each is told.
+const measured = new Map<string, Rate[]>();
+for (const [name, servers] of [
+  ['bare Fastify, a constant', [bare]],
+  ['one server', [first]],
+  ['two servers', products],
+] as const) {
+  await load(servers, WARM_UP_S);
+  measured.set(name, []);
+}
+for (let round = 0; round < Number(flags.rounds); round += 1) {
+  measured.get('bare Fastify, a constant')?.push(await load([bare], Number(flags.seconds)));
+  measured.get('one server')?.push(await load([first], Number(flags.seconds)));
+  measured.get('two servers')?.push(await load(products, Number(flags.seconds)));
+}
+
+const best = [...measured].map(([name, rates]) => ({
+  name,
+  perSecond: Math.max(...rates.map(({ perSecond }) => perSecond)),
+  processorMs: Math.min(...rates.map((rate) => rate.processorMs)),
+}));
+const [constant] = best;
+process.stdout.write(
+  `Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${connections} connections\n\n${table(
+    ['answered by', 'requests/s', 'of bare', 'processor ms each', 'of bare'],
+    best.map(({ name, perSecond, processorMs: spent }) => [
+      name,
+      Math.round(perSecond).toLocaleString('en'),
+      (perSecond / (constant?.perSecond ?? Number.NaN)).toFixed(2),
+      milliseconds(spent),
+      ((constant?.processorMs ?? Number.NaN) / spent).toFixed(2),
+    ]),
+  )}\n`,
+);
+writeResult('http', { node: process.version, rounds: Object.fromEntries(measured) });
+
+async function load(servers: readonly Server[], seconds: number): Promise<Rate> {
+  const spentBefore = spentBy(servers);
+  const began = performance.now();
+  const loads = await Promise.all(
+    Array.from({ length: connections }, (_, index) => {
+      const { origin } = servers[index % servers.length] ?? first ?? bare;
+      return loadConnection(origin, questions(origin), { first: index * 97, until: began + seconds * 1000 });
+    }),
+  );
+  const took = (performance.now() - began) / 1000;
+  const failed = loads.flatMap(({ others }) => [...others]);
+  if (failed.length > 0) throw new Error(`not all was answered with 200: ${JSON.stringify(failed)}`);
+  const answers = loads.reduce((sum, one) => sum + one.answers, 0);
+  return { perSecond: answers / took, processorMs: (spentBy(servers) - spentBefore) / answers };
+}
+
+function spentBy(servers: readonly Server[]): number {
+  return servers.reduce((sum, { pid }) => sum + (processorMs(pid) ?? Number.NaN), 0);
+}
+
+function questions(origin: string): Buffer[] {
+  return domains.map((domain) => {
+    const body = JSON.stringify({ domain });
+    return Buffer.from(
+      `POST ${PATH} HTTP/1.1\r\nhost: ${new URL(origin).host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+  });
+}
+
+/** A thousand of those in the graph. */
+async function someDomains(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap-dossiers-1.xml`)).text();
+  const all = [...sitemap.matchAll(/\/d\/([^<]+)<\/loc>/g)].map(([, domain]) => decodeURIComponent(domain ?? ''));
+  const random = mulberry32(7);
+  return Array.from({ length: 1_000 }, () => all[Math.floor(random() * all.length)] ?? '');
+}
+
+/** The answer of middle size among those that will be asked for. */
+async function answerOfUsualSize(origin: string): Promise<string> {
+  const answers: string[] = [];
+  for (const domain of domains.slice(0, 101)) {
+    const answer = await fetch(origin + PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain }),
+    });
+    answers.push(await answer.text());
+  }
+  return answers.toSorted((a, b) => a.length - b.length)[50] ?? '';
+}
+
+async function startBare(constant: string): Promise<Server> {
+  const folder = folders.use(await temporaryFolder());
+  const file = path.join(folder.path, 'constant.json');
+  writeFileSync(file, constant);
+  const server = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  folders.defer(() => {
+    child.kill();
+  });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  return { origin: printed.toString().trim(), pid: child.pid ?? 0 };
+}

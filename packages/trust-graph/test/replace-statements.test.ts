@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildDomainGraph,
+  type DomainGraph,
+  type DomainStatement,
+  inNameOrder,
+  RELATIONSHIPS,
+  replaceStatements,
+  type StatementAbout,
+} from '../src/index.ts';
+
+const NAMES = ['b.com', 'a.com', 'z.org', 'm.net', 'a.co', 'aa.com', '0.info'];
+const statements = (sources: readonly string[], maxLength: number) =>
+  fc.array(
+    fc.record({
+      source: fc.constantFrom(...sources),
+      type: fc.constantFrom(...RELATIONSHIPS),
+      target: fc.constantFrom(...NAMES),
+    }),
+    { maxLength },
+  );
+const arrays = ({ size, out, in: incoming, names }: DomainGraph) => ({
+  names: Array.from({ length: size }, (_, id) => names.name(id)),
+  out,
+  incoming,
+});
+const build = (all: readonly DomainStatement[]) => inNameOrder(buildDomainGraph(all));
+
+/** What the named say, and what those say who are named by them no longer. */
+function saidBy(sources: Iterable<string>, all: readonly DomainStatement[]): Map<string, StatementAbout[]> {
+  return new Map([...sources].map((name) => [name, all.filter(({ source }) => source === name)]));
+}
+
+describe('a graph of which some domains say something else', () => {
+  it('is the one that all statements make anew, names that are gone and names that are new among them', () => {
+    fc.assert(
+      fc.property(
+        statements(NAMES, 16),
+        fc
+          .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 })
+          .chain((changed) => fc.tuple(fc.constant(changed), statements(changed, 6))),
+        (before, [changed, instead]) => {
+          const after = [...before.filter(({ source }) => !changed.includes(source)), ...instead];
+          const noLongerNamed = before.filter(({ source }) => changed.includes(source)).map(({ target }) => target);
+          const graph = build(before);
+          const unchanged = arrays(build(before));
+          expect(arrays(replaceStatements(graph, saidBy([...changed, ...noLongerNamed], after)))).toEqual(
+            arrays(build(after)),
+          );
+          expect(arrays(graph)).toEqual(unchanged);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays as it is where nothing is said otherwise', () => {
+    const all: DomainStatement[] = [
+      { source: 'a.com', type: 'MEMBER', target: 'b.com' },
+      { source: 'z.org', type: 'VENDOR', target: 'z.org' },
+    ];
+    const graph = build(all);
+    expect(arrays(replaceStatements(graph, new Map()))).toEqual(arrays(graph));
+    expect(arrays(replaceStatements(graph, saidBy(NAMES, all)))).toEqual(arrays(graph));
+    expect(graph.names.find('z.org')).toBeGreaterThanOrEqual(0);
+  });
+});
