@@ -14,15 +14,14 @@ COPY packages/trust-txt/package.json packages/trust-txt/
 COPY bench/package.json bench/
 COPY dev-world/package.json dev-world/
 
-# Makes the web. Nothing of this stage but its build is kept.
+# Makes the web, in every language. Nothing of this stage but its builds is kept.
 FROM manifests AS web
 # No install script is needed: the image brings Node.js, and everything else compiled comes ready made.
 RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspace apps/server
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
-COPY docs/methodology.md docs/
-COPY docs/rules docs/rules
+COPY docs docs
 RUN NODE_ENV=production npm run build --workspace apps/web
 
 # What runs needs, without what builds and tests.

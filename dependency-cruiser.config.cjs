@@ -37,7 +37,7 @@ module.exports = {
       name: 'a-bin-is-imported-by-nobody',
       comment: 'a bin is for Node alone, and what runs anywhere must not reach it',
       severity: 'error',
-      from: { path: '^(packages|apps|bench)/', pathNot: ['^packages/[^/]+/bin/', '[.]test[.]ts$'] },
+      from: { path: '^(packages|apps|bench)/', pathNot: ['^packages/[^/]+/(bin|test)/', '[.]test[.]ts$'] },
       to: { path: '^packages/[^/]+/bin/' },
     },
     {

@@ -1,4 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
 
 /** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
 const POLLED = { poll: { timeout: 20_000 } };
@@ -22,7 +26,7 @@ export default defineConfig({
           name: 'server',
           expect: POLLED,
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.fleet.test.ts'],
+          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,6 +42,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        // Builds, packs and installs, which asks the registry: `npm run test:packages`.
+        test: {
+          name: 'packed',
+          include: ['scripts/packed/*.packed.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false } },

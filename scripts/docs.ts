@@ -1,5 +1,5 @@
 // Keeps the parts of docs/ that repeat the code true: `npm run docs:check` fails where they differ, `docs:write` mends them.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,11 +7,15 @@ import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/ru
 import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
+import { staleApiReference, writeApiReference } from './api-reference.ts';
+import { wrongDependencies } from './docs/dependency-list.ts';
+import { MADE_BY_PROGRAM } from './docs/generated-page.ts';
+import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
+import { missingNamedFiles } from './docs/named-files.ts';
+import { languageTable } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BEGIN = '<!-- settings:begin (npm run docs:write) -->\n';
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
-const END = '<!-- settings:end -->';
 /** Defaults that differ from machine to machine: the page must not. */
 const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_PROCESSES: 'one a core, at most 4' };
 
@@ -43,11 +47,13 @@ function settingsTable(): string {
   return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
-function withSettings(text: string): string {
-  const begin = text.indexOf(BEGIN) + BEGIN.length;
-  const end = text.indexOf(END);
-  if (begin < BEGIN.length || end < begin) throw new Error('docs/operations.md has lost its settings markers');
-  return text.slice(0, begin) + settingsTable() + text.slice(end);
+/** A page with the table between its markers made anew. */
+function withTable(text: string, name: string, table: string): string {
+  const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
+  const begin = text.indexOf(opening) + opening.length;
+  const end = text.indexOf(`<!-- ${name}:end -->`);
+  if (begin < opening.length || end < begin) throw new Error(`The page with the table of ${name} has lost its markers`);
+  return text.slice(0, begin) + table + text.slice(end);
 }
 
 const GROUPS: readonly [start: string, title: string][] = [
@@ -96,7 +102,7 @@ function ruleIndex(): string {
     const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Lint rules\n\nMade by \`npm run docs:write\`. Ids never change. ${RULES.length} rules look at a file alone, in \`packages/trust-txt\`; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
+  return `${MADE_BY_PROGRAM}# Lint rules\n\nWhat is looked for in a trust.txt, and how it is mended. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
 }
 
 /** Pages that say something else than their rule, and pages of no rule. */
@@ -118,8 +124,7 @@ function staleRulePages(): string[] {
 /** Links between documents that lead nowhere. */
 function brokenLinks(): string[] {
   const documents = [
-    'README.md',
-    'CONTRIBUTING.md',
+    ...globSync('*.md', { cwd: ROOT }),
     ...markdownIn('docs'),
     ...markdownIn('packages'),
     ...markdownIn('data'),
@@ -129,31 +134,42 @@ function brokenLinks(): string[] {
     const text = readFileSync(path.join(ROOT, document), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     return targets
-      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)))
+      .filter(
+        (target) => !/^(?:[a-z]+:|\/)/.test(target) && !existsSync(path.join(ROOT, path.dirname(document), target)),
+      )
       .map((target) => `${document}: ${target}`);
   });
 }
 
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|build)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 
-const file = path.join(ROOT, 'docs/operations.md');
-const written = readFileSync(file, 'utf8');
-const wanted = withSettings(written);
+const languages = await languageTable();
+const PAGES_WITH_TABLES = [
+  { file: 'docs/operations.md', name: 'settings', table: settingsTable() },
+  { file: 'docs/languages.md', name: 'languages', table: languages.table },
+].map(({ file, name, table }) => {
+  const written = readFileSync(path.join(ROOT, file), 'utf8');
+  return { file, written, wanted: withTable(written, name, table) };
+});
 if (process.argv.includes('--write')) {
-  writeFileSync(file, wanted);
+  for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
+  writeGeneratedPages(ROOT);
+  await writeApiReference(ROOT);
 } else {
   const problems = brokenLinks().map((link) => `broken link in ${link}`);
-  if (written !== wanted)
-    problems.push('docs/operations.md lists other settings than the code; run “npm run docs:write”');
+  for (const { file, written, wanted } of PAGES_WITH_TABLES)
+    if (written !== wanted) problems.push(`${file} says something else than the code; run “npm run docs:write”`);
+  problems.push(...languages.problems);
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages());
+  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT), ...(await staleApiReference(ROOT)));
+  problems.push(...wrongDependencies(ROOT), ...missingNamedFiles(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

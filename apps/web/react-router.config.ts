@@ -1,8 +1,17 @@
 import type { Config } from '@react-router/dev/config';
+import { readDocsPages } from './vite/docs-pages.ts';
 import { buildDirectory } from './vite/locale.ts';
 
 /** The same for everybody, so the build renders them; the server fills in what it alone knows (decision 0011). */
-const PRERENDERED = ['/method', '/terms', '/privacy', '/contact', '/legit-demo'];
+const PRERENDERED = [
+  '/method',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/legit-demo',
+  '/docs',
+  ...readDocsPages().map(({ address }) => address),
+];
 
 export default {
   appDirectory: 'app',

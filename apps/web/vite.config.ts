@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { locale } from './vite/locale.ts';
+import { docs } from './vite/docs.ts';
+import { assetsDirectory, locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
 
+const language = process.env.VOUCHWIRE_LOCALE;
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./app/lib/zod-stand-in.ts', import.meta.url));
 
@@ -22,15 +24,16 @@ const withoutZodInBrowser: Plugin = {
  */
 const ON_EVERY_PAGE = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/colour-scheme\.)/,
-  /\/app\/components\/(?:button|icon|lazy-part|page-error|state-mark|text-field|toast|toasts)\./,
-  /\/app\/lib\/(?:csp-nonce|lenient|numbers|page-data|page-meta|time|use-hydrated)\./,
+  /\/app\/components\/(?:button|icon|lazy-part|note|page-error|state-mark|text-field|toast|toasts)\./,
+  /\/app\/lib\/(?:csp-nonce|language-address|lenient|numbers|page-data|page-meta|time|use-hydrated)\./,
+  /\/api-contract\/src\/languages\.ts/,
   /\/app\/messages\/[^/]+\/(?:common|errors|locale|shell)\.ts/,
 ];
 
 export default defineConfig({
-  plugins: [locale(process.env.VOUCHWIRE_LOCALE), methodology(), rulePages(), withoutZodInBrowser, reactRouter()],
+  plugins: [locale(language), methodology(), rulePages(), docs(), withoutZodInBrowser, reactRouter()],
   server: { proxy: { '/api': api } },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
   environments: {
     client: {
       build: {

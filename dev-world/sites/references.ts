@@ -42,6 +42,7 @@ const shellWithData = (says: string): Handler =>
 const ACCOUNTS = host('accounts');
 const NETWORK = home('network');
 const CHATTER = home('chatter');
+const BEACON = host('beacon');
 
 /** Sites that name others, the others, and two social networks. */
 export const references: readonly Site[] = [
@@ -130,6 +131,10 @@ export const references: readonly Site[] = [
       '/@with-www': shellWithData(`trust://www.${ACCOUNTS}!`),
       '/@forgotten': profile(`trust://${ACCOUNTS}!`),
       '/@unrelated': profile(`trust://${host('voice')}!`),
+      '/@beacon': profile(`trust://${BEACON}!`),
+      '/@beacon-quiet': profile('News of the harbour'),
+      '/@beacon-taken': profile(`trust://${host('herald')}!`),
+      '/@beacon-fans': profile(`trust://${BEACON}!`),
     }),
   ),
   site(
@@ -142,12 +147,41 @@ export const references: readonly Site[] = [
       '/@wallet': profile(`<a href="trust://wc?uri=wc%3A1">Pay</a> trust://${ACCOUNTS}!`),
       '/@old-name': redirect('/@new-name'),
       '/@new-name': profile(`trust://${ACCOUNTS}!`),
+      '/@beacon': redirect('/login?next=%2F%40beacon', 302),
+      '/@beacon-live': shell,
     }),
   ),
   site(
     'murmur',
     'A social network that puts a form for signing in before every page',
     paths({ '/@walled': profile('Sign in to go on. <form><input type="password" name="p"></form>') }),
+  ),
+  site(
+    'beacon',
+    'Lists accounts that name it, name nobody, name another, or cannot be looked at; its fans carry its badge unlisted',
+    paths({
+      ...file(
+        '# Our accounts',
+        ...['@beacon', '@beacon-quiet', '@beacon-taken', '@beacon-gone'].map((name) => `social=${NETWORK}${name}`),
+        ...['@beacon', '@beacon-live'].map((name) => `social=${CHATTER}${name}`),
+        `social=${home('cloister')}@beacon`,
+        `member=${home('league')}`,
+        `contact=mailto:desk@${BEACON}`,
+      ),
+      '/': page(`<header><a href="/contact">Contact</a></header><main><p>${PROSE}</p>
+<article><a href="https://x.com/mayor">The mayor</a> <a href="mailto:mayor@${host('harbour')}">writes</a></article></main>
+<footer><a href="https://x.com/TheBeacon?lang=en">Follow us on X</a>
+<a rel="me" href="https://mastodon.social/@beacon">Mastodon</a>
+<a href="/ethics">Our ethics policy</a> <a href="mailto:desk@${BEACON}">Write to us</a>
+<p>Part of the ${host('holding')} group. Train your models elsewhere.</p></footer>`),
+      '/about': profile(`trust://${BEACON}!`),
+    }),
+  ),
+  site('app-shell', 'Shows a home page that scripts draw', paths({ '/': shell })),
+  site(
+    'cloister',
+    'A social network that keeps programs out by its robots.txt',
+    paths({ '/robots.txt': text(lines('User-agent: *', 'Disallow: /')), '/@beacon': profile(`trust://${BEACON}!`) }),
   ),
   site(
     'five-thousand',

@@ -14,9 +14,15 @@ import { exportsForPage, exportsRoutes } from './features/exports/exports.routes
 import { changesRoutes } from './features/feeds/changes.routes.ts';
 import type { FeedsService } from './features/feeds/feeds.service.ts';
 import { sendFeed } from './features/feeds/send-feed.ts';
+import type { FollowService } from './features/follows/follow.service.ts';
+import { followRoutes } from './features/follows/index.ts';
+import { followPages, followsForPages } from './features/follows/routes/follow-pages.routes.ts';
 import { nodeAnalysisRoutes } from './features/node-analysis/index.ts';
 import type { NodeAnalysisService } from './features/node-analysis/node-analysis.service.ts';
+import type { BehindService } from './features/policy-files/accounts/behind.service.ts';
+import type { CheckSocialService } from './features/policy-files/accounts/check-social.service.ts';
 import type { PolicyCheckService } from './features/policy-files/check/policy-check.service.ts';
+import type { DraftService } from './features/policy-files/draft/draft.service.ts';
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
 import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
@@ -40,6 +46,9 @@ export interface AppParts {
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly policyChecks: PolicyCheckService;
+  readonly social: CheckSocialService;
+  readonly behind: BehindService;
+  readonly drafts: DraftService;
   readonly domainHistory: DomainHistoryService;
   readonly recordedDays: RecordedDays;
   readonly dossiers: DossierService;
@@ -51,6 +60,7 @@ export interface AppParts {
   readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
+  readonly follows: FollowService;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly dependencies: readonly Dependency[];
@@ -73,6 +83,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, {
     checks: parts.policyChecks,
+    social: parts.social,
+    behind: parts.behind,
+    drafts: parts.drafts,
     history: parts.domainHistory,
     days: parts.recordedDays,
   });
@@ -81,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(exportsRoutes, { files: parts.exports, graph });
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
+  await app.register(followRoutes, { service: parts.follows });
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
@@ -100,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       page,
     });
     await changesRoutes(pages, { service: feeds, origin, page });
+    if (page) followPages(pages, page);
   };
   await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
@@ -109,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       dossiers: parts.dossiers,
       associations: parts.associations,
       changes: feeds,
+      follows: followsForPages(parts.follows),
       days: parts.recordedDays,
       domainChanges: parts.domainChanges,
       exports: { list: () => exportsForPage({ files: parts.exports, graph }) },

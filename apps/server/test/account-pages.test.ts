@@ -1,7 +1,8 @@
+import { Parser } from 'htmlparser2';
+import { socialAccount, suggestFromPage } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
 import { showsText, tagsOf } from '../src/features/policy-files/check/probes/page-source.ts';
 import { trustUris } from '../src/features/policy-files/check/probes/trust-uris.ts';
-import { socialAccount } from '../src/features/policy-files/check/social-account.ts';
 
 describe('trust:// addresses on a page', () => {
   it.each<[source: string, expected: [domain: string | null, isBare: boolean, hasMark: boolean][]]>([
@@ -82,4 +83,37 @@ describe('the text of a page', () => {
     const url = `https://facebook.com/${'/'.repeat(8_000)}x`;
     for (let times = 0; times < 200; times += 1) expect(socialAccount(url)).not.toBeNull();
   }, 10_000);
+});
+
+describe('the package’s own scanner of pages', () => {
+  /** The addresses of accounts by a parser of HTML that others keep, in the order of the page. */
+  function linkedAccounts(html: string): string[] {
+    const found = new Set<string>();
+    const parser = new Parser(
+      {
+        onopentag: (name, { href }) => {
+          const url = name === 'a' && href !== undefined ? URL.parse(href, 'https://daily.com/') : null;
+          if (url?.hostname === 'x.com') found.add(`${url.origin}${url.pathname}`);
+        },
+      },
+      { decodeEntities: true },
+    );
+    parser.end(html);
+    return [...found].sort();
+  }
+
+  it.each([
+    `<a href="https://x.com/a">1</a><A HREF='https://x.com/b'>2</A><a href=https://x.com/c>3</a>`,
+    `<a class="x" data-a='>' href="https://x.com/a" title="a > b">1</a><a  href = "https://x.com/b" >2</a>`,
+    `<!-- <a href="https://x.com/no"> --><a href="https://x.com/a">1</a><!----><a href="https://x.com/b">2</a>`,
+    `<script>if (a<b) "<a href='https://x.com/no'>"</script><style>a{}</style><a href="https://x.com/a">1</a>`,
+    `<title><a href="https://x.com/no"></title><textarea><a href="https://x.com/no"></textarea><a href="//x.com/a">1`,
+    `<a href="https://x.com/a&amp;b">1</a><a href="https://x.com/&#x63;">2</a><p>1 < 2 <a href="https://x.com/d">3</a>`,
+    `<a href="https://x.com/a"><div><a href="https://x.com/b">nested</a></div></a><a/href="https://x.com/c">slash</a>`,
+    `<a href="https://x.com/a" href="https://x.com/second">twice</a><a\nhref="https://x.com/b"\n>lines</a>`,
+  ])('finds what htmlparser2 finds in %s', (html) => {
+    const own = suggestFromPage(html, 'https://daily.com/').map(({ value }) => value);
+    expect(own.sort()).toEqual(linkedAccounts(html));
+    expect(own.length).toBeGreaterThan(0);
+  });
 });

@@ -21,6 +21,7 @@ const NOT_PERSONAL = [
   'crawl_run',
   'crawl_state',
   'dirty_row',
+  'followed_change',
   'import_run',
   'kysely_migration',
   'kysely_migration_lock',

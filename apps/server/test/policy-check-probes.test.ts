@@ -1,3 +1,12 @@
+import {
+  type BehindAnswer,
+  behindAnswer,
+  type CheckSocialAnswer,
+  checkSocialAnswer,
+  type DossierAnswer,
+  type DraftAnswer,
+  draftAnswer,
+} from '@vouchwire/api-contract';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -210,6 +219,224 @@ describe('check-trust-txt with probe', () => {
     const { response, body } = await postCheck(served.origin, { domain: host('league'), probe: 'all' });
     expect([response.status, body.code]).toEqual([400, 'invalid-input']);
     expect(body.detail).toBe('“probe” is true or false');
+  });
+});
+
+async function post(origin: string, call: string, body: unknown) {
+  const response = await fetch(`${origin}/api/trust-graph/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+async function social(domain: string, account?: string): Promise<CheckSocialAnswer> {
+  const { body } = await post(served.origin, 'check-social', account === undefined ? { domain } : { domain, account });
+  return checkSocialAnswer.parse(body);
+}
+async function behind(of: string): Promise<BehindAnswer> {
+  return behindAnswer.parse((await post(served.origin, 'behind', { of })).body);
+}
+
+describe('check-social', () => {
+  const beacon = host('beacon');
+  const network = `https://${host('network')}/`;
+
+  it('says of each account what the file and the page say, and takes no wall for a “no”', async () => {
+    const answer = await social(beacon);
+    expect(answer).toMatchObject({ domain: beacon, badge: `trust://${beacon}!`, outcome: 'found', of: 7 });
+    expect(
+      answer.accounts.map(({ line, listed, page, obstacle, state }) => [line, listed, page, obstacle, state]),
+    ).toEqual([
+      [2, true, 'names-it', null, 'confirmed'],
+      [3, true, 'names-nobody', null, 'unreturned'],
+      [4, true, 'names-another', null, 'contradicted'],
+      [5, true, 'gone', null, 'not-present'],
+      [6, true, 'not-checkable', 'login', 'claimed'],
+      [7, true, 'not-checkable', 'scripts', 'claimed'],
+      [8, true, 'not-checkable', 'robots', 'claimed'],
+    ]);
+    expect(answer.accounts[2]?.carries).toEqual([
+      { text: `trust://${host('herald')}!`, domain: host('herald'), exact: true },
+    ]);
+    expect(answer.message).toBe(
+      `The file lists 7 accounts; one page that could be read names ${beacon} too. 3 were not checkable, which says nothing of them.`,
+    );
+    // What robots.txt closes was not asked for.
+    expect(
+      world.requests.filter(({ host: name, path }) => name === host('cloister') && path !== '/robots.txt'),
+    ).toEqual([]);
+  });
+
+  it('is one look for all who ask, and the page of a past look is asked for no more', async () => {
+    const before = world.requests.length;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => social(beacon)));
+    expect(answers.every(({ shared }) => shared)).toBe(true);
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('is kept for the page of the domain, which asks nobody', async () => {
+    const dossier = async (domain: string) =>
+      (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierAnswer;
+    const { message, accounts, of, looked_at } = await social(beacon);
+    const before = world.requests.length;
+    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, of, looked_at });
+    expect((await dossier('ap.org')).accounts).toBeNull();
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('looks at a page that the file does not list, when asked to', async () => {
+    const { accounts, message } = await social(beacon, `${network}@beacon-fans`);
+    expect(accounts).toMatchObject([{ listed: false, line: null, page: 'names-it', state: 'unreturned' }]);
+    expect(message).toBe(`The page carries trust://${beacon}! but the file of ${beacon} does not list it.`);
+    const listed = await social(beacon, `HTTPS://WWW.${host('network').toUpperCase()}/@beacon?utm_source=x#top`);
+    expect(listed.accounts).toMatchObject([{ listed: true, line: 2 }]);
+  });
+
+  it('says so where there is no file, and where it lists nobody', async () => {
+    expect(await social(host('silent'))).toMatchObject({ outcome: 'absent', accounts: [], of: 0, file_url: null });
+    expect((await social(host('league'))).message).toBe(`The file of ${host('league')} lists no social account.`);
+  });
+
+  it.each([
+    [{}, 'Please enter a domain'],
+    [{ domain: '127.0.0.1' }, /only public sites can be checked/],
+    [{ domain: 'ap.org', account: '@ap' }, /no address of a page/],
+    [{ domain: 'ap.org', account: 'http://10.0.0.1/ap' }, /only public sites can be checked/],
+  ])('refuses %j with a sentence', async (body, sentence) => {
+    const refused = await post(served.origin, 'check-social', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+  });
+});
+
+describe('a draft', () => {
+  const draft = async (domain: string): Promise<DraftAnswer> =>
+    draftAnswer.parse((await post(served.origin, 'draft', { domain })).body);
+  const page = ({ suggestions }: DraftAnswer) =>
+    suggestions.filter(({ found }) => found.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
+
+  it('proposes what the home page links, with its place, and never who owns it or what AI may do', async () => {
+    const beacon = host('beacon');
+    const answer = await draft(`https://www.${beacon}/`);
+    expect(answer).toMatchObject({ domain: beacon, page: { outcome: 'read', url: `https://${beacon}/` } });
+    expect(page(answer)).toEqual([
+      'social=https://mastodon.social/@beacon',
+      'social=https://x.com/TheBeacon',
+      'social=https://x.com/mayor',
+      `contact=https://${beacon}/contact`,
+      `contact=mailto:desk@${beacon}`,
+      `disclosure=https://${beacon}/ethics`,
+    ]);
+    expect(answer.suggestions[1]?.found).toEqual({
+      where: 'page',
+      url: `https://${beacon}/`,
+      line: 3,
+      element: 'a',
+      region: 'footer',
+      text: 'Follow us on X',
+    });
+  });
+
+  it('proposes the answers to files that name the domain, with their lines', async () => {
+    const { references } = (await (
+      await fetch(`${served.origin}/api/trust-graph/check-domain`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ domain: 'ap.org' }),
+      })
+    ).json()) as { references: { source_domain: string; relationship: string; line: number | null }[] };
+    const { suggestions, named_by, page: seen } = await draft('ap.org');
+    // There is no page of ap.org in this world, and the graph speaks all the same.
+    expect(seen).toMatchObject({ outcome: 'absent', url: null });
+    expect(named_by).toBe(references.length);
+    const inverse: Record<string, string> = {
+      MEMBER: 'belongto',
+      BELONGTO: 'member',
+      CONTROL: 'controlledby',
+      CONTROLLEDBY: 'control',
+      VENDOR: 'customer',
+      CUSTOMER: 'vendor',
+    };
+    const expected = references.map(
+      ({ source_domain, relationship, line }) => `${inverse[relationship]}=https://${source_domain}/ ${line}`,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    const told = suggestions.map(({ attribute, value, found }) => `${attribute}=${value} ${found.line}`);
+    expect(told.filter((line) => !expected.includes(line))).toEqual([]);
+    expect(told).toHaveLength(Math.min(100, expected.length));
+  });
+
+  it.each([
+    ['app-shell', 'scripts', /drawn by scripts/],
+    ['status-403', 'refused', /status 403/],
+    ['renamed', 'elsewhere', /Start from that domain/],
+  ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
+    const { page: seen, suggestions } = await draft(host(name));
+    expect(seen).toMatchObject({ outcome, url: null, message: expect.stringMatching(sentence) });
+    expect(suggestions.filter(({ found }) => found.where === 'page')).toEqual([]);
+  });
+
+  it('refuses what is no public site', async () => {
+    const refused = await post(served.origin, 'draft', { domain: 'http://169.254.169.254/' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'forbidden-target']);
+  });
+});
+
+describe('what stands behind', () => {
+  const beacon = host('beacon');
+  const network = `https://${host('network')}/`;
+
+  it('a badge is the site that it names, with the accounts of its file', async () => {
+    const answer = await behind(`trust://www.${beacon.toUpperCase()}`);
+    expect(answer).toMatchObject({ kind: 'badge', of: `trust://${beacon}!`, page: null });
+    expect(answer.sites).toMatchObject([
+      { domain: beacon, named_by: 'badge', outcome: 'found', accounts_total: 7, state: null, listed: null },
+    ]);
+    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, line: 2 });
+    expect(answer.message).toMatch(/lists 7 accounts.* On a page it should read trust:/);
+  });
+
+  it.each([
+    ['@beacon', 'confirmed', true, 'social', /and this page name each other\.$/],
+    ['@beacon-fans', 'unreturned', false, null, /^The page says that it is .* does not list it\.$/],
+  ])('the page %s is what it carries and what the file says: %s', async (path, state, listed, as, message) => {
+    const answer = await behind(`${network}${path}`);
+    expect(answer).toMatchObject({ kind: 'page', page: 'read', obstacle: null });
+    expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'page', state, listed, listed_as: as }]);
+    expect(answer.message).toMatch(message);
+  });
+
+  it('a page behind a login is known from the files that list it', async () => {
+    const answer = await behind(`https://${host('chatter')}/@beacon`);
+    expect(answer).toMatchObject({ page: 'not-checkable', obstacle: 'login' });
+    expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'file', state: 'claimed', line: 6 }]);
+    expect(answer.message).toBe(`${beacon} lists this page; what the page says could not be read.`);
+  });
+
+  it('a page of the site itself needs no line', async () => {
+    const answer = await behind(`https://${beacon}/about`);
+    expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
+    expect(answer.message).toBe(`The page is one of ${beacon} itself, and carries its badge.`);
+  });
+
+  it('a page that names nobody and that nobody lists is nothing to be said of', async () => {
+    const answer = await behind(`${network}@silent-one`);
+    expect(answer).toMatchObject({ page: 'gone', sites: [] });
+    expect(answer.message).toBe('There is no such account (status 404), and no file that we know lists it.');
+  });
+
+  it.each([
+    ['trust://wc?uri=wc%3A1', /opens a wallet/],
+    ['trust://somebody!', /names no site/],
+    ['@ap', /which network/],
+    ['javascript:alert(1)', /./],
+    ['https://127.0.0.1/x', /./],
+    ['   ', 'Please paste a trust:// address or the address of an account'],
+  ])('refuses %s with a sentence', async (of, sentence) => {
+    const refused = await post(served.origin, 'behind', { of });
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 });
 

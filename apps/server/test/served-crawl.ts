@@ -1,12 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { changesToFollow } from '../src/commands/changes-to-follow.ts';
 import { composeServices } from '../src/commands/compose-services.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { openExports } from '../src/commands/open-exports.ts';
 import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
 import { storesAsked } from '../src/commands/stores-asked.ts';
 import { watchedGauges } from '../src/commands/watched-gauges.ts';
+import { type OpenFollows, openFollows } from '../src/features/follows/open-follows.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
@@ -27,13 +29,14 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly dataDir: string;
   readonly context: CommandContext;
+  readonly follows: OpenFollows;
   readonly sandbox: QuerySandbox;
   readonly snapshot: GraphSnapshot;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
     options?: { log?: Writable; rateLimits?: boolean | undefined; outside?: Partial<SafeFetcherOptions> },
-  ): Promise<{ app: FastifyInstance; origin: string }>;
+  ): Promise<{ app: FastifyInstance; origin: string; follows: OpenFollows }>;
 }
 
 /** Serves the real starter crawl over real HTTP on a free port, API only. */
@@ -77,6 +80,7 @@ export async function serveStarterCrawl(
   );
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
+  const openFollowed: AsyncDisposable[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
     const fetcher = new SafeFetcher({
@@ -87,6 +91,16 @@ export async function serveStarterCrawl(
     });
     const services = composeServices(settings, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
     assistants.push(services.assistant);
+    const origin = () => settings.site.publicUrl ?? 'http://127.0.0.1';
+    const follows = openFollows(settings, {
+      records: context.records,
+      changes: changesToFollow(services.feeds, origin),
+      fetcher,
+      origin,
+      onTrouble: (sentence) => failures.push(new Error(sentence)),
+    });
+    follows.begin();
+    openFollowed.push(follows);
     const dependencies = storesAsked(context.records, live);
     const metrics = new Metrics(watchedGauges(context.records, live, dependencies));
     const app = await createApp({
@@ -102,11 +116,12 @@ export async function serveStarterCrawl(
       ...services,
       exports: exports.files,
       signUps,
+      follows: follows.service,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
       dependencies,
     });
     apps.push(app);
-    return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+    return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
   };
   return {
     ...(await serve({}, { rateLimits: options.rateLimits })),
@@ -117,6 +132,7 @@ export async function serveStarterCrawl(
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
+      for (const follows of openFollowed) await follows[Symbol.asyncDispose]();
       const failed = [...failures];
       for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
       await exports[Symbol.asyncDispose]();
@@ -127,7 +143,7 @@ export async function serveStarterCrawl(
       await live[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
-      if (failed.length > 0) throw new AggregateError(failed, 'exports could not be made');
+      if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');
     },
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { describeFollowRecords } from './describe-follow-records.ts';
 import { describeSignUpRecords } from './describe-sign-up-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -18,6 +19,8 @@ afterAll(async () => {
 
 describeSignUpRecords('SQLite', openSqliteRecords);
 describeSignUpRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+describeFollowRecords('SQLite', openSqliteRecords);
+describeFollowRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
 
 it('leaves no byte of those who were deleted, also where rows were moved about', async () => {
   await using folder = await temporaryFolder();

@@ -31,8 +31,10 @@ describe('what the site says of itself', () => {
     const { type, text } = await get('/robots.txt');
     expect(type).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+    expect(text).toContain(`Sitemap: ${product.origin}/sitemap-docs.xml`);
     expect(text).toMatch(/^User-agent: \*$/m);
     expect(text).toMatch(/^Disallow: \/unsubscribe$/m);
+    expect(text).toMatch(/^Disallow: \/follow$/m);
   });
 
   it('serves a sitemap of pages under the address at which it is reached', async () => {

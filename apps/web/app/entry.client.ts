@@ -1,16 +1,17 @@
 import { onFirstTouch } from './lib/first-touch.ts';
+import { withoutLanguage } from './lib/language-address.ts';
 
 const wake = () => void import('./wake-page.tsx').then(({ wakePage }) => wakePage());
 
 /**
-/**
  * The landing page and the pages of associations and changes are whole as the server sends them: their links, forms and
  * menu work by themselves. What makes it quicker comes when somebody begins to use it, and half of the script is never
- * fetched by those who only read. An address of the first with a query opens something, which needs the script at once.
+ * fetched by those who only read. An address of the first with a query opens something, which needs the script at once,
+ * unless it only says the language.
  * (The pages of domains come without any script until then: `scripts-at-first-touch.ts`.)
  */
 const waits =
-  (location.pathname === '/' && location.search === '') ||
+  (location.pathname === '/' && withoutLanguage(location.search) === '') ||
   /^\/(?:associations|changes)(?:\/|$)/.test(location.pathname);
 if (waits) onFirstTouch(wake);
 else wake();

@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../server/test/smtp-server.ts';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { address } from './pages.ts';
 import { productInBrowser } from './product-in-browser.ts';
 import { servedPage } from './served-page.ts';
 
-const visit = productInBrowser();
+let smtp: TestSmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+});
+afterAll(() => smtp[Symbol.asyncDispose]());
+const visit = productInBrowser(() => ({
+  SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+  MAIL_FROM: 'news@vouch.example',
+  PUBLIC_URL: 'https://vouch.example',
+}));
 
 const served = (path: string) => servedPage(visit.product.url + path);
 
@@ -31,7 +41,56 @@ async function awake(page: Page): Promise<void> {
   await expect.poll(sign, { timeout: 30_000 }).toBe(true);
 }
 
+/** What a form of a page sends where there is no script. */
+async function sendForm(path: string, fields: Readonly<Record<string, string>>) {
+  const response = await fetch(visit.product.url + path, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams(fields),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
 describe('without script', () => {
+  test('an association is followed by e-mail from its page: a form, a mail, a button', async () => {
+    const path = '/follow?domain=texaspress.com&scope=association';
+    expect((await served('/associations/texaspress.com')).html).toContain(`href="${path.replace('&', '&amp;')}"`);
+    const form = { domain: 'texaspress.com', scope: 'association', channel: 'email' };
+    const page = await served(path);
+    expect(page.text).toContain('Follow the members of Texas Press Association');
+    expect(page.html).toMatch(
+      /<form[^>]* action="\/follow\?domain=texaspress\.com&amp;scope=association"[^>]* method="post"/,
+    );
+    for (const [name, value] of Object.entries(form))
+      expect(page.html).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"`));
+
+    const refused = await sendForm(path, { ...form, email: 'ada"@x' });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain('Please enter a valid email address');
+    expect(refused.html).toContain('value="ada&quot;@x"');
+    const sent = await sendForm(path, { ...form, email: 'ada@x.example' });
+    expect([sent.status, sent.html.includes('A mail with a link is on its way.')]).toEqual([200, true]);
+
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
+    const link = new URL(/https:\/\/vouch\.example\/follow\/\S+/.exec(smtp.received[0]?.mail.text ?? '')?.[0] ?? '');
+    const followed = await served(link.pathname);
+    expect(followed.text).toContain('Not confirmed yet');
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-robots-tag', 'noindex'],
+    ])
+      expect(followed.headers.get(name ?? ''), name).toBe(value);
+    const confirmed = await sendForm(link.pathname, { act: 'confirm' });
+    expect(confirmed.html).toContain('Confirmed. You get a mail when something changes, at most one a day.');
+    expect((await served(link.pathname)).text).toContain('Active');
+    expect((await sendForm(link.pathname, { act: 'explode' })).status).toBe(400);
+    const deleted = await sendForm(link.pathname, { act: 'delete' });
+    expect(deleted.html).toContain('Nothing of this follow is stored any more.');
+    expect((await served(link.pathname)).status).toBe(404);
+    expect((await served('/follow?domain=no-such-domain.com')).status).toBe(404);
+  });
+
   test('the list has every association with its numbers, and leads to each', async () => {
     const { status, text, html } = await served('/associations');
     expect(status).toBe(200);

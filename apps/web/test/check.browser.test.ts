@@ -356,3 +356,67 @@ describe('for everyone', () => {
     await expectAccessible(page);
   });
 });
+
+describe('accounts and badges', () => {
+  const beacon = host('beacon');
+
+  test('the accounts of a file are looked at from both sides when somebody asks for it', async () => {
+    const before = requestsTo(host('network'));
+    const page = await visit.pages.open(linkTo(beacon));
+    await answered(page);
+    const accounts = part(page, 'Social accounts, both ways');
+    await accounts.getByText(`trust://${beacon}!`).waitFor();
+    expect(requestsTo(host('network'))).toBe(before);
+    await accounts.getByRole('button', { name: 'Look at its accounts' }).click();
+    const rows = accounts.getByRole('listitem');
+    await rows.first().waitFor({ timeout: 40_000 });
+    expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ \S*\/@\S+ /, ' '))).toEqual([
+      expect.stringMatching(/^Confirmed Line 2 of the file · Page carries the badge/),
+      expect.stringMatching(/^Unreturned Line 3 of the file · Page carries no badge/),
+      expect.stringMatching(/^Contradicted Line 4 of the file · Page carries another badge/),
+      expect.stringMatching(/^Not present Line 5 of the file · No such account/),
+      expect.stringMatching(/^Claimed Line 6 of the file · Page not checkable/),
+      expect.stringMatching(/^Claimed Line 7 of the file · Page not checkable/),
+      expect.stringMatching(/^Claimed Line 8 of the file · Page not checkable/),
+    ]);
+    await accounts.getByRole('button', { name: 'Look again' }).waitFor();
+  });
+
+  test('what stands behind a page, with an address of its own; an account of its file leads on', async () => {
+    const page = await visit.pages.open('/behind');
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
+    const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
+    await field.fill(`https://${host('network')}/@beacon-fans`);
+    await field.press('Enter');
+    const said = part(page, 'What stands behind a badge').getByRole('status');
+    await said
+      .getByText(`The page says that it is ${beacon}’s, and the file of ${beacon} does not list it.`)
+      .waitFor({ timeout: 40_000 });
+    await part(page, 'Who stands behind it').getByText('Unreturned').waitFor();
+    expect(address(page)).toBe(`/behind?of=${encodeURIComponent(`https://${host('network')}/@beacon-fans`)}`);
+    expect(await page.title()).toContain('@beacon-fans');
+    await part(page, 'Who stands behind it').getByText('The 7 accounts that it lists').click();
+    await page.getByRole('link', { name: `${host('network')}/@beacon`, exact: true }).click();
+    await said.getByText(`${beacon} and this page name each other.`).waitFor({ timeout: 40_000 });
+    await page.goBack();
+    await said.getByText('does not list it').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('a badge leads to the accounts of its file; what names nobody is refused with a sentence, and the entry stays', async () => {
+    const page = await visit.pages.open(`/behind?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
+    await page
+      .getByRole('alert')
+      .getByText(/opens a wallet/)
+      .waitFor({ timeout: 30_000 });
+    const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
+    expect(await field.inputValue()).toBe('trust://wc?uri=wc:1');
+    await field.fill(`trust://WWW.${beacon}`);
+    await field.press('Enter');
+    await page.getByText(`On a page it should read trust://${beacon}!`).waitFor({ timeout: 40_000 });
+    await part(page, 'Social accounts, both ways').getByRole('button', { name: 'Look at its accounts' }).click();
+    await part(page, 'Social accounts, both ways').getByText('Page carries the badge').waitFor({ timeout: 40_000 });
+    await expectAccessible(page);
+  });
+});

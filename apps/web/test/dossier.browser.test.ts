@@ -45,6 +45,33 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 const served = (path: string) => servedPage(visit.product.url + path);
 
+test('a domain is followed by webhook, from its page to the first test', async () => {
+  const page = await visit.pages.open('/d/galvnews.com');
+  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  await page.getByText('This server sends no mail').waitFor();
+  const field = page.getByLabel('Address of your program');
+  await field.fill('https://127.0.0.1/hook');
+  await page.keyboard.press('Enter');
+  await page.getByText('Messages are not sent there: 127.0.0.1 is an address that is not public').waitFor();
+  expect(await field.inputValue()).toBe('https://127.0.0.1/hook');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill(`https://${host('status-204')}/hook`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your secret, shown this once').waitFor();
+  await expectAccessible(page);
+  await expectRoomForLargeText(page);
+
+  await page.getByRole('link', { name: 'Go there and send a test' }).click();
+  await page.getByText('Waiting for a test').waitFor();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByText('The test was taken. Changes are sent from now on.').waitFor();
+  expect(await page.locator('main').innerText()).toMatch(/Active since/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  const { headers, path } = visit.world.requests.findLast((request) => request.host === host('status-204'))!;
+  expect([path, headers['webhook-signature']]).toEqual(['/hook', expect.stringMatching(/^v1,/)]);
+});
+
 describe('without script', () => {
   test('a domain’s page says finding, both lines, file, history and what is missing, in this order', async () => {
     const { status, text, html, headers } = await served('/d/galvnews.com');
@@ -60,6 +87,7 @@ describe('without script', () => {
       'Who vouches for it',
       'Whom it vouches for',
       'Its file',
+      'Social accounts, both ways',
       'Around it',
       'History',
       'What is contradictory',

@@ -615,7 +615,7 @@ describe('the draft', () => {
   });
 
   test('works on where the browser keeps nothing', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -929,6 +929,40 @@ describe('for everyone', () => {
       .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
       .toBe('mailto:newsroom@galvnews.com');
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
+  });
+
+  test('a start from one’s own site: proposals with their places, none chosen, none in the place of what was typed', async () => {
+    const beacon = host('beacon');
+    const page = await visit.pages.open('/trust-generator?tab=policies');
+    await ready(page);
+    const before = visit.world.requests.length;
+    await page.getByText('Start from my site').click();
+    await page.getByText('Enter your domain above first.').waitFor();
+    await expect.poll(() => address(page)).toBe('/trust-generator?tab=policies&start=site');
+    await page.getByRole('textbox', { name: /^Contact/ }).fill('Ring the bell');
+    await domainField(page).fill(beacon);
+    await page.getByRole('button', { name: `Read ${beacon}` }).click();
+    const boxes = page.getByRole('checkbox', { name: /^(?:social|contact|disclosure)=/ });
+    await boxes.first().waitFor({ timeout: 30_000 });
+    expect(await boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length)).toBe(0);
+    expect(await page.getByRole('checkbox', { name: /holding|mayor@|datatraining/ }).count()).toBe(0);
+    await page.getByText('Line 3, a link in the foot of the page: “Follow us on X”').waitFor();
+    expect(
+      visit.world.requests.slice(before).filter(({ path, host: name }) => path === '/' && name === beacon),
+    ).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Add the chosen lines' }).click();
+    await page.getByRole('alert').getByText('Choose at least one line above first.').waitFor();
+    await page.getByRole('checkbox', { name: 'social=https://x.com/TheBeacon' }).check();
+    await page.getByRole('checkbox', { name: /^contact=mailto:/ }).check();
+    await page.getByRole('button', { name: 'Add 2 lines' }).click();
+    await toast(page, 'Added 2 lines to your draft. Nothing that stood there was changed.').waitFor();
+    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('Ring the bell');
+    await expect
+      .poll(() => previewText(page), { timeout: 10_000 })
+      .toMatch(/social=https:\/\/x\.com\/TheBeacon[\s\S]*contact=Ring the bell[\s\S]*contact=mailto:desk@/);
+    expect(await page.getByRole('checkbox', { name: 'social=https://x.com/TheBeacon' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
   });
 
   test('before the editor the page needs at most 150 kB of script', async () => {

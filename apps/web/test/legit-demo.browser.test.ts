@@ -195,7 +195,7 @@ describe('Break it', () => {
   });
 
   test('without cryptography the checks say that they could not run; simulating works on', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/legit-demo?broken=byte');
     await card(page, 'Break it').getByText('This browser gives the page no cryptography').waitFor();

@@ -1,18 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+const DESK = { width: 1280, height: 900 };
+/** A file of ours with no page around it. */
+const BARE = '/robots.txt';
+
 /**
- * Opens one page at a time, for a visitor who has never been here but whose browser has our scripts: fetching and
- * compiling them anew for each page is most of what a test would cost. What a page throws or its policy blocks is a
+ * Opens one page at a time, for a visitor who has never been here but whose browser has our scripts. A new page begins
+ * with a new process and fetches and compiles every script anew, which is most of what a test would cost: so all
+ * tests of a file share one, and find nothing in it of those before them. What a page throws or its policy blocks is a
  * complaint.
  */
 export class Pages {
   readonly #browser: Browser;
   readonly #baseURL: string;
-  #everyday: BrowserContext | undefined;
+  #everyday: Page | undefined;
   /** For a page that asks for a browser of another kind: another size, another colour scheme. */
   #special: BrowserContext | undefined;
-  #page: Page | undefined;
   #complaints: string[] = [];
 
   constructor(browser: Browser, baseURL: string) {
@@ -20,12 +24,14 @@ export class Pages {
     this.#baseURL = baseURL;
   }
 
-  /** @param options for a browser of another kind, or `{}` for one of its own, as to take the network away. */
+  /**
+   * @param options for a browser of another kind, or `{}` for one of its own, as where the test puts a script before
+   *   those of the page, which cannot be taken out again.
+   */
   async open(path: string, options?: BrowserContextOptions): Promise<Page> {
     await this.#leave();
     this.#complaints = [];
-    const page = await (await this.#contextFor(options)).newPage();
-    this.#page = page;
+    const page = options ? await this.#newSpecial(options) : await this.#everydayPage();
     page.on('pageerror', (error) => this.#complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) this.#complaints.push(message.text());
@@ -40,25 +46,19 @@ export class Pages {
     expect(this.#complaints).toEqual([]);
   }
 
-  async #contextFor(options: BrowserContextOptions | undefined): Promise<BrowserContext> {
-    if (options) {
-      this.#special = await this.#newContext(options);
-      return this.#special;
-    }
-    this.#everyday ??= await this.#newEverydayContext();
-    return this.#everyday;
+  async #newSpecial(options: BrowserContextOptions): Promise<Page> {
+    this.#special = await this.#newContext(options);
+    return this.#special.newPage();
   }
 
-  /** One page of the site stays open in it: the next ones find its process, with what was compiled there. */
-  async #newEverydayContext(): Promise<BrowserContext> {
-    const context = await this.#newContext({});
-    await (await context.newPage()).goto('/robots.txt');
-    return context;
+  async #everydayPage(): Promise<Page> {
+    if (!this.#everyday || this.#everyday.isClosed()) this.#everyday = await (await this.#newContext({})).newPage();
+    return this.#everyday;
   }
 
   #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     return this.#browser.newContext({
-      viewport: { width: 1280, height: 900 },
+      viewport: DESK,
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
       // Frames of a motion cost more than all else that a page does, and the tests look at where it ends.
@@ -67,18 +67,25 @@ export class Pages {
     });
   }
 
-  /** Takes with it all that the page may have left in its browser, but for the scripts. */
+  /** Leaves nothing behind but the scripts. */
   async #leave(): Promise<void> {
-    const page = this.#page;
-    this.#page = undefined;
     await this.#special?.close();
     this.#special = undefined;
-    if (!page || page.isClosed()) return;
-    const context = page.context();
-    await context.clearCookies();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.clearDataForOrigin', { origin: this.#baseURL, storageTypes: 'local_storage' });
-    await page.close();
+    const page = this.#everyday;
+    if (!page || page.isClosed() || page.url() === new URL(BARE, this.#baseURL).href) return;
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(BARE);
+    for (const heard of ['console', 'pageerror', 'request', 'requestfailed', 'response'])
+      page.removeAllListeners(heard);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: null, media: null });
+    await page.setViewportSize(DESK);
+    await page.mouse.move(0, 0);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Product {
  * @param settings added to the environment that it starts with
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  await buildWebIfStale(settings.VOUCHWIRE_LOCALE);
+  for (const language of settings.VOUCHWIRE_LANGUAGES?.split(',') ?? [undefined]) await buildWebIfStale(language);
   const folder = await temporaryFolder();
   await copyStarterCrawl(folder.path);
   const server = await startServer(folder.path, { NODE_ENV: 'production', ...settings });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { plainWords } from './plain-words.ts';
@@ -6,7 +6,9 @@ import { productInBrowser } from './product-in-browser.ts';
 
 /** The pages in a language made of our words: whatever stands there in plain letters was never given to a translator. */
 
-const visit = productInBrowser(() => ({ VOUCHWIRE_LOCALE: 'pseudo' }));
+const visit = productInBrowser(() => ({ VOUCHWIRE_LANGUAGES: 'en,en-XA' }));
+const openInPseudo = (path: string, options?: BrowserContextOptions): Promise<Page> =>
+  visit.pages.open(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`, options);
 
 /** Each with something that stands there only once the page has come to rest. */
 const PAGES: ReadonlyArray<[path: string, ready: string]> = [
@@ -35,12 +37,16 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/r/no-such-result', 'main [role=status]'],
   ['/check', 'main form'],
   ['/check?domain=galvnews.com', 'main section h2'],
+  ['/behind', 'main form'],
+  ['/trust-generator?start=site', 'main details[open] p'],
   ['/path', 'main form'],
   ['/path?from=galvnews.com&to=nytimes.com', 'main ol li'],
   ['/path?from=galvnews.com&to=kinkytom.com', 'main h2'],
   ['/associations', 'main tbody tr'],
   ['/associations/auditedmedia.com?show=left', 'main tbody tr'],
   ['/changes?day=2026-03-31', 'main h2'],
+  ['/follow?domain=texaspress.com&scope=association', 'main form'],
+  ['/follow/nobody', 'main h1'],
   ['/vouchers', 'main form'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com&anchors=ap.org', 'main dl'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
@@ -64,14 +70,14 @@ async function expectTranslatable(page: Page, what: string): Promise<void> {
 }
 
 test('the pages say that they are in no language of people', async () => {
-  const page = await visit.pages.open('/contact', { javaScriptEnabled: false });
+  const page = await openInPseudo('/contact', { javaScriptEnabled: false });
   expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[^A-Za-z]{8,}$/);
 });
 
 describe('every page', () => {
   test.each(PAGES)('%s: nothing in plain letters, and nothing wider than 320 px', async (path, ready) => {
-    const page = await visit.pages.open(path);
+    const page = await openInPseudo(path);
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(COME_TO_REST_MS);
     await expectTranslatable(page, path);
@@ -80,7 +86,7 @@ describe('every page', () => {
 
 describe('what comes with a click', () => {
   test('the menu of a phone, and the demo’s result', async () => {
-    const page = await visit.pages.open('/legit-demo');
+    const page = await openInPseudo('/legit-demo');
     await page.locator('main table tbody tr').first().waitFor();
     await page.locator('main [role=tabpanel] button').first().click();
     await page.locator('main time').waitFor();
@@ -91,7 +97,7 @@ describe('what comes with a click', () => {
   });
 
   test('a result of the assistant, its steps, and a limit that is reached', async () => {
-    const page = await visit.pages.open('/trust-assistant');
+    const page = await openInPseudo('/trust-assistant');
     await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
     await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
     const subject = page.locator('main input[name=u]');
@@ -118,7 +124,7 @@ describe('what comes with a click', () => {
   });
 
   test('help, history and parameters of the query tab', async () => {
-    const page = await visit.pages.open('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
+    const page = await openInPseudo('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
     await page.locator('main pre').first().waitFor();
     for (const details of await page.locator('main details').all()) await details.locator('summary').click();
     await expectTranslatable(page, 'properties of the schema');
@@ -130,7 +136,7 @@ describe('what comes with a click', () => {
   });
 
   test('the circle, and details of a node', async () => {
-    const page = await visit.pages.open('/trust-graph?view=radial&domain=galvnews.com&list=passed');
+    const page = await openInPseudo('/trust-graph?view=radial&domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
     await page.locator('[data-centre] [role=button]').click();
@@ -140,7 +146,7 @@ describe('what comes with a click', () => {
   });
 
   test('a generator that was filled, and its errors', async () => {
-    const page = await visit.pages.open('/trust-generator');
+    const page = await openInPseudo('/trust-generator');
     const domain = page.locator('main input[name=domain]');
     await domain.press('Enter');
     await page.locator('main [aria-invalid=true]').waitFor();
@@ -150,5 +156,74 @@ describe('what comes with a click', () => {
     await page.locator('main table tbody tr').first().waitFor({ timeout: 30_000 });
     await page.waitForTimeout(1_000);
     await expectTranslatable(page, 'a checked domain');
+  });
+});
+
+describe('a server with two languages', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(visit.product.url + path, { headers });
+    const html = await response.text();
+    return { headers: response.headers, html, lang: /<html lang="([^"]*)"/.exec(html)?.[1] };
+  };
+
+  test('sends each page in the language asked for, and says what its answer depends on', async () => {
+    const pages = ['/', '/contact', '/d/galvnews.com', '/associations', '/changes', '/path', '/data', '/no-such-page'];
+    for (const path of pages) {
+      const usual = await ask(path);
+      const chosen = await ask(path, { cookie: 'lang=en-XA', 'accept-language': 'en' });
+      const preferred = await ask(path, { 'accept-language': 'nl, en-XA;q=0.5, en;q=0.1' });
+      const again = await ask(path, { 'accept-language': 'de, *;q=0.1' });
+      expect([path, usual.lang, chosen.lang, preferred.lang, again.lang]).toEqual([path, 'en', 'en-XA', 'en-XA', 'en']);
+      for (const answer of [usual, chosen]) {
+        expect(answer.headers.get('content-language')).toBe(answer.lang);
+        expect(answer.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+    }
+  });
+
+  test('remembers what an address chose, and names the same page in the others', async () => {
+    const { headers, html } = await ask('/d/galvnews.com?as_of=2026-03-31&lang=en-xa');
+    expect(headers.get('set-cookie')).toBe('lang=en-XA; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
+    expect(headers.get('vary')).toBe('Accept, Accept-Language, Cookie, accept-encoding');
+    const { url } = visit.product;
+    const chosen = await ask('/d/galvnews.com?lang=en-XA');
+    for (const page of [html, chosen.html]) {
+      expect(page).toContain(`<link rel="alternate" hrefLang="x-default" href="${url}/d/galvnews.com"/>`);
+      expect(page).toContain(`<link rel="alternate" hrefLang="en-XA" href="${url}/d/galvnews.com?lang=en-XA"/>`);
+    }
+    expect(chosen.html).toContain(`<link rel="canonical" href="${url}/d/galvnews.com?lang=en-XA"/>`);
+    const usual = await ask('/d/galvnews.com?lang=en', { cookie: 'lang=en-XA' });
+    expect(usual.lang).toBe('en');
+    expect(usual.html).toContain(`<link rel="canonical" href="${url}/d/galvnews.com"/>`);
+  });
+
+  test('answers the API in English, whatever is asked for', async () => {
+    const inPseudo = { cookie: 'lang=en-XA', 'accept-language': 'en-XA', accept: 'application/json' };
+    for (const path of ['/d/galvnews.com?lang=en-XA', '/api/trust-graph/path?from=ap.org&to=nowhere&lang=en-XA']) {
+      const { headers, html } = await ask(path, inPseudo);
+      const usual = await ask(path.replace(/.lang=en-XA/, ''), { accept: 'application/json' });
+      expect(html).toBe(usual.html);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('etag')).toBe(usual.headers.get('etag'));
+    }
+  });
+
+  test('is changed in the foot, without script, and stays so; where it is not there, the page says so', async () => {
+    const page = await visit.pages.open('/path?from=ap.org&to=galvnews.com', { javaScriptEnabled: false });
+    const lang = () => page.locator('html').getAttribute('lang');
+    const chosen = () => page.locator('footer [aria-current]').getAttribute('lang');
+    expect([await lang(), await chosen()]).toEqual(['en', 'en']);
+    await page.locator('footer a[hreflang=en-XA]').click();
+    expect(new URL(page.url()).search).toBe('?from=ap.org&to=galvnews.com&lang=en-XA');
+    expect([await lang(), await chosen()]).toEqual(['en-XA', 'en-XA']);
+    await page.goto('/terms');
+    expect(await lang()).toBe('en-XA');
+    await page.goto('/terms?lang=tlh');
+    expect(await page.locator('main > div').first().innerText()).toMatch(/^[^A-Za-z]{40,}$/);
+    await page.locator('footer a[hreflang=en]').click();
+    expect(await lang()).toBe('en');
+    expect(await page.getByText('There are no pages in the language').count()).toBe(0);
   });
 });

@@ -49,6 +49,41 @@ test('method: rules, anchors and versions, read without JavaScript; results lead
   await expectReadable(await visit.pages.open('/method#3-anchors'));
 });
 
+test('help: every page is whole without script, leads to the next, and stands in the sitemap', async () => {
+  const get = async (address: string) => (await fetch(visit.product.url + address)).text();
+  const listed = [...(await get('/sitemap-docs.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(listed).toContain(`${visit.product.url}/docs`);
+  const walked: string[] = [];
+  let next: string | undefined = '/docs/trust-txt';
+  while (next !== undefined && walked.length < listed.length) {
+    const html = await get(next);
+    walked.push(visit.product.url + next);
+    expect(/<h1[^>]*>[^<]+/.exec(html), next).not.toBeNull();
+    // Its scripts wait for somebody, and the address of examples is that of the site.
+    const left = /<script[^>]* type="module"|\.invalid|nonce-of-this-page|127\.0\.0\.1:3000/.exec(html)?.[0];
+    expect(left, next).toBeUndefined();
+    next = /<a[^>]*rel="next"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="next"/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean);
+  }
+  expect(walked.toSorted()).toEqual(listed.filter((url) => !url.endsWith('/docs')).toSorted());
+});
+
+test('help: the search answers without script, and while one types', async () => {
+  const found = await (await fetch(`${visit.product.url}/docs?q=unreturned`)).text();
+  expect(found).toContain('href="/docs/graph#the-states-of-a-link"');
+  expect(await (await fetch(`${visit.product.url}/docs?q=xyzzy`)).text()).toContain('Nothing found for');
+  const page = await visit.pages.open('/docs/api/query');
+  await page.getByLabel('Search the help').fill('datatrainingallowed');
+  await page.getByRole('search').getByRole('link').first().waitFor();
+  await expectReadable(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('search').getByRole('link', { name: 'What trust.txt is: What stands in it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What trust.txt is' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#what-stands-in-it');
+});
+
 test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
   const page = await visit.pages.open('/privacy', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Privacy Policy');

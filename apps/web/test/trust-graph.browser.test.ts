@@ -215,7 +215,7 @@ describe('Visualization', () => {
   });
 
   test('without WebGL the page says so and the table stays', async () => {
-    const page = await plates.open('about:blank');
+    const page = await plates.open('about:blank', {});
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

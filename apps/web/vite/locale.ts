@@ -6,21 +6,25 @@ import { pseudoMessages } from './pseudo-messages.ts';
 
 const MESSAGES = fileURLToPath(new URL('../app/messages/', import.meta.url));
 const SOURCE_LANGUAGE = 'en';
-const PSEUDO = 'pseudo';
-/** BCP 47: English with its letters replaced. */
-const PSEUDO_TAG = 'en-XA';
+/** By the tag of a language that nobody speaks, made from the English words: how it runs. */
+const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
 
 /** Where the build in a language goes; the server looks for it there. */
-export const buildDirectory = (language: string = SOURCE_LANGUAGE): string =>
-  language === SOURCE_LANGUAGE ? 'build' : `build-${language}`;
+export const buildDirectory = (language: string = SOURCE_LANGUAGE): string => `build/${language}`;
+
+/** Where its hashed files go in that build: one address names a file of one language, on a server that has them all. */
+export const assetsDirectory = (language: string = SOURCE_LANGUAGE): string =>
+  language === SOURCE_LANGUAGE ? 'assets' : `assets/${language}`;
 
 /**
- * Builds the web in one language: `#messages/…` is looked up in that language's folder. The language `pseudo` is made
- * from the English words, to see what is not taken from the messages.
+ * Builds the web in one language: `#messages/…` is looked up in that language's folder. The languages `en-XA` and
+ * `ar-XB` are made from the English words, to see what is not taken from the messages and what knows one direction only.
+ * @param language BCP 47
  * @throws Error where there is no folder for the language
  */
 export function locale(language: string = SOURCE_LANGUAGE): Plugin {
-  const folder = path.join(MESSAGES, language === PSEUDO ? SOURCE_LANGUAGE : language);
+  const direction = PSEUDO[language];
+  const folder = path.join(MESSAGES, direction ? SOURCE_LANGUAGE : language);
   if (!existsSync(folder)) throw new Error(`There are no messages in “${language}”: ${folder} is missing`);
   return {
     name: 'vouchwire:locale',
@@ -29,9 +33,12 @@ export function locale(language: string = SOURCE_LANGUAGE): Plugin {
     transform: {
       filter: { id: `${folder}/*.ts` },
       handler: (source, id) => {
-        if (language !== PSEUDO) return null;
+        if (!direction) return null;
         if (path.basename(id) === 'locale.ts') {
-          return { code: source.replace(/language: '[^']*'/, `language: '${PSEUDO_TAG}'`), map: null };
+          const code = source
+            .replace(/language: '[^']*'/, `language: '${language}'`)
+            .replace(/direction: '[^']*'/, `direction: '${direction}'`);
+          return { code, map: null };
         }
         return { code: pseudoMessages(id, source), map: null };
       },

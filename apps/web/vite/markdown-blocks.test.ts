@@ -24,13 +24,17 @@ test('headings, paragraphs, tables and lists become data', () => {
       ],
     },
     { kind: 'table', head: [['a'], ['b']], rows: [[['1'], [{ kind: 'code', text: 'x' }]]] },
-    { kind: 'list', items: [['one'], ['two']] },
+    {
+      kind: 'list',
+      ordered: false,
+      items: [[{ kind: 'words', text: ['one'] }], [{ kind: 'words', text: ['two'] }]],
+    },
   ]);
 });
 
 test('code keeps its lines, and a bare address is a text', () => {
   expect(markdownBlocks('```trust.txt escaped\nmember=<b>\n\nx\n```\n\nSee www.ap.org.')).toEqual([
-    { kind: 'code', text: 'member=<b>\n\nx' },
+    { kind: 'code', info: 'trust.txt escaped', text: 'member=<b>\n\nx' },
     { kind: 'paragraph', text: ['See ', 'www.ap.org', '.'] },
   ]);
 });
@@ -40,6 +44,35 @@ test('links lead to other sites; documents of the project are named alone', () =
     {
       kind: 'paragraph',
       text: ['See ', 'why', ' and ', { kind: 'link', text: 'C2PA', href: 'https://c2pa.org/' }, '.'],
+    },
+  ]);
+});
+
+test('a link to a document that is on the site leads there', () => {
+  const addressOf = (href: string) => (href === 'a.md#b' ? '/docs/a#b' : null);
+  expect(markdownBlocks('See [a](a.md#b) and [b](b.md).', addressOf)).toEqual([
+    { kind: 'paragraph', text: ['See ', { kind: 'link', text: 'a', href: '/docs/a#b' }, ' and ', 'b', '.'] },
+  ]);
+});
+
+test('a note to whoever writes the document is not shown', () => {
+  expect(markdownBlocks('<!-- made by a program -->\n\n# Title')).toEqual([
+    { kind: 'heading', level: 1, id: 'title', text: ['Title'] },
+  ]);
+  expect(() => markdownBlocks('<!-- a --><b>x</b><!-- b -->')).toThrow(/does not show/);
+});
+
+test('steps may hold more than words', () => {
+  expect(markdownBlocks('1. Do:\n\n   ```sh\n   ls\n   ```\n')).toEqual([
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        [
+          { kind: 'paragraph', text: ['Do:'] },
+          { kind: 'code', info: 'sh', text: 'ls' },
+        ],
+      ],
     },
   ]);
 });

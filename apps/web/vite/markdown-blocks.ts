@@ -5,8 +5,12 @@ import { slugOf } from '../app/lib/section-address.ts';
 export type Block =
   | { kind: 'heading'; level: number; id: string; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
-  | { kind: 'list'; items: Inline[][] }
-  | { kind: 'code'; text: string }
+  /** The text of an entry of a list, which is no paragraph by itself. */
+  | { kind: 'words'; text: Inline[] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  /** `info` is what stands behind the opening fence: its language, and what else the document says of it. */
+  | { kind: 'code'; info: string; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 /** A text, or a text that is set apart. */
@@ -15,45 +19,55 @@ export type Inline =
   | { kind: 'strong' | 'em' | 'code'; text: string }
   | { kind: 'link'; text: string; href: string };
 
+/** Where a link to another document of the project leads; null where that document is not on the site. */
+export type AddressOf = (href: string) => string | null;
+
+const NOWHERE: AddressOf = () => null;
+
 /**
  * Reads Markdown.
- * @throws Error for what documents of ours do not hold: raw HTML, pictures, lists within lists, links that are neither https nor to another document of ours
+ * @param addressOf for links that are no https address
+ * @throws Error for what documents of ours do not hold: raw HTML but for comments, pictures, links that are neither https nor to another document of ours
  */
-export function markdownBlocks(markdown: string): Block[] {
-  return lexer(markdown).flatMap(blockOf);
+export function markdownBlocks(markdown: string, addressOf: AddressOf = NOWHERE): Block[] {
+  return lexer(markdown).flatMap((token) => blockOf(token, addressOf));
 }
 
-function blockOf(token: Token): Block[] {
+function blockOf(token: Token, addressOf: AddressOf): Block[] {
+  const within = (tokens: readonly Token[]) => inlines(tokens, addressOf);
   switch (token.type) {
     case 'space':
+    case 'hr':
       return [];
+    case 'html':
+      // A note to whoever writes the document.
+      if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(token.raw)) return [];
+      throw unknown(token);
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading;
-      return [{ kind: 'heading', level: depth, id: slugOf(text), text: inlines(tokens) }];
+      return [{ kind: 'heading', level: depth, id: slugOf(text), text: within(tokens) }];
     }
     case 'paragraph':
-      return [{ kind: 'paragraph', text: inlines((token as Tokens.Paragraph).tokens) }];
-    case 'code':
-      return [{ kind: 'code', text: (token as Tokens.Code).text }];
-    case 'list':
-      return [
-        {
-          kind: 'list',
-          items: (token as Tokens.List).items.map(({ tokens }) =>
-            tokens.flatMap((part) => {
-              if (part.type !== 'text' && part.type !== 'paragraph') throw unknown(part);
-              return inlines((part as Tokens.Text).tokens ?? []);
-            }),
-          ),
-        },
-      ];
+      return [{ kind: 'paragraph', text: within((token as Tokens.Paragraph).tokens) }];
+    case 'text':
+      return [{ kind: 'words', text: within((token as Tokens.Text).tokens ?? []) }];
+    case 'code': {
+      const { text, lang = '' } = token as Tokens.Code;
+      return [{ kind: 'code', info: lang, text }];
+    }
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: blocksOf((token as Tokens.Blockquote).tokens, addressOf) }];
+    case 'list': {
+      const { ordered, items } = token as Tokens.List;
+      return [{ kind: 'list', ordered, items: items.map(({ tokens }) => blocksOf(tokens, addressOf)) }];
+    }
     case 'table': {
       const { header, rows } = token as Tokens.Table;
       return [
         {
           kind: 'table',
-          head: header.map(({ tokens }) => inlines(tokens)),
-          rows: rows.map((row) => row.map(({ tokens }) => inlines(tokens))),
+          head: header.map(({ tokens }) => within(tokens)),
+          rows: rows.map((row) => row.map(({ tokens }) => within(tokens))),
         },
       ];
     }
@@ -62,7 +76,10 @@ function blockOf(token: Token): Block[] {
   }
 }
 
-function inlines(tokens: readonly Token[]): Inline[] {
+const blocksOf = (tokens: readonly Token[], addressOf: AddressOf): Block[] =>
+  tokens.flatMap((token) => blockOf(token, addressOf));
+
+function inlines(tokens: readonly Token[], addressOf: AddressOf): Inline[] {
   return tokens.map((token): Inline => {
     switch (token.type) {
       case 'text':
@@ -80,8 +97,10 @@ function inlines(tokens: readonly Token[]): Inline[] {
         if (href.startsWith('https://')) return { kind: 'link', text: plain(words), href };
         // A bare address in a sentence is a text about an address.
         if (raw === plain(words)) return raw;
-        // The other documents of the project are not on the site: their words stand there, without a way to them.
-        if (/^[\w./-]+\.md(?:#[\w.-]*)?$/.test(href)) return plain(words);
+        const address = addressOf(href);
+        if (address !== null) return { kind: 'link', text: plain(words), href: address };
+        // Documents of the project that are not on the site: their words stand there, without a way to them.
+        if (/^[\w./-]+(?:#[\w.-]*)?$/.test(href)) return plain(words);
         throw unknown(token);
       }
       default:
@@ -93,6 +112,7 @@ function inlines(tokens: readonly Token[]): Inline[] {
 const plain = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
+      if (token.type === 'strong' || token.type === 'em') return plain((token as Tokens.Strong).tokens);
       if (token.type !== 'text' && token.type !== 'escape' && token.type !== 'codespan') throw unknown(token);
       return (token as Tokens.Text).text;
     })

@@ -30,3 +30,10 @@ export function defineCall<
 >(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
   return call;
 }
+
+/** Every status that a call may answer with a problem: its own, and those that come from its shape or from its limit. */
+export const problemStatusesOf = ({
+  problems,
+  body,
+}: Pick<Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'problems' | 'body'>): number[] =>
+  [...new Set([...problems, ...(body ? [413, 415] : []), 429])].sort((one, other) => one - other);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountLook } from './check-social.ts';
 import { policyDiagnostic, policyOutcome } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
 import { evidenceLine } from './trust-score.ts';
@@ -154,6 +155,10 @@ export const dossierAnswer = z.object({
   pages: z.number().int(),
   trust_signal: z.number().min(0).max(1).nullable(),
   file: dossierFile.nullable().describe('The file that stands; null where none does'),
+  accounts: z
+    .object({ message: z.string(), accounts: z.array(accountLook), of: z.number().int(), looked_at: instant })
+    .nullable()
+    .describe('What the last look at its social accounts gave; null where none is kept. Nothing is fetched for it'),
   history: z.object({
     total: z.number().int(),
     observations: z.array(dossierObservation).describe('Newest first'),

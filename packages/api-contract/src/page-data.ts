@@ -12,6 +12,7 @@ import type { DossierAnswer, DossierQuestion } from './dossier.ts';
 import type { ExportsAnswer } from './exports.ts';
 import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
+import type { FollowActed, FollowAnswer, FollowStarted, FollowSubject } from './follows.ts';
 import type { MapAnswer } from './map.ts';
 
 /** What the operator says about the site, for every page. */
@@ -20,6 +21,8 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** Where “Powered by” leads. */
   readonly platformUrl: string;
+  /** Tags of the languages that its pages come in, the usual one first; one may still be in the making. */
+  readonly languages: readonly string[];
 }
 
 /** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */
@@ -49,6 +52,12 @@ export interface PageData {
   }): Promise<ForPage<DomainChangesAnswer>>;
   /** The newest days on which the records tell something new. */
   dates(): Promise<DatesAnswer | null>;
+  /** What is to be followed, as the address names it. */
+  findSubject(asked: { readonly domain: string; readonly scope: string }): Promise<ForPage<FollowSubject>>;
+  /** The fields of the form, by the names of the call. */
+  startFollow(form: Readonly<Record<string, string>>): Promise<ForPage<FollowStarted>>;
+  findFollow(token: string): Promise<ForPage<FollowAnswer>>;
+  actOnFollow(asked: { readonly token: string; readonly act: string }): Promise<ForPage<FollowActed>>;
   /** The files of the whole graph; what is missing is being made from then on. */
   listExports(): Promise<ForPage<ExportsAnswer>>;
 }

@@ -51,13 +51,7 @@ const CODE_BITS = 3;
 const CODE_MASK = (1 << CODE_BITS) - 1;
 const MAX_DOMAINS = 2 ** (32 - CODE_BITS);
 
-/**
- * Collects statements one by one, in any order, duplicates included, and builds the graph from them.
- *
- *     const builder = new DomainGraphBuilder();
- *     for (const row of rows) builder.add(row.source, row.type, row.target);
- *     const graph = builder.build();
- */
+/** Collects statements one by one, in any order, duplicates included, and builds the graph from them. */
 export class DomainGraphBuilder {
   readonly #names = new DomainNames();
   readonly #sharedPlatforms: ReadonlySet<string>;

@@ -5,15 +5,29 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { looksLikePolicyFile } from '../src/index.ts';
 
-/** Why nothing could be read from an address; `message` is fit for a person. */
+/**
+ * Why nothing was read.
+ * - `absent`: the server says that there is nothing (404, 410)
+ * - `unseen`: no answer, a refusal, a failure, or an address that is not asked; what is there is not known
+ */
+export type FetchProblem = 'absent' | 'unseen';
+
+/** Nothing could be read from an address; `message` is fit for a person. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
+  readonly code: FetchProblem;
+
+  constructor(message: string, code: FetchProblem = 'unseen') {
+    super(message);
+    this.code = code;
+  }
 }
 
 export interface FetchedFile {
   /** Where the body was read in the end. */
   readonly url: string;
   readonly body: Uint8Array;
+  readonly contentType: string;
   /** The body was longer than the limit, and this is its start. */
   readonly isTruncated: boolean;
 }
@@ -38,6 +52,8 @@ export const DEFAULT_LIMITS: FetchLimits = {
 
 const WELL_KNOWN = '/.well-known/trust.txt';
 const ROOT = '/trust.txt';
+/** Where a site may have its file, in the order in which readers look. */
+export const LOCATIONS = [WELL_KNOWN, ROOT] as const;
 
 /**
  * Reads the policy file of a site (`/.well-known/trust.txt`, then `/trust.txt`: the first whose body is a policy file), or
@@ -48,11 +64,11 @@ const ROOT = '/trust.txt';
  */
 export async function fetchPolicyFile(address: string, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
   const url = parseAddress(address);
-  if (url.pathname !== '/' || url.search !== '') return fetchOne(url, limits);
+  if (!isSite(url)) return fetchFile(url, limits);
   const problems: string[] = [];
-  for (const path of [WELL_KNOWN, ROOT]) {
+  for (const path of LOCATIONS) {
     try {
-      const file = await fetchOne(new URL(path, url), limits);
+      const file = await fetchFile(new URL(path, url), limits);
       if (looksLikePolicyFile(file.body)) return file;
       problems.push(`${path} holds something else than a trust.txt file`);
     } catch (error) {
@@ -63,7 +79,24 @@ export async function fetchPolicyFile(address: string, limits: FetchLimits = DEF
   throw new FetchError(problems.join('; '));
 }
 
-function parseAddress(address: string, base?: URL): URL {
+/**
+ * Reads a page of a site, under the same rules.
+ * @throws FetchError with a sentence that says what happened, also for what is no page
+ */
+export async function fetchPage(address: string, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
+  const page = await fetchFile(parseAddress(address), limits, 'text/html, */*;q=0.1');
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType))
+    throw new FetchError('what is there is no web page');
+  return page;
+}
+
+/** True for the address of a whole site, false for one of a file. */
+export function isSite(url: URL): boolean {
+  return url.pathname === '/' && url.search === '';
+}
+
+/** Reads an address that somebody typed, or that a redirect names. @throws FetchError where it is not one that is asked */
+export function parseAddress(address: string, base?: URL): URL {
   let url: URL;
   try {
     url = new URL(address, base);
@@ -75,21 +108,33 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function fetchOne(start: URL, limits: FetchLimits): Promise<FetchedFile> {
+/** Reads one address, redirects followed, whatever the body is. @throws FetchError with a sentence that says what happened */
+export async function fetchFile(
+  start: URL,
+  limits: FetchLimits = DEFAULT_LIMITS,
+  accept = 'text/plain, */*;q=0.1',
+): Promise<FetchedFile> {
   // One clock for all redirects, header and body, so that a slow server cannot hold us.
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = start;
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    const response = await ask(url, limits, signal);
+    const response = await ask(url, limits, accept, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = parseAddress(headers.location, url);
+      // A fragment is for browsers, and no part of where a file is.
+      url.hash = '';
       continue;
     }
-    if (statusCode === 200) return { url: url.href, ...(await readBody(response, limits.maxBytes, signal)) };
+    if (statusCode === 200)
+      return {
+        url: url.href,
+        contentType: headers['content-type'] ?? '',
+        ...(await readBody(response, limits.maxBytes, signal)),
+      };
     response.destroy();
-    if (statusCode === 404 || statusCode === 410) throw new FetchError(`there is no file (${statusCode})`);
+    if (statusCode === 404 || statusCode === 410) throw new FetchError(`there is no file (${statusCode})`, 'absent');
     if (statusCode === 401 || statusCode === 403 || statusCode === 429)
       throw new FetchError(`the server refuses the request (${statusCode})`);
     throw new FetchError(`the server answers with ${statusCode}`);
@@ -97,7 +142,7 @@ async function fetchOne(start: URL, limits: FetchLimits): Promise<FetchedFile> {
   throw new FetchError(`more than ${limits.maxRedirects} redirects`);
 }
 
-function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A literal address is connected to without a look-up, so it is judged here.
@@ -109,7 +154,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
       lookup: guardedLookup(limits.isAllowedAddress),
       signal,
       headers: {
-        accept: 'text/plain, */*;q=0.1',
+        accept,
         'accept-encoding': 'gzip, deflate, br',
         'user-agent': 'trust-txt (checks trust.txt files for whoever runs it)',
       },

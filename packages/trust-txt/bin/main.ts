@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import {
   classifyPolicyFile,
   fixPolicyFile,
@@ -9,14 +10,18 @@ import {
   parsePolicyFile,
   type Severity,
 } from '../src/index.ts';
+import { draft } from './draft.ts';
 import type { FetchLimits } from './fetch-policy-file.ts';
-import { type Command, parseCommand, UsageError } from './parse-command.ts';
+import { type Command, parseCommand, UsageError, WATCH } from './parse-command.ts';
 import { type Input, InputError, readInput } from './read-input.ts';
+import { githubReport } from './reports/github.ts';
 import { jsonReport } from './reports/json.ts';
 import type { LintedInput } from './reports/report.ts';
 import { sarifReport } from './reports/sarif.ts';
 import { textReport } from './reports/text.ts';
 import { USAGE } from './usage.ts';
+import { parseWatch } from './watch/parse-watch.ts';
+import { watch } from './watch/watch.ts';
 
 /** What the command touches; tests hand in their own. */
 export interface Surroundings {
@@ -25,20 +30,27 @@ export interface Surroundings {
   readonly out: (text: string) => void;
   /** Talk. */
   readonly say: (text: string) => void;
-  readonly now: Date;
+  readonly now: () => Date;
+  readonly wait: (ms: number) => Promise<void>;
   readonly limits?: FetchLimits;
 }
 
 const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** Runs the command and gives its exit code: 0 nothing found, 1 findings or an unreadable input, 2 wrong usage. */
+/**
+ * Runs the command and gives its exit code: 0 nothing found, 1 findings or an unreadable input, 2 wrong usage. Of `watch`:
+ * 0 the same, 1 different, 2 wrong usage or no file to compare with, 3 not seen.
+ */
 export async function main(args: readonly string[], surroundings: Surroundings = ofThisProcess()): Promise<number> {
   const { out, say, now } = surroundings;
   try {
-    const command = parseCommand(args, now.toISOString().slice(0, 10));
+    if (args[0] === WATCH) return await runWatch(args.slice(1), surroundings);
+    const command = parseCommand(args, now().toISOString().slice(0, 10));
     if (command === 'help') out(USAGE);
     else if (command === 'version') out(`${version()}\n`);
-    else return await run(command, surroundings);
+    else if (command.name === 'draft')
+      return await draft(command.inputs, command.format === 'json' ? 'json' : 'text', surroundings);
+    else return await run(command, command.name, surroundings);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -47,7 +59,26 @@ export async function main(args: readonly string[], surroundings: Surroundings =
   }
 }
 
-async function run(command: Command, surroundings: Surroundings): Promise<number> {
+async function runWatch(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const command = parseWatch(args);
+  if (command === 'help') {
+    surroundings.out(USAGE);
+    return 0;
+  }
+  try {
+    return await watch(command, surroundings);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    surroundings.say(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function run(
+  command: Command,
+  name: Exclude<Command['name'], 'draft'>,
+  surroundings: Surroundings,
+): Promise<number> {
   const inputs: Input[] = [];
   let failed = false;
   for (const name of command.inputs) {
@@ -61,7 +92,7 @@ async function run(command: Command, surroundings: Surroundings): Promise<number
       failed = true;
     }
   }
-  const perform = { lint, fix, format, 'to-json': toJson }[command.name];
+  const perform = { lint, fix, format, 'to-json': toJson }[name];
   const code = await perform(command, inputs, surroundings);
   return failed ? 1 : code;
 }
@@ -73,6 +104,7 @@ function lint(command: Command, inputs: readonly Input[], { out }: Surroundings)
   const context = { pageOf: command.pageOf, version: version() };
   if (command.format === 'json') out(jsonReport(linted));
   else if (command.format === 'sarif') out(sarifReport(linted, context));
+  else if (command.format === 'github') out(githubReport(linted));
   else out(textReport(linted));
   return linted.some(({ result }) =>
     result.diagnostics.some(({ severity }) => RANKS[severity] >= RANKS[command.threshold]),
@@ -148,11 +180,12 @@ function version(): string {
   return manifest.version;
 }
 
-function ofThisProcess(): Surroundings {
+export function ofThisProcess(): Surroundings {
   return {
     stdin: process.stdin,
     out: (text) => void process.stdout.write(text),
     say: (text) => void process.stderr.write(text),
-    now: new Date(),
+    now: () => new Date(),
+    wait: (ms) => setTimeout(ms),
   };
 }

@@ -7,10 +7,14 @@ import {
   type RuleId,
   type Severity,
 } from '../src/index.ts';
+import { ownPageOf } from './rule-pages.ts';
 
-export const COMMANDS = ['lint', 'fix', 'format', 'to-json'] as const;
+export const COMMANDS = ['lint', 'fix', 'format', 'to-json', 'draft'] as const;
 export type CommandName = (typeof COMMANDS)[number];
-export const FORMATS = ['text', 'json', 'sarif'] as const;
+/** Has options of its own, see `watch/parse-watch.ts`. */
+export const WATCH = 'watch';
+const NAMES = [...COMMANDS, WATCH].join(', ');
+export const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Command {
@@ -32,8 +36,6 @@ export class UsageError extends Error {
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 const PROFILES: readonly LintProfile[] = ['default', 'strict', 'compat'];
-/** The pages that come with the source; a site that shows them elsewhere says so with --rule-pages. */
-const OWN_PAGES = new URL('../../../docs/rules/', import.meta.url);
 
 /** Reads the command line; `help` and `version` are answers of their own. @throws UsageError */
 export function parseCommand(args: readonly string[], today: string): Command | 'help' | 'version' {
@@ -41,9 +43,12 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [name, ...inputs] = positionals;
-  if (name === undefined) throw new UsageError(`Say what to do: ${COMMANDS.join(', ')}.`);
+  if (name === undefined) throw new UsageError(`Say what to do: ${NAMES}.`);
+  if (name === WATCH) throw new UsageError('Write “watch” first and its options after it.');
   const command = COMMANDS.find((one) => one === name);
-  if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${COMMANDS.join(', ')}.`);
+  if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${NAMES}.`);
+  if (command === 'draft' && (inputs.length === 0 || !inputs.every((input) => /^https:\/\//i.test(input))))
+    throw new UsageError('Name the https:// address of the home page of a site.');
   if (inputs.length === 0) throw new UsageError('Name a file, an https:// address, or - for standard input.');
   if (inputs.filter((input) => input === '-').length > 1) throw new UsageError('Standard input can be read once only.');
   const domain = values.domain;
@@ -53,7 +58,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   const isChange = command === 'fix' || command === 'format';
   if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
   if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
-  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint only.');
+  if (command === 'draft' && values.format !== undefined) oneOf(['text', 'json'] as const, values.format, '--format');
+  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint and draft only.');
   if (write && inputs.some((input) => input === '-' || isUrl(input)))
     throw new UsageError('--write changes files; standard input and addresses are printed.');
   if (isChange && !write && inputs.length > 1) throw new UsageError('Several files can be changed with --write only.');
@@ -79,8 +85,8 @@ export function isUrl(input: string): boolean {
 }
 
 function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return orUsageError(() =>
+    parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -95,7 +101,14 @@ function readArguments(args: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
-    });
+    }),
+  );
+}
+
+/** What Node.js has to say of arguments that it cannot read is fit for the person who typed them. */
+export function orUsageError<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse();
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -109,12 +122,12 @@ function readSwitch(text: string): [RuleId, 'off' | Severity] {
 }
 
 function pagesAt(start: string | undefined): Command['pageOf'] {
-  if (start === undefined) return (id) => new URL(`${id}.md`, OWN_PAGES).href;
+  if (start === undefined) return ownPageOf;
   if (!/^https?:\/\/\S+$/.test(start)) throw new UsageError('--rule-pages must be an https:// address.');
-  return (id) => start + id;
+  return start.includes('{id}') ? (id) => start.replaceAll('{id}', id) : (id) => start + id;
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[], given: string, option: string): Choice {
+export function oneOf<Choice extends string>(choices: readonly Choice[], given: string, option: string): Choice {
   const choice = choices.find((one) => one === given);
   if (choice === undefined) throw new UsageError(`${option} must be one of ${choices.join(', ')}, not “${given}”.`);
   return choice;

@@ -36,17 +36,26 @@ export async function readInput(
       note: null,
     };
   }
+  if (!isUrl(name)) {
+    // A relative URI stays relative, so that reports say the same on every machine.
+    const uri = name.startsWith('/') ? pathToFileURL(name).href : encodeURI(name.replaceAll('\\', '/'));
+    return { name, uri, body: await readLocalFile(name), domain: null, note: null };
+  }
   try {
-    if (!isUrl(name)) {
-      // A relative URI stays relative, so that reports say the same on every machine.
-      const uri = name.startsWith('/') ? pathToFileURL(name).href : encodeURI(name.replaceAll('\\', '/'));
-      return { name, uri, body: new Uint8Array(await readFile(name)), domain: null, note: null };
-    }
     const file = await fetchPolicyFile(name, limits);
     const note = file.isTruncated ? `${file.url} is longer than 1 MiB; what follows was not read.` : null;
     return { name: file.url, uri: file.url, body: file.body, domain: new URL(file.url).hostname, note };
   } catch (error) {
     if (error instanceof FetchError) throw new InputError(`${name}: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The bytes of a file of this machine. @throws InputError */
+export async function readLocalFile(name: string): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await readFile(name));
+  } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') throw new InputError(`${name}: there is no such file.`);
     if (code === 'EISDIR') throw new InputError(`${name}: this is a folder, not a file.`);

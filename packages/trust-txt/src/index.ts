@@ -18,6 +18,14 @@ export {
 } from './classify-policy-file.ts';
 export { type DecodedText, decodePolicyFile, type Encoding } from './decode.ts';
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+export type { PageRegion } from './draft/html-elements.ts';
+export {
+  type PagePlace,
+  type PageSuggestion,
+  SUGGESTED_ATTRIBUTES,
+  type SuggestedAttribute,
+  suggestFromPage,
+} from './draft/suggest-from-page.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
 export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';
@@ -37,5 +45,6 @@ export type { Position, Range } from './range.ts';
 export { parseReference, type Reference, type ReferenceReading } from './reference.ts';
 export { type LineEnd, type ScannedLine, scanLines } from './scan.ts';
 export { type SerializeOptions, serializePolicy, type TrustPolicyInput } from './serialize-policy.ts';
+export { type SocialAccount, socialAccount } from './social-account.ts';
 export type { PolicyLine, Statement } from './statement.ts';
 export { emptyPolicy, type PolicyReading, policyFromDocument, type TrustPolicy } from './trust-policy.ts';

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import ajv from 'ajv-draft-04';
+import formats from 'ajv-formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, type FetchLimits, isPublicAddress } from '../bin/fetch-policy-file.ts';
+import { type FetchLimits, isPublicAddress } from '../bin/fetch-policy-file.ts';
 import { main } from '../bin/main.ts';
 import { RULES } from '../src/index.ts';
+import { type Answer, type LoopbackWorld, startLoopbackWorld } from './loopback-world.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trust-txt-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const CONFORMANCE = fileURLToPath(new URL('../../../conformance/trust-txt', import.meta.url));
 const CLEAN = 'contact=https://a.example/contact/\ndatatrainingallowed=no\nbelongto=https://press.example/\n';
 const file = (name: string, body: string | Uint8Array): string => {
   const place = path.join(folder, name);
@@ -34,7 +37,8 @@ async function run(args: readonly string[], more: { stdin?: string; limits?: Fet
     say: (text) => {
       said += text;
     },
-    now: new Date('2026-03-31T12:00:00Z'),
+    now: () => new Date('2026-03-31T12:00:00Z'),
+    wait: async () => undefined,
     ...(more.limits && { limits: more.limits }),
   });
   return { code, out, said };
@@ -118,8 +122,9 @@ describe('trust-txt lint', () => {
     expect(columnKind).toBe('utf16CodeUnits');
     expect(tool.driver).toMatchObject({ name: 'trust-txt', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(RULES.map(({ id }) => id));
-    for (const { id, helpUri, shortDescription, defaultConfiguration } of tool.driver.rules) {
+    for (const { id, helpUri, help, shortDescription, defaultConfiguration } of tool.driver.rules) {
       expect(helpUri).toBe(`https://a.example/rules/${id}`);
+      expect(help.markdown).toMatch(/^\*\*(Error|Warning|Info)\.\*\*[\s\S]*\n## Example\n/);
       expect(shortDescription.text.length).toBeGreaterThan(0);
       expect(['error', 'warning', 'note']).toContain(defaultConfiguration.level);
     }
@@ -144,9 +149,47 @@ describe('trust-txt lint', () => {
       deletedRegion: { charOffset: CLEAN.length + 'vendor=\nmember='.length, charLength: 0 },
       insertedContent: { text: 'https://' },
     });
+    const inFolder = ['lint', '--format', 'sarif', '--rule-pages', 'https://a.example/{id}.md', input];
+    expect(JSON.parse((await run(inFolder)).out).runs[0].tool.driver.rules[0].helpUri).toBe(
+      'https://a.example/TT201.md',
+    );
     // Without an address of its own a rule leads to the page that comes with the source.
     const own = JSON.parse((await run(['lint', '--format', 'sarif', input])).out).runs[0].tool.driver.rules[0].helpUri;
     expect(readFileSync(fileURLToPath(own), 'utf8')).toMatch(/^# TT201 /);
+  });
+});
+
+describe('other tools', () => {
+  it('get SARIF that its JSON schema accepts, whatever is in the file', async () => {
+    const schema = JSON.parse(
+      readFileSync(new URL(import.meta.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json')), 'utf8'),
+    );
+    const isSarif = formats.default(new ajv.default({ unicodeRegExp: false })).compile(schema);
+    const inputs = readdirSync(CONFORMANCE)
+      .filter((name) => name.endsWith('.txt'))
+      .map((name) => path.join(CONFORMANCE, name));
+    const log = JSON.parse((await run(['lint', '--format', 'sarif', ...inputs])).out);
+    expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true);
+    // Of the rules that a file alone can break, the files break enough to show every part of a result.
+    expect(new Set(log.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).size).toBeGreaterThan(25);
+    // What the schema refuses: that it says yes must mean something.
+    log.runs[0].results[0].locations[0].physicalLocation.region.startLine = 0;
+    expect(isSarif(log)).toBe(false);
+  });
+
+  it('get a workflow command of GitHub for each finding, which no line of the file can add to', async () => {
+    const input = file('github,1.txt', `${CLEAN}vendor=\nmember=a b%0A::error::c:d\r::stop-commands::x\n`);
+    const { out, code } = await run(['lint', '--format', 'github', input]);
+    expect(code).toBe(1);
+    const commands = out.trimEnd().split('\n');
+    expect(commands[0]).toMatch(
+      /^::error file=\S+github%2C1\.txt,line=4,col=1,endLine=4,endColumn=\d+,title=TT307::\S[^\r]*$/,
+    );
+    for (const command of commands)
+      expect(command).toMatch(/^::(error|warning|notice) file=[^:]+,line=\d+,[^:]+,title=TT\d{3}::[^\r]+$/);
+    const found = JSON.parse((await run(['lint', '--format', 'json', input])).out).files[0].diagnostics;
+    expect(commands).toHaveLength(found.length);
+    expect(out).not.toContain('b%0A::');
   });
 });
 
@@ -211,31 +254,20 @@ describe('trust-txt fix, format and to-json', () => {
 });
 
 describe('addresses', () => {
-  let server: Server;
-  let limits: FetchLimits;
-  let answer: (asked: IncomingMessage, response: ServerResponse) => void;
   const asked: string[] = [];
+  let answer: Answer;
+  let world: LoopbackWorld;
+  let limits: FetchLimits;
 
   beforeAll(async () => {
-    server = createServer((incoming, response) => {
+    world = await startLoopbackWorld((incoming, response) => {
       asked.push(incoming.url ?? '');
       answer(incoming, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    limits = {
-      ...DEFAULT_LIMITS,
-      timeoutMs: 500,
-      // Plain HTTP to the loopback stands in for TLS to the world.
-      request: (url, { headers, signal }, answered) =>
-        request(
-          { host: '127.0.0.1', port, path: url.pathname, headers: { ...headers, host: url.hostname }, signal },
-          answered,
-        ),
-    };
+    limits = { ...world.limits, timeoutMs: 500 };
   });
   beforeEach(() => void asked.splice(0));
-  afterAll(() => void server.close());
+  afterAll(() => world.stop());
 
   it('asks the well-known place first, and judges the file as that site’s', async () => {
     answer = (_asked, response) => response.end(`${CLEAN}control=https://www.a.example/\n`);
@@ -281,6 +313,32 @@ describe('addresses', () => {
     const { code, said } = await run(['lint', 'https://a.example/trust.txt'], { limits });
     expect(code).toBe(1);
     expect(said).toMatch(sentence);
+  });
+
+  it('drafts from a home page, with every line commented out', async () => {
+    answer = (_asked, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=windows-1252' })
+        .end(
+          Buffer.from(
+            '<p>\n<footer>\n<a href="https://x.com/daily">Caf\xe9 Daily</a> <a href="/kontakt">Kontakt</a></footer>',
+            'latin1',
+          ),
+        );
+    const { code, out } = await run(['draft', 'https://a.example/'], { limits });
+    expect([code, asked]).toEqual([0, ['/']]);
+    expect(out.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    expect(out).toContain('#   line 3, a link in its foot: Café Daily\n# social=https://x.com/daily\n');
+    expect(out).toContain('# contact=https://a.example/kontakt\n');
+    const json = await run(['draft', '--format', 'json', 'https://a.example/'], { limits });
+    expect(JSON.parse(json.out).pages[0].suggestions).toHaveLength(2);
+    answer = (_asked, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
+    expect(await run(['draft', 'https://a.example/'], { limits })).toMatchObject({
+      code: 1,
+      said: 'https://a.example/: what is there is no web page.\n',
+    });
+    for (const args of [['draft'], ['draft', 'a.html'], ['draft', '--format', 'sarif', 'https://a.example/']])
+      expect((await run(args)).code, args.join(' ')).toBe(2);
   });
 
   it('connects to no address that is not public, whatever its spelling', async () => {

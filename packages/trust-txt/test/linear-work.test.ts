@@ -3,7 +3,7 @@ import { ADVERSARIAL_SHAPES } from './adversarial-shapes.ts';
 import { countWork } from './count-work.ts';
 
 // After the counter, see there.
-const { fixPolicyFile, formatPolicyFile, lintPolicyFile } = await import('../src/index.ts');
+const { fixPolicyFile, formatPolicyFile, lintPolicyFile, suggestFromPage } = await import('../src/index.ts');
 
 const SIZE = 6_000;
 const options = { domain: 'journallist.net', today: '2026-03-31', profile: 'compat' } as const;
@@ -38,5 +38,26 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
         (fix?.edits ?? []).reduce((sum, { start, end, text: own }) => sum + 1 + end - start + own.length, 0);
     // A line break alone can be a finding of a hundred characters.
     expect(said).toBeLessThan(text.length * 300 + 2_000);
+  });
+});
+
+describe('suggestions from a page', () => {
+  it.each([
+    '<',
+    '<a ',
+    '<a href="',
+    '<a href=x>',
+    '<!--',
+    '</',
+    '<script>',
+    '<script type="application/ld+json">{"@type":"Organization","sameAs":"https://x.com/a"}</script>',
+    '<footer>',
+    '</footer>',
+    '<a href="https://x.com/a">&amp;',
+  ])('takes no more than twice the work for twice as much of “%s”', (piece) => {
+    const work = (times: number) => () => suggestFromPage(piece.repeat(times), 'https://daily.example/');
+    work(10)();
+    const small = countWork(work(1_000));
+    expect(countWork(work(2_000))).toBeLessThan(small * 2.4 + 500);
   });
 });

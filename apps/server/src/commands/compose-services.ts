@@ -6,7 +6,11 @@ import { DossierService } from '../features/dossiers/dossier.service.ts';
 import { FeedsService } from '../features/feeds/feeds.service.ts';
 import { modelOf } from '../features/node-analysis/model-of.ts';
 import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
+import { BehindService } from '../features/policy-files/accounts/behind.service.ts';
+import { CheckSocialService } from '../features/policy-files/accounts/check-social.service.ts';
 import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
+import { AccountPages } from '../features/policy-files/check/probes/account-pages.ts';
+import { DraftService } from '../features/policy-files/draft/draft.service.ts';
 import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
 import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
 import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
@@ -43,6 +47,9 @@ export type Services = Pick<
   | 'queries'
   | 'nodeAnalysis'
   | 'policyChecks'
+  | 'social'
+  | 'behind'
+  | 'drafts'
   | 'domainHistory'
   | 'recordedDays'
   | 'domainChanges'
@@ -58,14 +65,20 @@ export function composeServices(config: Config, ground: ServiceGround): Services
   const { context, live, sandbox, graphsAsOf, trustGraph, fetcher } = ground;
   const { records, observations } = context;
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
+  const coolDownMs = config.checkCoolDownMs;
+  const accountPages = new AccountPages(coolDownMs);
+  const otherFiles = new OtherFiles(records);
   const policyChecks = new PolicyCheckService({
     fetcher,
+    accountPages,
     observations,
-    otherFiles: new OtherFiles(records),
+    otherFiles,
     graph: trustGraph,
-    coolDownMs: config.checkCoolDownMs,
+    coolDownMs,
     checksAtOnce: config.checksAtOnce,
   });
+  const looks = { checks: policyChecks, fetcher, accountPages, coolDownMs };
+  const social = new CheckSocialService(looks);
   const domainHistory = openDomainHistory(records);
   return {
     trustGraph,
@@ -79,6 +92,9 @@ export function composeServices(config: Config, ground: ServiceGround): Services
       model: modelOf(config.ai.configured, config.connectTo, modelCalls),
     }),
     policyChecks,
+    social,
+    behind: new BehindService({ ...looks, graph: trustGraph, files: otherFiles }),
+    drafts: new DraftService({ fetcher, graph: trustGraph, coolDownMs }),
     domainHistory,
     recordedDays: new RecordedDays(records),
     domainChanges: new DomainChangesService({ graph: trustGraph, files: new StandingDifference(records) }),
@@ -87,6 +103,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
       files: new StandingFiles(records),
       history: domainHistory,
       checks: policyChecks,
+      social,
       records: { version: () => observations.version(), unreachableSince: () => records.unreachableSince() },
     }),
     associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(records) }),

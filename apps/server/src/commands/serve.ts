@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
+import { openFollows } from '../features/follows/open-follows.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -15,7 +16,8 @@ import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
-import { webBuildDir } from './build-web.ts';
+import { webBuilds } from './build-web.ts';
+import { changesToFollow } from './changes-to-follow.ts';
 import { composeServices } from './compose-services.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { openExports } from './open-exports.ts';
@@ -36,10 +38,17 @@ const PROJECTION_REST = 2;
 /** How often the records are asked whether something is new, and the graph whether a generation was published. */
 const POLL_MS = 1_000;
 
+export interface ServeParts {
+  /** Folders of the built web by language, the usual one first; more may join while it serves. */
+  readonly builds: ReadonlyMap<string, string>;
+  /** Begins once the server is ready, and ends soon after the signal. */
+  readonly meanwhile?: (stopped: AbortSignal) => Promise<void>;
+}
+
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
   config: Config,
-  parts: { webBuildDir?: string } = { webBuildDir: webBuildDir(config.locale) },
+  { builds, meanwhile }: ServeParts = { builds: webBuilds(config.languages) },
 ): Promise<void> {
   const stopped = stopSignal();
   using lock = takeProcessLock(config.dataDir, 'server', 0);
@@ -65,16 +74,20 @@ export async function runServe(
   await using graphsAsOf = openGraphsAsOf(config, context);
   await graphsAsOf.tidy();
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
-  const services = composeServices(config, {
-    context,
-    live,
-    sandbox,
-    graphsAsOf,
-    trustGraph,
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-  });
+  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
+  const services = composeServices(config, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
+  // Known once the server listens, which is before anybody can ask.
+  let listeningAt = '';
+  const origin = () => config.site.publicUrl ?? listeningAt;
+  await using follows = openFollows(config, {
+    records: context.records,
+    changes: changesToFollow(services.feeds, origin),
+    fetcher,
+    origin,
+    onTrouble: talk,
+  });
   await using exports = openExports(
     config,
     () => trustGraph.shown(),
@@ -85,8 +98,6 @@ export async function runServe(
   const dependencies = storesAsked(context.records, live);
   await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
   await using tracer = await openRequestTracer(config.operations.traces, talk);
-  // Known once the server listens, which is before anybody can ask.
-  let listeningAt = '';
   const app = await createApp({
     http: {
       logLevel: config.logLevel,
@@ -101,23 +112,27 @@ export async function runServe(
     ...services,
     exports: exports.files,
     signUps,
+    follows: follows.service,
     siteFiles: { site: config.site, listeningAt: () => listeningAt },
     dependencies,
-    ...(parts.webBuildDir
-      ? {
-          web: {
-            buildDir: parts.webBuildDir,
-            site: () => ({ publicUrl: config.site.publicUrl ?? listeningAt, platformUrl: config.platformUrl }),
-          },
-        }
-      : {}),
+    web: {
+      builds,
+      site: () => ({
+        publicUrl: origin(),
+        platformUrl: config.platformUrl,
+        languages: config.languages,
+      }),
+    },
   });
   let crawling: Promise<void> = Promise.resolve();
+  let beside: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
+    if (meanwhile) beside = meanwhile(stopped);
+    follows.begin();
     if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
     await followRecords({ context, live, sandbox, config, stopped });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
@@ -125,8 +140,12 @@ export async function runServe(
   } finally {
     await closeHttpServer(app, config.operations.stop.graceMs);
     services.policyChecks.close();
+    services.social.close();
+    services.behind.close();
+    services.drafts.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawling;
+    await beside;
   }
 }
 

@@ -1,3 +1,4 @@
+import { countMessages } from '../features/follows/count-messages.ts';
 import { countChangedSince } from '../features/policy-files/count-changed-since.ts';
 import { MOST_COUNTED, readCrawlQueue } from '../features/policy-files/crawl/crawl-queue.ts';
 import { countMails } from '../features/sign-ups/count-mails.ts';
@@ -52,6 +53,12 @@ export function watchedGauges(
       help: 'Mails that were not sent, by state',
       labels: ['state'],
       read: async () => [...(await countMails(records))].map(([state, value]) => ({ value, labels: { state } })),
+    },
+    {
+      name: 'vouchwire_follow_messages',
+      help: 'Messages to followers that were not sent, by state, of the last 30 days',
+      labels: ['state'],
+      read: async () => [...(await countMessages(records))].map(([state, value]) => ({ value, labels: { state } })),
     },
     storesGauge(dependencies),
   ];

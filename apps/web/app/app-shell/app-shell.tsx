@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/shell.ts';
 import css from './app-shell.module.css';
+import { LanguageNote } from './language-note.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -41,6 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
+        <LanguageNote />
         {children}
       </main>
       <SiteFoot />

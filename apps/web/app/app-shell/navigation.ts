@@ -19,6 +19,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 export const ALSO_HERE: readonly NavigationEntry[] = [
   { label: MESSAGES.connect, to: '/trust-generator' },
   { label: MESSAGES.check, to: '/check' },
+  { label: MESSAGES.behind, to: '/behind' },
   { label: MESSAGES.associations, to: '/associations' },
   { label: MESSAGES.changes, to: '/changes' },
   { label: MESSAGES.path, to: '/path' },
@@ -26,6 +27,7 @@ export const ALSO_HERE: readonly NavigationEntry[] = [
 ];
 
 export const ABOUT: readonly NavigationEntry[] = [
+  { label: MESSAGES.docs, to: '/docs' },
   { label: MESSAGES.data, to: '/data' },
   { label: MESSAGES.method, to: '/method' },
   { label: MESSAGES.terms, to: '/terms' },

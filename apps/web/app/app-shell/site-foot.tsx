@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/shell.ts';
 import type { loader } from '../root.tsx';
 import css from './app-shell.module.css';
+import { LanguageLinks } from './language-links.tsx';
 import { ABOUT, ALSO_HERE } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -23,6 +24,7 @@ export function SiteFoot() {
             </li>
           </ul>
         </nav>
+        {site && <LanguageLinks languages={site.languages} />}
         <p>
           {MESSAGES.copyright} {MESSAGES.poweredBy}{' '}
           {site ? (

@@ -1,5 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/shell.ts';
+import { addressIn, askedLanguage } from '../lib/language-address.ts';
 import type { loader } from '../root.tsx';
 
 const CARD = { path: '/card.png', width: 1200, height: 630 };
@@ -12,6 +14,10 @@ export function SiteHead() {
   const path = pathname.replace(/(?<=.)\/$/, '');
   // A card that is made of a past day's page leads back to that day; search engines are led to now.
   const day = new URLSearchParams(search).get('as_of');
+  // Whoever asked for a language by the address was given it, or else the page is the usual one.
+  const asked = askedLanguage(search);
+  const language = asked !== null && asked === LOCALE.language && asked !== site?.languages[0] ? asked : null;
+  const canonical = addressIn(language, path, '');
   const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
   return (
     <>
@@ -22,11 +28,12 @@ export function SiteHead() {
       <meta name="twitter:card" content="summary_large_image" />
       {site && isPage && (
         <>
-          <link rel="canonical" href={site.publicUrl + path} />
+          <link rel="canonical" href={site.publicUrl + canonical} />
           <meta
             property="og:url"
-            content={site.publicUrl + path + (day ? `?${new URLSearchParams({ as_of: day })}` : '')}
+            content={site.publicUrl + addressIn(language, path, day ? `?${new URLSearchParams({ as_of: day })}` : '')}
           />
+          <Alternates languages={site.languages} origin={site.publicUrl} path={path} />
         </>
       )}
       {site && (
@@ -37,6 +44,25 @@ export function SiteHead() {
           <meta property="og:image:alt" content={MESSAGES.cardAlt} />
         </>
       )}
+    </>
+  );
+}
+
+/** The same page in each language. The bare address is the usual language's: that is what it gives whoever asks for none. */
+function Alternates({ languages, origin, path }: { languages: readonly string[]; origin: string; path: string }) {
+  const [usual] = languages;
+  if (languages.length < 2) return null;
+  return (
+    <>
+      {languages.map((tag) => (
+        <link
+          key={tag}
+          rel="alternate"
+          hrefLang={tag}
+          href={origin + addressIn(tag === usual ? null : tag, path, '')}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }

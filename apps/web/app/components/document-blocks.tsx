@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Block, Inline } from '../../vite/markdown-blocks.ts';
 import css from './document-blocks.module.css';
 
@@ -12,35 +13,43 @@ export function DocumentBlocks({ blocks: shown }: { blocks: readonly Block[] }) 
 
 function blockOf(block: Block): ReactNode {
   switch (block.kind) {
-    case 'heading':
+    case 'heading': {
+      const Tag = block.level > 3 ? 'h4' : 'h3';
       return (
-        <h3 id={block.id}>
+        <Tag id={block.id}>
           <DocumentWords text={block.text} />
-        </h3>
+        </Tag>
       );
+    }
     case 'paragraph':
       return (
         <p>
           <DocumentWords text={block.text} />
         </p>
       );
-    case 'code':
+    case 'words':
+      return <DocumentWords text={block.text} />;
+    case 'quote':
       return (
-        <pre className={`mono ${css.code}`} translate="no">
-          {block.text}
-        </pre>
+        <blockquote className={css.quote}>
+          <DocumentBlocks blocks={block.blocks} />
+        </blockquote>
       );
-    case 'list':
+    case 'code':
+      return <DocumentCode>{block.text}</DocumentCode>;
+    case 'list': {
+      const Tag = block.ordered ? 'ol' : 'ul';
       return (
-        <ul className={css.list}>
+        <Tag className={block.ordered ? css.steps : css.list}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <li key={index}>
-              <DocumentWords text={item} />
+              <DocumentBlocks blocks={item} />
             </li>
           ))}
-        </ul>
+        </Tag>
       );
+    }
     case 'table':
       return (
         <DocumentTable head={block.head.map((cell) => <DocumentWords key={String(cell)} text={cell} />)}>
@@ -58,6 +67,14 @@ function blockOf(block: Block): ReactNode {
         </DocumentTable>
       );
   }
+}
+
+export function DocumentCode({ children }: { children: string }) {
+  return (
+    <pre className={`mono ${css.code}`} translate="no">
+      {children}
+    </pre>
+  );
 }
 
 export function DocumentTable({ head, children }: { head: readonly ReactNode[]; children: ReactNode }) {
@@ -84,9 +101,9 @@ export function DocumentWords({ text }: { text: readonly Inline[] }) {
     if (part.kind === 'link') {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-        <a key={index} href={part.href} rel="noopener noreferrer">
+        <DocumentLink key={index} to={part.href}>
           {part.text}
-        </a>
+        </DocumentLink>
       );
     }
     const Tag = part.kind;
@@ -97,4 +114,16 @@ export function DocumentWords({ text }: { text: readonly Inline[] }) {
       </Tag>
     );
   });
+}
+
+/** What the server alone answers is no page of the router. */
+const isPage = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
+
+function DocumentLink({ to, children }: { to: string; children: string }) {
+  if (isPage(to)) return <Link to={to}>{children}</Link>;
+  return (
+    <a href={to} rel={to.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+      {children}
+    </a>
+  );
 }

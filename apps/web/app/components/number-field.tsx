@@ -18,7 +18,7 @@ export function NumberField({ label, hint, name, value, min, max, disabled, onCh
   const id = useId();
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={`${css.label} ${css.short}`} htmlFor={id}>
         {label} <span className={css.hint}>{hint}</span>
       </label>
       <input

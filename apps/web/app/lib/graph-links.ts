@@ -8,5 +8,6 @@ export const networkOf = (domain: string, asOf = ''): string =>
 export const radialOf = (domain: string, asOf = ''): string =>
   `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
 
-export const queryLink = (query: string): string =>
-  `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, show: 'table' })}`;
+/** @param parameters of the query, as JSON text; empty for none */
+export const queryLink = (query: string, parameters = ''): string =>
+  `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, ...(parameters ? { params: parameters } : {}), show: 'table' })}`;

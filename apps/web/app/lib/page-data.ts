@@ -1,9 +1,13 @@
-import { PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
+import { LANGUAGES, PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
 import { createContext } from 'react-router';
 
 /** What pages are rendered from where there is no server: while the build renders them. The server fills the slots. */
 const AT_BUILD_TIME: PageData = {
-  site: { publicUrl: PAGE_SLOTS.publicUrl, platformUrl: PAGE_SLOTS.platformUrl },
+  site: {
+    publicUrl: PAGE_SLOTS.publicUrl,
+    platformUrl: PAGE_SLOTS.platformUrl,
+    languages: LANGUAGES.map(({ tag }) => tag),
+  },
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
@@ -12,6 +16,10 @@ const AT_BUILD_TIME: PageData = {
   compareDays: async () => ({ kind: 'failed', detail: '' }),
   findDossier: async () => ({ kind: 'failed', detail: '' }),
   recheck: async () => ({ kind: 'failed', detail: '' }),
+  findSubject: async () => ({ kind: 'failed', detail: '' }),
+  startFollow: async () => ({ kind: 'failed', detail: '' }),
+  findFollow: async () => ({ kind: 'failed', detail: '' }),
+  actOnFollow: async () => ({ kind: 'failed', detail: '' }),
   findChanges: async () => ({ kind: 'failed', detail: '' }),
   dates: async () => null,
   listExports: async () => ({ kind: 'failed', detail: '' }),

@@ -22,7 +22,8 @@ const START = `(code => {
 })`;
 
 /** Pages that are whole as the server sends them, and are mostly read: their scripts come when somebody begins to use them. */
-export const waitsForTouch = (pathname: string): boolean => pathname.startsWith('/d/') && !pathname.endsWith('.data');
+export const waitsForTouch = (pathname: string): boolean =>
+  /^\/(?:d\/|docs(?:\/|$))/.test(pathname) && !pathname.endsWith('.data');
 
 /** The page with its scripts held back until the first touch; as it is where it holds none. */
 export function withScriptsAtFirstTouch(html: string): string {

@@ -1,4 +1,5 @@
 import { type Range, RULES, type Severity } from '../../src/index.ts';
+import { readRulePage } from '../rule-pages.ts';
 import type { LintedInput, ReportContext } from './report.ts';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -14,6 +15,8 @@ export function sarifReport(linted: readonly LintedInput[], { pageOf, version }:
     name: toPascalCase(name),
     shortDescription: { text: summary },
     fullDescription: { text: reason },
+    // What GitHub shows beside a finding; helpUri alone is a link, and may lead to a file of another machine.
+    help: { text: `${summary} ${reason}`, markdown: readRulePage(id) },
     helpUri: pageOf(id),
     defaultConfiguration: { level: LEVELS[severity] },
   }));

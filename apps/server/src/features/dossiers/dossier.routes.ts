@@ -8,8 +8,6 @@ import { readDossierAddress, readQuestion } from './dossier-address.ts';
 import { DOSSIER_FORMS } from './dossier-forms.ts';
 import { linkedData } from './linked-data.ts';
 
-/** What a form without fields may hold, in bytes. */
-const FORM_LIMIT = 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface DossierRoutesOptions {
@@ -47,9 +45,6 @@ export async function dossierRoutes(
 
   if (page) {
     // A form without fields: the button that has the site asked again, for those without script.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: FORM_LIMIT }, (_request, body, done) => {
-      body.resume().once('end', () => done(null));
-    });
     app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
       refuseOtherSites(request, origin());
       return page(request, reply);

@@ -70,6 +70,10 @@ export interface DossierParts {
     /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
     check(domain: string): Promise<CheckTrustTxtAnswer>;
   };
+  readonly social: {
+    /** What the last look at the accounts of a host gave, as long as it is kept. */
+    last(host: string): Promise<NonNullable<DossierAnswer['accounts']> | null>;
+  };
   readonly records: {
     version(): Promise<number>;
     /** ISO 8601 UTC; null while they answer. */
@@ -82,6 +86,8 @@ interface RecordedForDossier extends Recorded {
   readonly file: FileForDossier | null;
   /** null for a past day, whose records stay as they are. */
   readonly version: number | null;
+  /** Of now alone; null where nobody has looked at them, or it was too long ago. */
+  readonly accounts: DossierAnswer['accounts'];
 }
 
 /**
@@ -107,6 +113,7 @@ export class DossierService {
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
     const newest = history?.observations[0] ?? null;
+    const accounts = recorded?.accounts ?? null;
     return {
       domain: evidence.domain,
       display: evidence.display,
@@ -121,6 +128,12 @@ export class DossierService {
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,
       file: file && withStates(file, evidence),
+      accounts: accounts && {
+        message: accounts.message,
+        accounts: accounts.accounts,
+        of: accounts.of,
+        looked_at: accounts.looked_at,
+      },
       history: {
         total: history?.total ?? 0,
         observations: (history?.observations ?? []).map((seen) => ({
@@ -155,13 +168,15 @@ export class DossierService {
     };
   }
 
-  /** Differs whenever the page of a domain may: by graph, records, the check that was made, and the day of the linter. */
+  /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
   async stamp(input: string): Promise<string> {
     const { graph, checks } = this.#parts;
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
-    return [graph.graphVersion, await this.#stampOfRecords(), checked, today].join(' ');
+    return [graph.graphVersion, await this.#stampOfRecords(named.ok ? named.identity.host : null), checked, today].join(
+      ' ',
+    );
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
@@ -189,21 +204,24 @@ export class DossierService {
     line: number,
     instant: string | null,
   ): Promise<{ recorded: RecordedForDossier | null; unreadSince: string | null }> {
-    const { files, records } = this.#parts;
+    const { files, social, records } = this.#parts;
     try {
       const { file, stale } = await files.of(host, { line, instant });
       const history = await this.#historyOf(host, instant);
       const version = instant === null ? await records.version() : null;
-      return { recorded: { file, stale, history, version }, unreadSince: null };
+      const accounts = instant === null ? await social.last(host) : null;
+      return { recorded: { file, stale, history, version, accounts }, unreadSince: null };
     } catch (error) {
       return { recorded: null, unreadSince: this.#sinceWhenUnread(error) };
     }
   }
 
   /** Another while the records are away, so that a page without them is not kept beyond their return. */
-  async #stampOfRecords(): Promise<string> {
+  async #stampOfRecords(host: string | null): Promise<string> {
+    const { records, social } = this.#parts;
     try {
-      return String(await this.#parts.records.version());
+      const accounts = host === null ? null : await social.last(host);
+      return `${await records.version()} ${accounts?.looked_at}`;
     } catch (error) {
       return `unread since ${this.#sinceWhenUnread(error)}`;
     }

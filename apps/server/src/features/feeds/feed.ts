@@ -1,3 +1,5 @@
+import type { RelationshipChange } from '@vouchwire/api-contract';
+
 /** A feed before it is written in one of its formats. Instants are ISO 8601 UTC; texts are plain, never markup. */
 export interface Feed {
   /** Never changes. */
@@ -13,6 +15,8 @@ export interface Feed {
 }
 
 export interface FeedEntry {
+  /** The same wherever the site stands; `id` is made of it. */
+  readonly name: string;
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -21,6 +25,8 @@ export interface FeedEntry {
   /** Address of the file that it rests on, where that is a web address. */
   readonly file: string | null;
   readonly published: string;
+  /** What it tells, for programs. */
+  readonly relationships: readonly RelationshipChange[];
 }
 
 export type FeedForm = 'atom' | 'json';

@@ -6,6 +6,7 @@ import {
   dossierPath,
   FEED_ENTRIES,
   type FileChange,
+  type FollowScope,
   feedPath,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
@@ -38,6 +39,10 @@ export interface ChangesForFeeds {
   around(domain: string): Promise<ChangesAround>;
   /** @throws AppError `invalid-input` */
   ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  whoIs(domain: string): Promise<Pick<ChangesAround, 'domain' | 'name' | 'inGraph' | 'isAssociation'>>;
+  /** Differs whenever something may be new. */
+  stamp(): Promise<string>;
 }
 
 /** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
@@ -101,6 +106,38 @@ export class FeedsService {
     });
   }
 
+  /**
+   * What can be followed, by the domain in any spelling.
+   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for what is not known here, or names no members
+   */
+  async findSubject(input: string, scope: FollowScope) {
+    const { domain, name, inGraph, isAssociation } = await this.#changes.whoIs(input);
+    if (!inGraph)
+      throw new AppError('entity-not-found', `Nothing is known here of ${domain}, so there is nothing to follow yet`);
+    if (scope === 'association' && !isAssociation)
+      throw new AppError('entity-not-found', `${domain} names no members in a file that was read`);
+    return { domain, name, scope };
+  }
+
+  /** Differs whenever something may be new. */
+  stamp(): Promise<string> {
+    return this.#changes.stamp();
+  }
+
+  /** What the feed of a subject holds; nothing for one of which nothing is known any more. @throws AppError `graph-unavailable` */
+  async changesOf(
+    { domain, scope }: { domain: string; scope: FollowScope },
+    origin: string,
+  ): Promise<readonly FeedEntry[]> {
+    try {
+      const feed = scope === 'domain' ? this.ofDomain(domain, origin) : this.ofAssociation(domain, origin);
+      return (await feed).entries;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return [];
+      throw error;
+    }
+  }
+
   async #known(input: string): Promise<ChangesAround> {
     const around = await this.#changes.around(input);
     if (!around.inGraph) throw new AppError('not-found', `Nothing is known here of ${around.domain}`);
@@ -133,14 +170,17 @@ function feedOf({
 
 /** One entry for what was seen of a file at one time; the same in every feed that has it. */
 function fileEntry(change: FileChange, origin: string): FeedEntry {
-  const { publisher, at, file_url } = change;
+  const { publisher, at, file_url, told } = change;
+  const name = `/changes/${at}/${encodeURIComponent(publisher)}`;
   return {
-    id: tagOf(origin, `/changes/${at}/${encodeURIComponent(publisher)}`),
+    name,
+    id: tagOf(origin, name),
     title: fileTitle(change),
     text: fileText(change),
     page: origin + dossierPath(publisher),
     file: webAddress(file_url),
     published: at,
+    relationships: told,
   };
 }
 
@@ -150,13 +190,16 @@ function pairEntry(domain: string, change: ChangesAround['withOthers'][number], 
   const pair = [domain, other].sort().map(encodeURIComponent).join('/');
   const [first] = changes;
   if (!first) throw new RangeError(`nothing changed between ${domain} and ${other}`);
+  const name = `/changes/${at}/${pair}`;
   return {
-    id: tagOf(origin, `/changes/${at}/${pair}`),
+    name,
+    id: tagOf(origin, name),
     title: changeTitle(first),
     text: changes.map(changeText).join('\n\n'),
     page: origin + dossierPath(first.source === domain ? first.target : first.source),
     file: webAddress(first.says.trust_file_url),
     published: at,
+    relationships: changes,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Records } from '../../platform/records/schema.ts';
+import type { TraceEraser } from '../../platform/records/trace-eraser.ts';
 import { signUpPublisherRoute } from './routes/signup-publisher.route.ts';
 import { signUpReaderRoute } from './routes/signup-reader.route.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import type { SignUpService } from './sign-up.service.ts';
-import type { TraceEraser } from './trace-eraser.ts';
 import type { WaitlistRecords } from './waitlist-records.ts';
 
 export interface SignUpParts {

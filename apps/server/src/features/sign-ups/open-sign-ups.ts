@@ -1,12 +1,13 @@
 import type { MailConfig } from '../../platform/config/mail-config.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import type { Records } from '../../platform/records/schema.ts';
+import { TraceEraser } from '../../platform/records/trace-eraser.ts';
 import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
 import { ApplicationRecords } from './application-records.ts';
 import { ConfirmationSender } from './confirmation-sender.ts';
+import { PERSONAL_TABLES } from './forget-person.ts';
 import type { SignUpParts } from './index.ts';
 import { SignUpService } from './sign-up.service.ts';
-import { TraceEraser } from './trace-eraser.ts';
 import { WaitlistRecords } from './waitlist-records.ts';
 
 export interface OpenSignUps extends SignUpParts, AsyncDisposable {}
@@ -18,7 +19,7 @@ export function openSignUps(
   onTrouble: (sentence: string) => void,
 ): OpenSignUps {
   const waitlist = new WaitlistRecords(records);
-  const traces = new TraceEraser(records, onTrouble);
+  const traces = new TraceEraser(records, PERSONAL_TABLES, onTrouble);
   const confirmations =
     mail === null
       ? null

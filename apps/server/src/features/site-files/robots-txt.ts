@@ -1,11 +1,13 @@
-/** RFC 9309: pages may be crawled; calls are for programs, and the way off the waitlist is for one person each. */
+/** RFC 9309: pages may be crawled; calls are for programs; forms and links that are for one person each are nobody else's. */
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /unsubscribe',
+    'Disallow: /follow',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-docs.xml`,
     `Sitemap: ${origin}/sitemap-dossiers.xml`,
     `Sitemap: ${origin}/sitemap-associations.xml`,
     '',

@@ -8,6 +8,7 @@ export const SITE_PAGES = [
   '/associations',
   '/changes',
   '/path',
+  '/behind',
   '/data',
   '/method',
   '/contact',

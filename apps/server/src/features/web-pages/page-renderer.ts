@@ -5,6 +5,7 @@ import { NONCE_HEADER, type PageData } from '@vouchwire/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addVary } from '../../platform/http/add-vary.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -40,7 +41,10 @@ export function sendHead(reply: FastifyReply, { status, headers }: PageHead): vo
   reply.status(status);
   // What passes by itself is asked for again soon, by search engines too.
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
-  for (const [name, value] of headers) reply.header(name, value);
+  for (const [name, value] of headers) {
+    if (name === 'vary') addVary(reply, value);
+    else reply.header(name, value);
+  }
   // Each page carries a nonce of its own, so a stored copy would not run.
   if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
 }
@@ -63,5 +67,7 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   headers.set(NONCE_HEADER, nonce);
   // The host header is the visitor's to choose; pages must not depend on it being well-formed.
   const url = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
-  return new Request(url, { method: request.method, headers });
+  // Forms come as text; what another parser has read is not for pages.
+  const { body } = request;
+  return new Request(url, { method: request.method, headers, ...(typeof body === 'string' && body ? { body } : {}) });
 }

@@ -1,39 +1,47 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type {
-  AssociationAnswer,
-  AssociationListAnswer,
-  AssociationsQuestion,
-  ChangesAnswer,
-  ChangesQuestion,
-  CheckTrustTxtAnswer,
-  DatesAnswer,
-  DomainChangesAnswer,
-  DossierAnswer,
-  DossierQuestion,
-  ExportsAnswer,
-  FindingsAnswer,
-  MapAnswer,
-  MembersQuestion,
-  PageData,
-  PathAnswer,
-  SiteSettings,
+import {
+  type AssociationAnswer,
+  type AssociationListAnswer,
+  type AssociationsQuestion,
+  type ChangesAnswer,
+  type ChangesQuestion,
+  type CheckTrustTxtAnswer,
+  type DatesAnswer,
+  type DomainChangesAnswer,
+  type DossierAnswer,
+  type DossierQuestion,
+  type ExportsAnswer,
+  type FindingsAnswer,
+  type FollowActed,
+  type FollowAnswer,
+  type FollowStarted,
+  type FollowSubject,
+  LANGUAGES,
+  type MapAnswer,
+  type MembersQuestion,
+  type PageData,
+  type PathAnswer,
+  type SiteSettings,
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
+import { chooseLanguage, sayLanguage, wishesOf } from './choose-language.ts';
 import { forPage } from './for-page.ts';
 import { KeptPages } from './kept-pages.ts';
-import { loadPageRenderer, type PageRenderer, sendPage } from './page-renderer.ts';
-import { fillSlots, readPrerenderedPages } from './prerendered-pages.ts';
+import { sendPage } from './page-renderer.ts';
+import { fillSlots } from './prerendered-pages.ts';
+import { serveFiles } from './serve-files.ts';
+import { type LanguageBuild, WebLanguages } from './web-languages.ts';
 
-const YEAR_SECONDS = 31_536_000;
+/** Of a form on a page, in bytes. */
+const FORM_LIMIT = 16_384;
 
-/** The web as its build leaves it, and what its pages say about the site. */
+const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
+
+/** The web as its builds leave it, one for each language, and what its pages say about the site. */
 export interface BuiltWeb {
-  /** Folder with `client/` and `server/`. */
-  readonly buildDir: string;
+  /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
+  readonly builds: ReadonlyMap<string, string>;
   /** Asked for each page: the address is known once the server listens. */
   readonly site: () => SiteSettings;
 }
@@ -86,6 +94,18 @@ export interface ChangesForPages {
   ofDay(asked: ChangesQuestion): Promise<ChangesAnswer>;
 }
 
+/** What visitors follow, as their feature has it. */
+export interface FollowsForPages {
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  findSubject(domain: string, scope: string): Promise<FollowSubject>;
+  /** @throws AppError `invalid-input`, `not-implemented`, `records-unavailable`, and as above */
+  start(form: Readonly<Record<string, string>>): Promise<FollowStarted>;
+  /** @throws AppError `not-found` */
+  find(token: string): Promise<FollowAnswer>;
+  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
+  act(token: string, act: string): Promise<FollowActed>;
+}
+
 /** The whole graph as files. */
 export interface ExportsForPages {
   /** @throws AppError `graph-unavailable` */
@@ -106,37 +126,22 @@ export interface WebPagesOptions {
   readonly associations: AssociationsForPages;
   readonly domainChanges: DomainChangesForPages;
   readonly changes: ChangesForPages;
+  readonly follows: FollowsForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
 
 /**
- * Serves the built web: hashed assets as files, pages that are the same for everybody as the build has rendered them, and
- * every other address outside `/api` rendered on request.
+ * Serves the built web, each page in the language of its request: hashed assets as files, pages that are the same for
+ * everybody as the build has rendered them, and every other address outside `/api` rendered on request.
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, domainChanges, associations, changes, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, domainChanges, associations, changes, follows, exports, shared }: WebPagesOptions,
 ): Promise<void> {
-  const client = path.join(web.buildDir, 'client');
-  if (!existsSync(client))
-    throw new AppError('configuration', `The web is not built (${client} is missing); run “npm run build”`);
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    // Prerendered pages have slots that are filled below.
-    globIgnore: ['**/*.html', '**/*.data'],
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-    },
-  });
+  const languages = new WebLanguages(web.builds);
+  await serveFiles(app, web.builds);
 
   const data: PageData = {
     get site(): SiteSettings {
@@ -148,6 +153,10 @@ export async function webPages(
     listAssociations: (asked) => forPage(() => associations.list(asked)),
     findAssociation: ({ domain, asked }) => forPage(() => associations.find(domain, asked)),
     findChanges: (asked) => forPage(() => changes.ofDay(asked)),
+    findSubject: ({ domain, scope }) => forPage(() => follows.findSubject(domain, scope)),
+    startFollow: (form) => forPage(() => follows.start(form)),
+    findFollow: (token) => forPage(() => follows.find(token)),
+    actOnFollow: ({ token, act }) => forPage(() => follows.act(token, act)),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
@@ -156,28 +165,43 @@ export async function webPages(
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
-  let renderer: Promise<PageRenderer> | undefined;
-  const load = () => {
-    renderer ??= loadPageRenderer(path.join(web.buildDir, 'server', 'index.js'));
-    return renderer;
-  };
   app.addHook('onListen', async () => {
-    await load();
+    await languages.usual().renderer();
   });
   const kept = new KeptPages();
-  const render: RenderPage = async (request, reply, stamp) => {
-    const renderer = await load();
+  /** The build in the language of a request; the answer says which it is. */
+  const builtFor = (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = chooseLanguage(wishesOf(request), data.site.languages, (tag) => languages.has(tag));
+    sayLanguage(reply, chosen, data.site.publicUrl.startsWith('https:'));
+    return languages.in(chosen.language);
+  };
+  const renderIn = async (built: LanguageBuild, request: FastifyRequest, reply: FastifyReply, stamp?: string) => {
+    const renderer = await built.renderer();
     const nonce = nonceOf(request);
     if (stamp === undefined || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data }));
-    const key = `${stamp} ${request.url}`;
+    const key = `${built.tag} ${stamp} ${request.url}`;
     return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
   };
+  const render: RenderPage = (request, reply, stamp) => renderIn(builtFor(request, reply), request, reply, stamp);
 
-  for (const [address, page] of await readPrerenderedPages(client)) {
-    app.get(address, { schema: { hide: true } }, (request, reply) => {
+  const prerendered = await languages.usual().prerendered();
+  // Only the build knows which documents there are.
+  const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
+  app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(documents.map((address) => data.site.publicUrl + address))),
+  );
+  // The build names all languages that there are, in the foot and for search engines.
+  const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
+  for (const address of prerendered.keys()) {
+    app.get(address, { schema: { hide: true } }, async (request, reply) => {
+      const built = builtFor(request, reply);
+      const page = (await built.prerendered()).get(address);
       // What a page shows may depend on the query; the build has rendered it without one.
-      if (request.url.includes('?')) return render(request, reply);
+      if (page === undefined || !usualSite || request.url.includes('?')) return renderIn(built, request, reply);
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
@@ -189,6 +213,12 @@ export async function webPages(
   for (const address of ['/path', '/path.data', '/data', '/data.data']) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
   }
+  // Forms of pages are judged by the pages that they are of.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
   await shared(app, render);
   for (const address of ['/vouchers', '/vouchers.data']) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
@@ -209,6 +239,16 @@ async function nullWithoutRecords<T>(read: () => Promise<T>): Promise<T | null> 
     throw error;
   }
 }
+
+/** A sitemap in the format of sitemaps.org. */
+const sitemapOf = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
 
 function nullWithoutGraph<T>(read: () => T): T | null {
   try {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { QueryLimits } from '@vouchwire/api-contract';
+import { LANGUAGES, PSEUDO_LANGUAGES, type QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
@@ -15,8 +15,7 @@ import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** The language that the messages are written in; the web's others are folders beside it. */
-export const SOURCE_LOCALE = 'en';
+const KNOWN_LANGUAGES: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES].map(({ tag }) => tag);
 
 const VERSION = '0.1';
 
@@ -49,11 +48,22 @@ export const environment = z.object({
     .min(1)
     .default('.vouchwire')
     .describe('Where records and graph live; relative to the project’s root'),
-  VOUCHWIRE_LOCALE: z
+  VOUCHWIRE_LANGUAGES: z
     .string()
-    .regex(/^[a-z]{2,}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as fr or pt-BR')
-    .default(SOURCE_LOCALE)
-    .describe('Language of the pages: a folder of apps/web/app/messages, or `pseudo` to find words that are in none'),
+    .transform((text, context) => {
+      const languages = [...new Set(text.split(',').map((tag) => tag.trim()))];
+      const unknown = languages.find((language) => !KNOWN_LANGUAGES.includes(language));
+      if (unknown === undefined) return languages;
+      context.addIssue({
+        code: 'custom',
+        message: `there are no messages in “${unknown}”; give some of ${KNOWN_LANGUAGES.join(', ')}, separated by commas`,
+      });
+      return z.NEVER;
+    })
+    .default(LANGUAGES.map(({ tag }) => tag))
+    .describe(
+      'Languages of the pages, separated by commas, the one first that is for whoever asks for none of them; `en-XA` and `ar-XB` are in no language, to find words that were given to no translator',
+    ),
   ...databaseEnvironment,
   ...graphEnvironment,
   LOG_LEVEL: z
@@ -148,8 +158,8 @@ export interface Config extends GraphConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Language of the pages. */
-  readonly locale: string;
+  /** Languages of the pages, the usual one first. */
+  readonly languages: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -210,7 +220,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(PROJECT_ROOT, values.VOUCHWIRE_DATA_DIR),
-    locale: values.VOUCHWIRE_LOCALE,
+    languages: values.VOUCHWIRE_LANGUAGES,
     databaseUrl: values.DATABASE_URL,
     databaseLimits: toDatabaseLimits(values),
     ...graph,

@@ -1,4 +1,4 @@
-import { type Call, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
+import { type Call, PROBLEM_CONTENT_TYPE, problem, problemStatusesOf } from '@vouchwire/api-contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { PreparedJson } from './prepared-json.ts';
@@ -37,7 +37,7 @@ export function registerCall<
   handle: (input: CallInput<Params, Query, Body>) => Promise<z.input<Answer> | PreparedJson> | z.input<Answer>,
 ): void {
   const problems = Object.fromEntries(
-    [...new Set([...call.problems, ...(call.body ? [413, 415] : []), 429])].map((status) => [
+    problemStatusesOf(call).map((status) => [
       status,
       { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
     ]),

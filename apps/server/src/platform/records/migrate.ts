@@ -11,6 +11,7 @@ import { analysisTexts } from './migrations/2026-11-24-analysis-texts.ts';
 import { history } from './migrations/2026-11-24-history.ts';
 import { changes } from './migrations/2026-11-25-changes.ts';
 import { days } from './migrations/2026-11-25-days.ts';
+import { follows } from './migrations/2026-11-26-follows.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -26,6 +27,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-24-history': history,
     '2026-11-25-changes': changes,
     '2026-11-25-days': days,
+    '2026-11-26-follows': follows(kind),
   };
 }
 

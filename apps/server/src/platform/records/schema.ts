@@ -204,6 +204,87 @@ export interface OutgoingMailTable {
   reason: string | null;
 }
 
+/** What somebody follows: a domain, or the members of an association. It goes with its last follower. */
+export interface FollowedSubjectTable {
+  id: Generated<number>;
+  scope: 'domain' | 'association';
+  domain: string;
+  /** When it is looked at next, at the earliest. */
+  due_at: string;
+  /** Of records and graph when it was last looked at; null: never. */
+  stamp: string | null;
+  /** Since when changes are noticed: what was there before is known and not told. null: the next look begins. */
+  begun_at: string | null;
+  /** Where more was there than a look shows: nothing that is dated before this is new. */
+  horizon: string | null;
+}
+
+/** A change around what is followed. Holds what files said, and nothing of who follows. */
+export interface FollowedChangeTable {
+  id: Generated<number>;
+  subject_id: number;
+  /** The same wherever the site stands. */
+  name: string;
+  /** null: it was there when the looks began. */
+  noticed_at: string | null;
+  /** JSON; null once everybody was told. */
+  entry: string | null;
+}
+
+/**
+ * `pending` until the follower has shown that it is theirs · `active` · `stopped` by the follower · `failed` messages
+ * did not arrive for so long that no more are sent.
+ */
+export type FollowState = 'pending' | 'active' | 'stopped' | 'failed';
+
+/** One follower of one subject. Personal, as sign-ups are. */
+export interface FollowTable {
+  id: Generated<number>;
+  subject_id: number;
+  channel: 'email' | 'webhook';
+  email: string | null;
+  email_key: string | null;
+  webhook_url: string | null;
+  webhook_host: string | null;
+  webhook_secret: string | null;
+  /** Of the link that manages it. */
+  token: string;
+  state: FollowState;
+  state_since: string;
+  /** Why it failed: a word or a code, never a server's own text. */
+  reason: string | null;
+  /** Since when no try succeeded; null: the last one did. */
+  failing_since: string | null;
+  /** The newest change that a message was written about. */
+  told_up_to: number;
+  created_at: string;
+}
+
+/** `link` the mail with the link that confirms and manages · `changes` what was noticed · `test` asked for by the follower. */
+export type DeliveryKind = 'link' | 'changes' | 'test';
+
+/** The outbox of what followers get; its states are those of mails. */
+export interface FollowDeliveryTable {
+  id: Generated<number>;
+  follow_id: number;
+  kind: DeliveryKind;
+  /** Says which message it is; a follower gets one of each. */
+  name: string;
+  /** As a webhook's `webhook-id`: equal for every try. */
+  message_id: string;
+  /** JSON: what the message tells. */
+  body: string;
+  /** How many changes it tells. */
+  changes: number;
+  state: MailState;
+  attempts: number;
+  not_before: string;
+  created_at: string;
+  attempted_at: string | null;
+  /** As of mails. */
+  reason: string | null;
+}
+
 /** A result of the trust assistant. Holds nothing of who asked. */
 export interface AnalysisResultTable {
   id: string;
@@ -258,6 +339,10 @@ export interface RecordsSchema {
   publisher_application: PublisherApplicationTable;
   launch_message: LaunchMessageTable;
   outgoing_mail: OutgoingMailTable;
+  followed_subject: FollowedSubjectTable;
+  followed_change: FollowedChangeTable;
+  follow: FollowTable;
+  follow_delivery: FollowDeliveryTable;
 }
 
 export type RecordsKind = 'sqlite' | 'postgres';

@@ -71,10 +71,13 @@ async function lookUp(host: string): Promise<string[]> {
 }
 
 function refuseByName(host: string, port: number): void {
-  if (!PORTS.has(port))
-    throw new FetchFailure('forbidden-target', `Port ${port} of ${host} is not visited, only 80 and 443`);
-  const why = forbiddenHost(host);
+  const why = whyNotVisited(host, port);
   if (why) throw new FetchFailure('forbidden-target', why);
+}
+
+/** Why nothing is ever sent there, as far as name and port tell; null where DNS has to decide. */
+export function whyNotVisited(host: string, port: number): string | null {
+  return PORTS.has(port) ? forbiddenHost(host) : `Port ${port} of ${host} is not visited, only 80 and 443`;
 }
 
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */

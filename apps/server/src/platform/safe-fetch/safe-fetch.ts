@@ -48,8 +48,20 @@ export const DEFAULT_LIMITS: FetchLimits = {
   idleMs: 5_000,
 };
 
+/** What is handed to a site whose owner asked for it. */
+export interface PostedMessage {
+  readonly contentType: string;
+  readonly body: string;
+  /** Beside our own ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called when a connection is there and before anything is sent on it: from then on the site may have it. */
+  readonly onHandingOver: () => void;
+}
+
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
+  /** Sends this with a POST, which no redirect carries on: what is meant for one address goes to no other. */
+  readonly post?: PostedMessage;
   readonly accept?: string;
   /** Instead of our own name: to learn whether a site answers others differently, and for nothing else. */
   readonly userAgent?: string;
@@ -184,7 +196,8 @@ export class SafeFetcher {
     try {
       signal.throwIfAborted();
       const headersOfOurs = this.#headers(request, hops.length === 0);
-      const open = request.connections?.take(url.origin);
+      // One that was kept may be gone already, and what is posted must not be sent a second time.
+      const open = request.post ? undefined : request.connections?.take(url.origin);
       if (open) {
         response = await askOnOpen(open.client, url, request, headersOfOurs, signal);
         if (response) {
@@ -205,6 +218,7 @@ export class SafeFetcher {
           notes,
         );
         client = clientOn(socket, url, limits);
+        request.post?.onHandingOver();
         response = await ask(client, url, request, headersOfOurs, signal);
       }
       headers = toHeaders(response.headers);
@@ -251,8 +265,9 @@ export class SafeFetcher {
     };
   }
 
-  #headers({ userAgent, accept, known }: FetchRequest, first: boolean): Record<string, string> {
+  #headers({ userAgent, accept, known, post }: FetchRequest, first: boolean): Record<string, string> {
     return {
+      ...(post ? { ...post.headers, 'content-type': post.contentType } : {}),
       'user-agent': userAgent ?? this.#options.userAgent,
       accept: accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
@@ -270,9 +285,10 @@ function ask(
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
   return client.request({
-    method: request.method ?? 'GET',
+    method: request.post ? 'POST' : (request.method ?? 'GET'),
     path: url.pathname + url.search,
     headers,
+    ...(request.post ? { body: request.post.body } : {}),
     reset: request.connections === undefined,
     signal,
   });
@@ -322,7 +338,7 @@ function refuseRedirect(
   request: FetchRequest,
   limits: FetchLimits,
 ): FetchFailure | null {
-  if (request.redirects === 'refuse')
+  if (request.redirects === 'refuse' || request.post)
     return new FetchFailure('bad-redirect', `${from.host} redirects, which is not followed here`);
   if (from.protocol === 'https:' && to.protocol === 'http:' && request.downgrade !== 'follow')
     return new FetchFailure('bad-redirect', `${from.host} redirects from https to http, which is not followed here`);

@@ -3,7 +3,9 @@ import { readSubject, type Subject } from '@vouchwire/api-contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
+import { FIRST_RUN } from '#messages/first-run.ts';
 import { Button } from '../../components/button.tsx';
+import { HelpLink } from '../../components/help-link.tsx';
 import { Note } from '../../components/note.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
@@ -113,7 +115,17 @@ export function AssistantScreen() {
 
   return (
     <div className="wrap">
-      <ScreenHead title={MESSAGES.title} noScript={MESSAGES.noScript} />
+      <ScreenHead
+        title={MESSAGES.title}
+        standfirst={
+          u === '' && (
+            <>
+              {FIRST_RUN.assistant} <HelpLink to="answers" />
+            </>
+          )
+        }
+        noScript={MESSAGES.noScript}
+      />
       <form
         className={css.form}
         action="/trust-assistant"

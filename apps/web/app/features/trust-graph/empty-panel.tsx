@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
+import { HelpLink } from '../../components/help-link.tsx';
 import { useAsOf } from './as-of/use-as-of.ts';
 import css from './empty-panel.module.css';
 import { addressOf, EMPTY_URL, type GraphUrl, type Tab } from './url-state.ts';
@@ -59,6 +60,11 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
             ? MESSAGES.emptyQueryMore
             : `${MESSAGES.emptyExample}:`}
       </p>
+      {tab === 'query' && (
+        <p>
+          <HelpLink to="queries" />
+        </p>
+      )}
       {examples.length > 0 && (
         <ul className={css.examples}>
           {examples.map(({ text, to }) => (
@@ -69,6 +75,11 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
             </li>
           ))}
         </ul>
+      )}
+      {tab === 'visualization' && (
+        <p>
+          <HelpLink to="graph" />
+        </p>
       )}
     </div>
   );

@@ -91,7 +91,7 @@ export const MESSAGES = {
   rechecked: 'Looked just now. The graph follows within seconds.',
   recheckFailed: 'The site could not be asked now. Nothing follows from that about it; please try again.',
   feedTitle: (domain: string) => `What changed around ${domain} · Vouchwire`,
-  follow: 'Follow changes',
+  follow: 'Follow',
   itsMembers: 'Its members',
   checkPage: 'What a crawler sees there',
   json: 'JSON',

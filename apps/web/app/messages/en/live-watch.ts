@@ -19,6 +19,7 @@ export const MESSAGES = {
   liveFacts: (address: string, time: string) => `${address}, read ${time}.`,
   liveMore: (lines: number, bytes: number, type: string | null) =>
     `${counted(lines, 'line', 'lines')}, ${counted(bytes, 'byte', 'bytes')}, UTF-8${type ? `, ${type}` : ''}. The graph learns of it within seconds.`,
+  seePage: 'What others see of it',
 
   diffHead: (lines: number) =>
     lines === 0 ? 'The lines are the same' : `${counted(lines, 'line differs', 'lines differ')}`,

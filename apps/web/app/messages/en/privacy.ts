@@ -14,7 +14,7 @@ export const MESSAGES = {
     list: [
       'the domains that you look up or check: what was found there and when, never who asked;',
       'the email address, the name and the interests that you leave on the waitlist;',
-      'the details of a publisher application;',
+      'the details of a publisher application, and the address or webhook with which you follow a domain;',
       'anonymous usage data: how many requests were answered and how fast, never whose.',
     ],
     memory:
@@ -28,11 +28,11 @@ export const MESSAGES = {
   },
   use: {
     head: 'Use',
-    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may.',
+    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may.',
   },
   storage: {
     head: 'Storage',
-    text: 'trust.txt files are generated client-side: the file is made in your browser, and nothing of it is sent to us. Sign-ups and applications are stored apart from the trust graph, where no public query can reach them.',
+    text: 'trust.txt files are generated client-side: the file is made in your browser, and nothing of it is sent to us. Sign-ups, applications and follows are stored apart from the trust graph, where no public query can reach them.',
     browserHead: 'What stays in your browser, until you clear it:',
     browser: [
       'the draft of your trust.txt;',
@@ -48,14 +48,14 @@ export const MESSAGES = {
   rights: {
     head: 'Rights',
     text: [
-      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist ends with a link that does it; for anything else, see ',
+      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist, and each about what you follow, has a link that does it; for anything else, see ',
       'Contact',
       '.',
     ],
   },
   cookies: {
     head: 'Cookies',
-    text: 'Essential cookies only, and at present the site needs none. There are no scripts, fonts or counters of anybody else on it.',
+    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it holds that language, for a year, so that the next page comes in it too. There are no scripts, fonts or counters of anybody else on the site.',
   },
   children: {
     head: 'Children under 13',

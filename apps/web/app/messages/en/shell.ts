@@ -12,10 +12,12 @@ export const MESSAGES = {
   alsoHere: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
+  behind: 'What stands behind a badge',
   associations: 'Associations',
   changes: 'Changes',
   path: 'Path between two domains',
   demo: 'LEGIT demo',
+  docs: 'Help',
   data: 'Data',
   method: 'Method',
   terms: 'Terms',
@@ -27,6 +29,11 @@ export const MESSAGES = {
   poweredBy: 'Powered by',
   platform: 'the Vouchwire platform',
   theme: 'Theme',
+  languages: 'Language',
+  notYet: (language: string) =>
+    `${language} is still being prepared on this server, so this page is in another language. Load it again in a minute.`,
+  noSuchLanguage:
+    'There are no pages in the language that this address asks for. The foot of the page has the ones that there are.',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   cardAlt: 'Vouchwire: a halftone map of the domains that name each other in their trust.txt files.',
 } as const;

@@ -41,11 +41,6 @@ export function mediaTypeOf(headers: Headers): string | null {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase().slice(0, 100) || null;
 }
 
-/** As the header says it. */
-export function charsetOf(headers: Headers): string | null {
-  return /;\s*charset\s*=\s*"?([^\s";]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1] ?? null;
-}
-
 function looksLikeHtml(body: Uint8Array): boolean {
   const head = Buffer.from(body.subarray(0, HEAD_BYTES)).toString('latin1');
   return /^\W*<(?:!doctype\s+html|!--|html|head|body|title|meta|script|h1|div|p)\b/i.test(head);

@@ -1,9 +1,10 @@
 import type { Skipped } from '@vouchwire/api-contract';
+import { charsetOf } from '../../../platform/markup/charset-of.ts';
 import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { charsetOf, mediaTypeOf, type OutcomeOfAsking, pageOutcome } from './page-outcome.ts';
+import { mediaTypeOf, type OutcomeOfAsking, pageOutcome } from './page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 import type { PageRead, PageToRead } from './reading/read-page.ts';
 

@@ -17,6 +17,7 @@ import { fileFindings } from './file-findings.ts';
 import { lookForPolicyFile, type PolicySearch, WELL_KNOWN } from './look-for-policy-file.ts';
 import { looksToRecord } from './looks-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
+import type { AccountPages } from './probes/account-pages.ts';
 import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
 import { refusalFindings } from './refusal-findings.ts';
 import { type RobotsFile, readRobotsFile } from './robots-file.ts';
@@ -48,6 +49,7 @@ export interface GraphReferences extends GraphQuestions {
 
 export interface PolicyCheckParts {
   readonly fetcher: SafeFetcher;
+  readonly accountPages: AccountPages;
   readonly observations: ObservationRecords;
   readonly otherFiles: OtherFiles;
   readonly graph: GraphReferences;
@@ -222,7 +224,7 @@ export class PolicyCheckService {
     if (!document) return answer;
     const started = Date.now();
     const { signal } = this.#closing;
-    const { findings, report } = await lookAtWhatItNames(identity, document, this.#parts.fetcher, until, signal);
+    const { findings, report } = await lookAtWhatItNames(identity, document, this.#parts, until, signal);
     this.#refuseWhenClosing();
     const dead = new Set(findings.filter(({ code }) => DEAD.has(code)).map(({ range }) => range?.start.line));
     const kept = answer.diagnostics.filter(({ code, range }) => !(UNKNOWN.has(code) && dead.has(range?.start.line)));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { nonceOf } from '../../../platform/http/security-headers.ts';
 import type { Records } from '../../../platform/records/schema.ts';
+import type { TraceEraser } from '../../../platform/records/trace-eraser.ts';
 import { leaveWaitlist } from '../forget-person.ts';
-import type { TraceEraser } from '../trace-eraser.ts';
 import { type UnsubscribeState, unsubscribePage } from '../unsubscribe-page.ts';
 import type { WaitlistRecords } from '../waitlist-records.ts';
 

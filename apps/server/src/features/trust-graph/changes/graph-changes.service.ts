@@ -86,6 +86,24 @@ export class GraphChangesService {
     return { changes, asOf: this.#live.manifest?.asOf ?? null };
   }
 
+  /** What the graph knows of a domain in any spelling, at next to no cost. @throws AppError `not-a-domain`, `graph-unavailable` */
+  whoIs(input: string): Promise<Pick<ChangesAround, 'domain' | 'name' | 'inGraph' | 'isAssociation'>> {
+    return this.#live.use(async (graph) => {
+      const { identity, node } = await findIdentity(graph, input);
+      return {
+        domain: node?.domain ?? identity.domain,
+        name: node?.name ?? null,
+        inGraph: node !== null,
+        isAssociation: node?.type === 'association',
+      };
+    });
+  }
+
+  /** Differs whenever records or graph have changed. */
+  async stamp(): Promise<string> {
+    return `${await this.#files.version()} ${this.#live.manifest?.graphVersion ?? 'none'}`;
+  }
+
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
   async around(input: string): Promise<ChangesAround> {
     const found = await this.#live.use(async (graph) => {

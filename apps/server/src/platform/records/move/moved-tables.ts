@@ -32,6 +32,10 @@ const TABLES: { readonly [T in MovedTable]: Moved<T> } = {
   publisher_application: { key: ['id'], counted: true },
   launch_message: { key: ['id'], counted: true, rowsAtOnce: 50 },
   outgoing_mail: { key: ['id'], counted: true },
+  followed_subject: { key: ['id'], counted: true },
+  followed_change: { key: ['id'], counted: true, rowsAtOnce: 200 },
+  follow: { key: ['id'], counted: true },
+  follow_delivery: { key: ['id'], counted: true, rowsAtOnce: 50 },
   crawl_state: { key: ['id'] },
   records_version: { key: ['id'] },
 };

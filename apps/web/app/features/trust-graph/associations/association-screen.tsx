@@ -4,6 +4,7 @@ import {
   associationsPath,
   dossierPath,
   type ForPage,
+  followPath,
   MAX_MEMBERS_PAGE,
   MEMBER_SHOWS,
   type MemberShow,
@@ -108,8 +109,11 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
           {isOne && (
             <>
               <Link to={networkOf(domain)}>{MESSAGES.visualize}</Link>
+              <ButtonLink look="tight" to={followPath(domain, 'association')}>
+                {MESSAGES.follow}
+              </ButtonLink>
               <span>
-                {MESSAGES.follow} <a href={associationPath(domain, {}, '/feed.atom')}>{MESSAGES.atom}</a> ·{' '}
+                <a href={associationPath(domain, {}, '/feed.atom')}>{MESSAGES.atom}</a> ·{' '}
                 <a href={associationPath(domain, {}, '/feed.json')}>{MESSAGES.jsonFeed}</a>
               </span>
             </>

@@ -2,18 +2,22 @@ import {
   associationPath,
   type DomainChangesAnswer,
   type DossierAnswer,
+  type DossierFile,
   type DossierState,
   dossierPath,
   type ForPage,
-  feedPath,
+  followPath,
   type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { AccountsBothWays } from '../../../components/accounts/accounts-both-ways.tsx';
+import { readAccounts } from '../../../components/accounts/read-accounts.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -110,6 +114,10 @@ export function DossierScreen({
   );
 }
 
+/** Of a long file only some lines are here; the others may list accounts. */
+const mayListAccounts = ({ lines, lines_total }: DossierFile): boolean =>
+  lines.length < lines_total || lines.some(({ attribute }) => attribute === 'social');
+
 interface DifferenceShown {
   since: string;
   result: ForPage<DomainChangesAnswer>;
@@ -150,6 +158,11 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
               <p>{dossier.records_unread_since ? MESSAGES.fileUnread : MESSAGES.noFile}</p>
             )}
           </Section>
+          {file && dossier.day === null && mayListAccounts(file) && (
+            <Section id="accounts" head={ACCOUNTS.head}>
+              <AccountsBothWays key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
+            </Section>
+          )}
           <Section id="around" head={MESSAGES.around}>
             <AroundIt key={domain} domain={domain} />
           </Section>
@@ -198,16 +211,20 @@ function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' 
   );
 }
 
-/** What tells of now, as a look at the site and its feed do, is not offered on the page of a past day. */
+/** What tells of now, as a look at the site and following it do, is not offered on the page of a past day. */
 function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
   const { domain, type, recheck_after, day, in_trust_graph } = dossier;
   if (day !== null) return null;
   return (
     <>
       <Recheck key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
+      {in_trust_graph && (
+        <ButtonLink look="tight" to={followPath(domain)}>
+          {MESSAGES.follow}
+        </ButtonLink>
+      )}
       {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
       <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
-      {in_trust_graph && <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.follow}</a>}
     </>
   );
 }

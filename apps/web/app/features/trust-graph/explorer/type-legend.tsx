@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import { relationshipHue } from '../../../components/relationship-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { LEGEND_TYPES, OTHER } from '../relations.ts';
+import { useHiddenKinds } from '../use-hidden-kinds.ts';
 import { toggled } from './state/place.ts';
 import css from './type-legend.module.css';
 
@@ -14,14 +14,8 @@ interface TypeLegendProps {
 
 /** What each hue means and how often it occurs; unticking a kind leaves it out of the circle and the list. */
 export function TypeLegend({ counts, hidden: asked, onHide }: TypeLegendProps) {
-  // The boxes answer at once; the address and the circle follow.
-  const [hidden, setHidden] = useState(asked);
-  useEffect(() => setHidden(asked), [asked]);
-  const toggle = (type: string) => {
-    const next = toggled(hidden, type);
-    setHidden(next);
-    onHide(next);
-  };
+  const [hidden, hide] = useHiddenKinds(asked, onHide);
+  const toggle = (type: string) => hide(toggled(hidden, type));
   return (
     <fieldset className={css.legend}>
       <legend className="visually-hidden">{WORDS.legend}</legend>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
@@ -6,6 +6,7 @@ import type { Network } from '../answers.ts';
 import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../url-state.ts';
+import { useHiddenKinds } from '../use-hidden-kinds.ts';
 import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import { Legend } from './legend.tsx';
@@ -31,9 +32,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
   const tree = useMemo(() => treeOf(network), [network]);
   const layout = useMemo(() => layOut(tree), [tree]);
   const [width, setWidth] = useState(WIDE_PLATE);
-  // The boxes answer at once; the address follows.
-  const [hide, setHide] = useState(url.hide);
-  useEffect(() => setHide(url.hide), [url.hide]);
+  const [hide, setHide] = useHiddenKinds(url.hide, onHide);
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -112,14 +111,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
           </figcaption>
         </figure>
         <div className={css.side}>
-          <Legend
-            network={network}
-            hide={hide}
-            onHide={(next) => {
-              setHide(next);
-              onHide(next);
-            }}
-          />
+          <Legend network={network} hide={hide} onHide={setHide} />
           <section className={css.centre} aria-label={MESSAGES.centreHead}>
             <p className={`eyebrow ${css.eyebrow}`}>{MESSAGES.centreHead}</p>
             <p className={`breakable ${css.centreName}`}>{centre.domain}</p>

@@ -2,8 +2,10 @@ import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
+import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { foundSentence, MESSAGES } from '#messages/check.ts';
 import { COMMON } from '#messages/common.ts';
+import { AccountsBothWays } from '../../../components/accounts/accounts-both-ways.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { dayOf, timeOfDay } from '../../../lib/time.ts';
 import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
@@ -32,10 +34,12 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
   const { content, domain, findings, checkedAt, elapsedMs, shared, recheckAfter, outcome } = check;
   const links = useLinks(check);
   const probe = useProbe(domain);
-  const statements = useMemo(
-    () => (content === null ? 0 : parsePolicyFile(content).statements.filter(({ value }) => value !== '').length),
+  const filled = useMemo(
+    () => (content === null ? [] : parsePolicyFile(content).statements.filter(({ value }) => value !== '')),
     [content],
   );
+  const statements = filled.length;
+  const listsAccounts = filled.some(({ attribute }) => attribute === 'social');
   const says = useMemo(
     () =>
       content === null
@@ -105,6 +109,11 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
           {content !== null && (
             <Part head={MESSAGES.names}>
               <ProbeSection probes={check.probes} findings={ofAccounts} state={probe} />
+            </Part>
+          )}
+          {listsAccounts && (
+            <Part head={ACCOUNTS.head}>
+              <AccountsBothWays domain={domain} />
             </Part>
           )}
           {content !== null && (

@@ -5,6 +5,9 @@ import { DomainField } from '../../../components/domain-field.tsx';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
 
+/** In the address where Enter was pressed before a script could answer it. */
+export const ENTERED = 'entered';
+
 interface DomainEntryProps {
   value: string;
   error: string | null;
@@ -35,6 +38,7 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
   };
   return (
     <form className={css.entry} onSubmit={submit} noValidate>
+      <input type="hidden" name={ENTERED} value="yes" />
       <DomainField
         ref={field}
         label={MESSAGES.domain}

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } fr
 import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ScreenHead } from '../../../components/screen-head.tsx';
 import { prepareToasts, toast } from '../../../components/toast.ts';
@@ -16,7 +17,7 @@ import { textOfDraft } from '../policy/draft-text.ts';
 import { writtenLines } from '../policy/kept-lines.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import { searchOfGuide } from '../publish/hosts.ts';
-import { DomainEntry } from './domain-entry.tsx';
+import { DomainEntry, ENTERED } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
 import { isTyping } from './is-typing.ts';
@@ -28,6 +29,7 @@ import {
   PublishDrawer,
   prepareLaterParts,
   ReferencesTable,
+  SiteDraft,
   ValidatingDialog,
 } from './later-parts.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -100,6 +102,17 @@ export function GeneratorScreen() {
     },
     [run, domain],
   );
+
+  // Enter was pressed before this script was there: the form took it to the address, and it is done now.
+  const entered = loaded && search.has(ENTERED);
+  useEffect(() => {
+    if (!entered) return;
+    if (domain !== readTypedDomain(asked).domain) return;
+    begin();
+    const rest = new URLSearchParams(search);
+    rest.delete(ENTERED);
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  }, [entered, domain, asked, begin, search, navigate]);
 
   const enter = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
@@ -179,7 +192,8 @@ export function GeneratorScreen() {
         title={MESSAGES.title}
         standfirst={
           <>
-            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}
+            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}{' '}
+            <HelpLink to="trustTxt" />
           </>
         }
         noScript={MESSAGES.noScript}
@@ -219,6 +233,13 @@ export function GeneratorScreen() {
                 inDraft={(reference) => answers(policy, reference)}
                 onAdd={add}
               />
+            )}
+          </Suspense>
+          <Suspense fallback={<div className={css.later} />}>
+            {loaded ? (
+              <SiteDraft domain={domain} search={search} draft={draft} onTake={replace} />
+            ) : (
+              <div className={css.later} />
             )}
           </Suspense>
           <FileImport

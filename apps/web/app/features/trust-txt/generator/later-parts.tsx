@@ -10,6 +10,7 @@ const LOAD = {
   problems: () => import('./problems-list.tsx').then((part) => ({ default: part.ProblemsList })),
   kept: () => import('./kept-lines-list.tsx').then((part) => ({ default: part.KeptLinesList })),
   live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
+  siteDraft: () => import('../site-draft/site-draft.tsx').then((part) => ({ default: part.SiteDraft })),
   publish: () => import('../publish/publish-drawer.tsx'),
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
@@ -30,6 +31,7 @@ export const ReferencesTable = lazyPart(LOAD.references, Nothing);
 export const ProblemsList = lazyPart(LOAD.problems, Nothing);
 export const KeptLinesList = lazyPart(LOAD.kept, Nothing);
 export const LivePanel = lazyPart(LOAD.live, Nothing);
+export const SiteDraft = lazyPart(LOAD.siteDraft, Nothing);
 export const PublishDrawer = lazyPart(LOAD.publish, Nothing);
 export const DifferenceSection = lazyPart(LOAD.difference, Nothing);
 

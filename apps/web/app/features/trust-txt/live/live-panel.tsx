@@ -56,7 +56,8 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
               </>
             }
           >
-            {MESSAGES.liveMore(splitLines(content).length, comparison.liveBytes, contentTypeOf(file))}
+            {MESSAGES.liveMore(splitLines(content).length, comparison.liveBytes, contentTypeOf(file))}{' '}
+            <Link to={`/d/${domain}`}>{MESSAGES.seePage}</Link>
           </Note>
         </div>
       ) : content !== null ? (

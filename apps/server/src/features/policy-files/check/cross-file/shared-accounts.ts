@@ -1,8 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { PolicyDocument, Range } from 'trust-txt';
+import { type PolicyDocument, type Range, socialAccount } from 'trust-txt';
 import { INDEXED_LENGTH, type OtherFiles } from '../../other-files.ts';
 import { finding } from '../finding.ts';
-import { socialAccount } from '../social-account.ts';
 
 /** An account of the file, and the sites without a tie to it that list it too. */
 export interface AccountsElsewhere {

@@ -3,6 +3,7 @@ import type { Identity } from '@vouchwire/trust-graph';
 import type { PolicyDocument } from 'trust-txt';
 import type { SafeFetcher } from '../../../../platform/safe-fetch/safe-fetch.ts';
 import { lookAtAccount } from './account-findings.ts';
+import type { AccountPages } from './account-pages.ts';
 import type { LookedAt } from './looked-at.ts';
 import { lookAtOrganisation } from './organisation-findings.ts';
 import { lookAtOwnSite } from './own-site-findings.ts';
@@ -24,15 +25,15 @@ export interface ProbeResult {
 export async function lookAtWhatItNames(
   identity: Identity,
   document: PolicyDocument,
-  fetcher: SafeFetcher,
+  { fetcher, accountPages }: { readonly fetcher: SafeFetcher; readonly accountPages: AccountPages },
   until: number,
   signal: AbortSignal,
 ): Promise<ProbeResult> {
   const prober = new Prober(fetcher, until, signal);
   const { chosen, of } = probeTargets(document, identity);
   const [own, looks] = await Promise.all([
-    lookAtOwnSite(identity, document, prober),
-    prober.each(chosen, async (target) => ({ target, seen: await lookAt(target, identity, prober) })),
+    lookAtOwnSite(identity, document, accountPages, prober),
+    prober.each(chosen, async (target) => ({ target, seen: await lookAt(target, identity, accountPages, prober) })),
   ]);
   const looked = looks.flatMap(({ target, seen }) => (seen ? [{ target, seen }] : []));
   const unread = looked
@@ -46,12 +47,17 @@ export async function lookAtWhatItNames(
   };
 }
 
-function lookAt(target: ProbeTarget, identity: Identity, prober: Prober): Promise<LookedAt | null> {
+function lookAt(
+  target: ProbeTarget,
+  identity: Identity,
+  pages: AccountPages,
+  prober: Prober,
+): Promise<LookedAt | null> {
   switch (target.kind) {
     case 'organisation':
       return lookAtOrganisation(target, prober);
     case 'account':
-      return lookAtAccount(target, identity, prober);
+      return lookAtAccount(target, identity, pages, prober);
     case 'page':
       return lookAtPage(target, prober);
   }

@@ -1,11 +1,11 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
-import { findPlatform, isFediverseAccount, type PolicyDocument } from 'trust-txt';
+import { findPlatform, isFediverseAccount, type PolicyDocument, socialAccount } from 'trust-txt';
 import type { FetchAnswer } from '../../../../platform/safe-fetch/safe-fetch.ts';
 import { contradiction, type TrainingStatement, trainingStatementOf, usagePreference } from '../ai-policy-findings.ts';
 import { robotsFile } from '../robots-file.ts';
-import { socialAccount } from '../social-account.ts';
-import { ACCOUNT_BYTES, unlistedAccount } from './account-findings.ts';
+import { unlistedAccount } from './account-findings.ts';
+import type { AccountPages } from './account-pages.ts';
 import { textOf } from './looked-at.ts';
 import { tagsOf } from './page-source.ts';
 import type { Prober } from './prober.ts';
@@ -27,6 +27,7 @@ interface Signal {
 export async function lookAtOwnSite(
   identity: Identity,
   document: PolicyDocument,
+  pages: AccountPages,
   prober: Prober,
 ): Promise<PolicyDiagnostic[]> {
   const said = trainingStatementOf(document);
@@ -44,7 +45,10 @@ export async function lookAtOwnSite(
     ...(aiTxt ? aiTxtSignal(identity, aiTxt) : []),
     ...(tdmRep ? tdmRepSignal(tdmRep) : []),
   ];
-  return [...(said ? differing(said, signals) : []), ...(home ? await unlisted(identity, document, home, prober) : [])];
+  return [
+    ...(said ? differing(said, signals) : []),
+    ...(home ? await unlisted(identity, document, home, pages, prober) : []),
+  ];
 }
 
 function differing(said: TrainingStatement, signals: readonly Signal[]): PolicyDiagnostic[] {
@@ -116,6 +120,7 @@ async function unlisted(
   identity: Identity,
   { statements }: PolicyDocument,
   home: FetchAnswer,
+  pages: AccountPages,
   prober: Prober,
 ): Promise<PolicyDiagnostic[]> {
   const known = new Set(
@@ -133,8 +138,8 @@ async function unlisted(
     linked.push(url.href);
     if (linked.length >= MOST_UNLISTED) break;
   }
-  const pages = await prober.each(linked, async (url) => ({ url, result: await prober.ask(url, ACCOUNT_BYTES) }));
-  return pages.flatMap(({ url, result }) => unlistedAccount(url, result, identity));
+  const looked = await prober.each(linked, async (url) => ({ url, page: await pages.look(new URL(url), prober) }));
+  return looked.flatMap(({ url, page }) => unlistedAccount(url, page, identity));
 }
 
 function isAccountAddress({ protocol, hostname, pathname }: URL): boolean {

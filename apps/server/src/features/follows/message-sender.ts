@@ -1,0 +1,130 @@
+import type { FollowChannel } from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outcome } from './after-try.ts';
+import { composeFollowMail } from './compose-follow-mail.ts';
+import type { MessageQueue, TakenMessage } from './message-queue.ts';
+import type { WebhookSender } from './send-webhook.ts';
+
+/** How often the outbox is looked at for messages that another process wrote, or that are to be tried again. */
+const LOOK_EVERY_MS = 10_000;
+/** How long messages that are under way may take when the server stops. */
+const GRACE_MS = 3_000;
+/** Webhooks that are asked at one time: a slow one keeps few others waiting. */
+const WEBHOOKS_AT_ONCE = 6;
+
+export interface MailOut {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export interface MessageSenderOptions {
+  readonly queue: MessageQueue;
+  readonly webhooks: WebhookSender;
+  /** null: mails stay where they are. */
+  readonly mail: MailOut | null;
+  /** Told in a sentence of what did not work, without personal data. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/** Sends what is in the outbox of follows, beside the serving of requests. */
+export class MessageSender implements AsyncDisposable {
+  readonly #options: MessageSenderOptions;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #cut = new AbortController();
+  #round: Promise<void> | null = null;
+  #again = false;
+  #closed = false;
+  #trouble: string | null = null;
+
+  constructor(options: MessageSenderOptions) {
+    this.#options = options;
+  }
+
+  begin(): void {
+    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.#timer.unref();
+    this.look();
+  }
+
+  /** Something may be there to send; returns at once. */
+  look(): void {
+    if (this.#closed) return;
+    if (this.#round) {
+      this.#again = true;
+      return;
+    }
+    this.#round = this.#sendAll().finally(() => {
+      this.#round = null;
+      if (!this.#again) return;
+      this.#again = false;
+      this.look();
+    });
+  }
+
+  /** Sends a message that was taken, and writes down how it ended. */
+  async send(message: TakenMessage): Promise<Outcome> {
+    const outcome = await this.#try(message);
+    await this.#options.queue.settle(message, outcome, new Date());
+    return outcome;
+  }
+
+  async #try(message: TakenMessage): Promise<Outcome> {
+    const { webhooks, mail } = this.#options;
+    // Stopped between being written and being sent.
+    if (message.kind === 'changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
+    if (message.channel === 'webhook') return webhooks.send(message, this.#cut.signal);
+    const { email } = message;
+    if (mail === null || email === null) return { kind: 'unavailable', reason: 'no mail server' };
+    return mail.mailer.send(composeFollowMail({ ...message, email }, mail.publicUrl), this.#cut.signal);
+  }
+
+  async #sendAll(): Promise<void> {
+    const { queue, mail, onTrouble } = this.#options;
+    try {
+      const unended = await queue.markUnended(new Date());
+      if (unended > 0)
+        onTrouble(
+          `${unended} messages to followers may or may not have been sent before a stop; they are not sent again.`,
+        );
+      await Promise.all([this.#sendWebhooks(), ...(mail ? [this.#sendOneAfterTheOther('email')] : [])]);
+      this.#trouble = null;
+    } catch (error) {
+      // The next round tries again. An outage is told once; what it was without its words, which may quote a row.
+      const trouble = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+      if (trouble !== this.#trouble) onTrouble(`The outbox of follows could not be worked on (${trouble})`);
+      this.#trouble = trouble;
+    }
+  }
+
+  /** The others begin once there is something: an empty outbox is asked once. */
+  async #sendWebhooks(): Promise<void> {
+    const first = await this.#options.queue.take('webhook', new Date());
+    if (first === null) return;
+    const others = Array.from({ length: WEBHOOKS_AT_ONCE - 1 }, () => this.#sendOneAfterTheOther('webhook'));
+    await Promise.all([this.send(first), ...others]);
+    this.#again = true;
+  }
+
+  async #sendOneAfterTheOther(channel: FollowChannel): Promise<void> {
+    while (!this.#closed) {
+      const message = await this.#options.queue.take(channel, new Date());
+      if (message === null) return;
+      const outcome = await this.send(message);
+      // No mail would be taken.
+      if (outcome.kind === 'unavailable') {
+        this.#options.onTrouble(`A mail to a follower was not sent: ${outcome.reason}`);
+        return;
+      }
+    }
+  }
+
+  /** Lets what is under way end, for a moment: nobody else decides when we stop. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    const cut = setTimeout(() => this.#cut.abort(), GRACE_MS);
+    await this.#round;
+    clearTimeout(cut);
+  }
+}

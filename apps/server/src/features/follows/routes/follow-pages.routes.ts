@@ -1,0 +1,64 @@
+import {
+  FOLLOW_ACTS,
+  FOLLOW_SCOPES,
+  type FollowActed,
+  type FollowAnswer,
+  type FollowStarted,
+  type FollowSubject,
+  followRequest,
+} from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { FollowService } from '../follow.service.ts';
+
+type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * The form and the page of a follow. Addresses of the latter open what they name, so nobody keeps them, sends them on or
+ * lists them. Both work as plain forms, without script.
+ */
+export function followPages(app: FastifyInstance, page: RenderPage): void {
+  const read = { schema: { hide: true }, config: { rateLimitGroup: 'reads' } } as const;
+  const write = { schema: { hide: true }, config: { rateLimitGroup: 'signUps' } } as const;
+  const guarded: RenderPage = async (request, reply) =>
+    page(
+      request,
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
+    );
+  for (const address of ['/follow', '/follow.data']) app.get(address, read, guarded);
+  app.post('/follow', write, guarded);
+  for (const address of ['/follow/:token', '/follow/:token.data']) app.get(address, read, guarded);
+  app.post('/follow/:token', write, guarded);
+}
+
+/** What the pages ask, each field as the form has it. */
+export interface FollowsForPages {
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  findSubject(domain: string, scope: string): Promise<FollowSubject>;
+  /** @throws AppError as the call does */
+  start(form: Readonly<Record<string, string>>): Promise<FollowStarted>;
+  /** @throws AppError `not-found` */
+  find(token: string): Promise<FollowAnswer>;
+  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
+  act(token: string, act: string): Promise<FollowActed>;
+}
+
+/** Judges what forms send by the schemas of the calls. */
+export function followsForPages(service: FollowService): FollowsForPages {
+  return {
+    findSubject: (domain, scope) =>
+      service.findSubject(domain, FOLLOW_SCOPES.find((known) => known === scope) ?? 'domain'),
+    start: async (form) => {
+      const read = followRequest.safeParse(form);
+      if (read.success) return service.start(read.data);
+      const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      throw new AppError('invalid-input', fields[0]?.message ?? 'The form cannot be read', { fields });
+    },
+    find: (token) => service.find(token),
+    act: async (token, asked) => {
+      const act = FOLLOW_ACTS.find((known) => known === asked);
+      if (act === undefined) throw new AppError('invalid-input', 'Press one of the buttons of the page');
+      return service.act(token, act);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { FEED_ENTRIES } from '@vouchwire/api-contract';
+import type { Transaction } from 'kysely';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import type { FollowedChange, Subject } from './followed-changes.ts';
+
+/** A subject is looked at no more often than this, however often something is new. */
+const LOOK_GAP_MS = 300_000;
+const ROWS_AT_ONCE = 50;
+
+export interface DueSubject extends Subject {
+  readonly id: number;
+}
+
+/** Subjects that somebody follows, and what was noticed of each. */
+export class SubjectRecords {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * The subject that has waited longest for a look and may have something new. It is another server's turn only after the
+   * gap, also where this one ends before it has looked.
+   * @param stamp of records and graph: what was looked at with it needs no other look
+   */
+  async takeDue(stamp: string, now: Date): Promise<DueSubject | null> {
+    const at = now.toISOString();
+    const taken = await this.#records.db
+      .updateTable('followed_subject')
+      .set({ due_at: new Date(now.getTime() + LOOK_GAP_MS).toISOString() })
+      .where('id', '=', (eb) => {
+        const due = eb
+          .selectFrom('followed_subject as due')
+          .select('due.id')
+          .where('due.due_at', '<=', at)
+          .where((or) => or.or([or('due.stamp', 'is', null), or('due.stamp', '!=', stamp)]))
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('follow')
+                .select('follow.id')
+                .whereRef('follow.subject_id', '=', 'due.id')
+                .where('follow.state', '=', 'active'),
+            ),
+          )
+          .orderBy('due.due_at')
+          .orderBy('due.id')
+          .limit(1);
+        return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .returning(['id', 'domain', 'scope'])
+      .executeTakeFirst();
+    return taken ?? null;
+  }
+
+  /**
+   * Notes what a look saw. At the first one everything is known and nothing new; later, what no look saw before.
+   * @param changes newest first
+   * @returns how many are new
+   */
+  async note(subjectId: number, changes: readonly FollowedChange[], stamp: string, now: Date): Promise<number> {
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // Locks the subject: changes get their numbers in the order in which they can be seen.
+      const subject = await transaction
+        .updateTable('followed_subject')
+        .set({ stamp })
+        .where('id', '=', subjectId)
+        .returning(['begun_at', 'horizon'])
+        .executeTakeFirst();
+      if (!subject) return 0;
+      const oldestShown = changes.length >= FEED_ENTRIES ? (changes.at(-1)?.published ?? null) : null;
+      if (subject.begun_at === null) {
+        await transaction.deleteFrom('followed_change').where('subject_id', '=', subjectId).execute();
+        await insertChanges(transaction, subjectId, changes, null);
+      }
+      const known = await knownAmong(transaction, subjectId, changes);
+      const { horizon } = subject;
+      const fresh = changes
+        .filter(({ name, published }) => !known.has(name) && (horizon === null || published >= horizon))
+        .toReversed();
+      await insertChanges(transaction, subjectId, fresh, now);
+      await transaction
+        .updateTable('followed_subject')
+        .set({
+          begun_at: subject.begun_at ?? now.toISOString(),
+          horizon: later(horizon, oldestShown),
+        })
+        .where('id', '=', subjectId)
+        .execute();
+      return fresh.length;
+    });
+  }
+
+  /** What changes say goes after a while; that they were told stays known. */
+  async forgetEntries(before: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('followed_change')
+      .set({ entry: null })
+      .where('entry', 'is not', null)
+      .where('noticed_at', '<', before.toISOString())
+      .execute();
+  }
+}
+
+async function knownAmong(
+  transaction: Transaction<RecordsSchema>,
+  subjectId: number,
+  changes: readonly FollowedChange[],
+): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('followed_change')
+    .select('name')
+    .where('subject_id', '=', subjectId)
+    .where(
+      'name',
+      'in',
+      changes.map(({ name }) => name),
+    )
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** @param noticed null: they were there when the looks began */
+async function insertChanges(
+  transaction: Transaction<RecordsSchema>,
+  subjectId: number,
+  changes: readonly FollowedChange[],
+  noticed: Date | null,
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto('followed_change')
+      .values(
+        changes.slice(from, from + ROWS_AT_ONCE).map((change) => ({
+          subject_id: subjectId,
+          name: change.name,
+          noticed_at: noticed?.toISOString() ?? null,
+          entry: noticed && JSON.stringify(change),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const later = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a > b ? a : b;

@@ -1,0 +1,53 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
+import { whyNotVisited } from '../../platform/safe-fetch/open-connection.ts';
+
+/**
+ * Reads where somebody wants messages to be sent: https on the public web. What the operator leads elsewhere by
+ * `VOUCHWIRE_CONNECT_TO` may be any address, as everywhere.
+ * @throws AppError `invalid-input` with the field `webhook_url`
+ */
+export function readWebhookAddress(text: string, connectTo: ConnectTo): URL {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw refusal(
+      'This is no address of the web; enter the whole address, such as https://example.com/hooks/vouchwire',
+    );
+  if (url.username !== '' || url.password !== '')
+    throw refusal(
+      'Leave out the name and password; messages are signed, so that your program can tell that they are ours',
+    );
+  url.hash = '';
+  const port = portOf(url);
+  if (connectTo.find(url.hostname, port) !== null) return url;
+  if (url.protocol !== 'https:')
+    throw refusal('Messages are sent over https alone; enter an address that begins with https://');
+  const why = whyNotVisited(url.hostname, port);
+  if (why !== null) throw refusal(`Messages are not sent there: ${why}`);
+  return url;
+}
+
+/** Whether a message may be sent to an address that was taken once: the operator's settings may have changed. */
+export function mayBeSentTo(url: URL, connectTo: ConnectTo): boolean {
+  return url.protocol === 'https:' || connectTo.find(url.hostname, portOf(url)) !== null;
+}
+
+/** Enough of an address for its owner to know it again; its path may hold a key. */
+export function shortenedWebhook(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return pathname === '/' && search === '' ? `${origin}/` : `${origin}/…`;
+}
+
+/** The same of an e-mail address. */
+export function shortenedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+const portOf = (url: URL): number => (url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port));
+
+function refusal(message: string): AppError {
+  return new AppError('invalid-input', message, {
+    fields: [{ field: 'webhook_url', message }],
+  });
+}

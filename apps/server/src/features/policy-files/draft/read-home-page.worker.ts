@@ -1,0 +1,4 @@
+import { serveTasks } from '../../../platform/workers/serve-tasks.ts';
+import { readHomePage } from './read-home-page.ts';
+
+serveTasks(readHomePage);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './choose-language.ts';
+
+const ALL = ['en', 'es', 'fr', 'de', 'pt-BR'];
+const chosen = (
+  wishes: { url?: string; cookie?: string; acceptLanguage?: string },
+  { languages = ALL, ready }: { languages?: readonly string[]; ready?: readonly string[] } = {},
+) =>
+  chooseLanguage({ url: '/', cookie: undefined, acceptLanguage: undefined, ...wishes }, languages, (language) =>
+    (ready ?? languages).includes(language),
+  );
+
+describe('the browser’s wish', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['fr', 'fr'],
+    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', 'fr'],
+    ['en-US,en;q=0.9,fr;q=0.8', 'en'],
+    ['en;q=0.3, de-AT;q=0.7', 'de'],
+    ['ES-419', 'es'],
+    ['pt', 'pt-BR'],
+    ['pt-PT,pt;q=0.9', 'pt-BR'],
+    ['nl, ja;q=0.9', 'en'],
+    ['nl, es;q=0.1', 'es'],
+    ['fr;q=0', 'en'],
+    ['fr;q=0, es', 'es'],
+    ['fr;q=0.5, *;q=0.9', 'en'],
+    ['freelance, espresso', 'en'],
+    [';;;,,q=, \u0000<script>', 'en'],
+    ['x'.repeat(8_000), 'en'],
+  ])('%j gives %s', (acceptLanguage, language) => {
+    expect(chosen({ acceptLanguage })).toEqual({ language, isNew: false });
+  });
+});
+
+describe('what somebody chose', () => {
+  it('in the address wins, and is new until it is remembered', () => {
+    const acceptLanguage = 'de';
+    expect(chosen({ url: '/d/ap.org?as_of=2026-03-31&lang=fr', cookie: 'lang=es', acceptLanguage })).toEqual({
+      language: 'fr',
+      isNew: true,
+    });
+    expect(chosen({ url: '/?lang=fr', cookie: 'lang=fr', acceptLanguage })).toEqual({ language: 'fr', isNew: false });
+    expect(chosen({ url: '/?lang=en', acceptLanguage })).toEqual({ language: 'en', isNew: true });
+    expect(chosen({ url: '/?lang=PT' })).toEqual({ language: 'pt-BR', isNew: true });
+  });
+
+  it('before wins over the browser', () => {
+    expect(chosen({ cookie: 'a=b; lang=es', acceptLanguage: 'de' })).toEqual({ language: 'es', isNew: false });
+  });
+
+  it('is passed over where it is not here, and then it is not remembered', () => {
+    expect(chosen({ url: '/?lang=nl', acceptLanguage: 'de' })).toEqual({ language: 'de', isNew: false });
+    expect(chosen({ url: '/?lang=', cookie: 'lang=%00', acceptLanguage: 'fr' })).toEqual({
+      language: 'fr',
+      isNew: false,
+    });
+    expect(chosen({ url: '/?lang=fr', cookie: 'lang=de' }, { languages: ['en', 'es'] })).toEqual({
+      language: 'en',
+      isNew: false,
+    });
+  });
+});
+
+it('a language in the making is passed over, and one like it does not take its place', () => {
+  const languages = ['en', 'en-XA', 'fr'];
+  const ready = ['en', 'fr'];
+  expect(chosen({ url: '/?lang=en-XA' }, { languages, ready })).toEqual({ language: 'en', isNew: false });
+  expect(chosen({ cookie: 'lang=en-XA', acceptLanguage: 'fr' }, { languages, ready })).toEqual({
+    language: 'fr',
+    isNew: false,
+  });
+});
+
+it('a server whose usual language is another gives that one', () => {
+  const languages = ['fr', 'en'];
+  expect(chosen({ acceptLanguage: 'nl' }, { languages })).toEqual({ language: 'fr', isNew: false });
+  expect(chosen({ acceptLanguage: '*' }, { languages })).toEqual({ language: 'fr', isNew: false });
+});

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+/** Adds headers of the request to those that the answer says it depends on (RFC 9110, 12.5.5). */
+export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
+  const before = String(reply.getHeader('vary') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const known = new Set(before.map((name) => name.toLowerCase()));
+  reply.header('vary', [...before, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', '));
+}

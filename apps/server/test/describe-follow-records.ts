@@ -1,0 +1,336 @@
+import { readEmailAddress } from '@vouchwire/api-contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../src/features/follows/after-try.ts';
+import { composeFollowMail } from '../src/features/follows/compose-follow-mail.ts';
+import { FollowRecords } from '../src/features/follows/follow-records.ts';
+import type { FollowedChange } from '../src/features/follows/followed-changes.ts';
+import { deleteFollow, forgetFollower } from '../src/features/follows/forget-follower.ts';
+import { MessageQueue } from '../src/features/follows/message-queue.ts';
+import { SubjectRecords } from '../src/features/follows/subject-records.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const SUBJECT = { domain: 'league.org', scope: 'association' } as const;
+const START = Date.parse('2026-05-10T08:00:00.000Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const at = (ms: number) => new Date(START + ms);
+
+const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:00.000Z`): FollowedChange => ({
+  name: `/changes/${number}`,
+  id: `tag:vouch.example,2026:/changes/${number}`,
+  title: `league.org lists m${number}.com as a member`,
+  text: 'lines',
+  page: `https://vouch.example/d/m${number}.com`,
+  file: null,
+  published,
+  relationships: [],
+});
+/** Newest first, as feeds have them. */
+const changes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => change(to - index));
+
+const addressOf = (text: string) => {
+  const address = readEmailAddress(text);
+  if (!address) throw new Error(`${text} is no address`);
+  return address;
+};
+
+/** What every record store must do with follows; run on each of them. */
+export function describeFollowRecords(name: string, open: (folder: string) => Promise<Records>): void {
+  describe(`follows on ${name}`, () => {
+    let folder: TemporaryFolder;
+    let records: Records;
+    let follows: FollowRecords;
+    let subjects: SubjectRecords;
+    let queue: MessageQueue;
+
+    beforeEach(async () => {
+      folder = await temporaryFolder();
+      records = await open(folder.path);
+      follows = new FollowRecords(records);
+      subjects = new SubjectRecords(records);
+      queue = new MessageQueue(records);
+    });
+    afterEach(async () => {
+      await records[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
+
+    const byEmail = async (email: string, now = at(0)) => {
+      const address = addressOf(email);
+      await follows.keepEmail(SUBJECT, address, now);
+      const row = await records.db
+        .selectFrom('follow')
+        .select('token')
+        .where('email_key', '=', address.key)
+        .executeTakeFirst();
+      const found = row && (await follows.find(row.token));
+      if (!found) throw new Error(`${email} was not kept`);
+      return found;
+    };
+    const byWebhook = async (path: string, now = at(0)) => {
+      const token = await follows.keepWebhook(
+        SUBJECT,
+        { url: `https://hooks.example/${path}`, host: 'hooks.example', secret: `whsec_${path}` },
+        now,
+      );
+      const found = token && (await follows.find(token));
+      if (!found) throw new Error(`${path} was not kept`);
+      return found;
+    };
+    const look = async (seen: readonly FollowedChange[], now: Date, stamp = now.toISOString()) => {
+      const subject = await subjects.takeDue(stamp, now);
+      if (!subject) return null;
+      return subjects.note(subject.id, seen, stamp, now);
+    };
+    /** Takes what is due and lets every try end alike. */
+    const sendAll = async (channel: 'email' | 'webhook', now: Date, outcome: Outcome = { kind: 'sent' }) => {
+      const sent = [];
+      for (;;) {
+        const message = await queue.take(channel, now);
+        if (!message) return sent;
+        await queue.settle(message, outcome, now);
+        sent.push(message);
+      }
+    };
+
+    it('tells each change once, however many servers notice it at the same moment', async () => {
+      for (const path of ['a', 'b', 'c']) await follows.activate(await byWebhook(path), at(0));
+      expect(await look(changes(1, 5), at(0))).toBe(0);
+      await Promise.all(
+        Array.from({ length: 4 }, async (_, server) => {
+          const seen = changes(1, server % 2 ? 8 : 7);
+          const [subject] = await records.db.selectFrom('followed_subject').select('id').execute();
+          await subjects.note(subject?.id ?? 0, seen, `stamp ${server}`, at(HOUR));
+          await queue.queueChanges(at(HOUR));
+        }),
+      );
+      const taken = (await Promise.all(Array.from({ length: 4 }, () => sendAll('webhook', at(HOUR))))).flat();
+      await queue.queueChanges(at(HOUR));
+      taken.push(...(await sendAll('webhook', at(HOUR))));
+      const told = taken.flatMap(({ followId, changes: ofMessage }) =>
+        ofMessage.map((one) => `${followId} ${one.name}`),
+      );
+      expect(told.length).toBe(9);
+      expect(new Set(told).size).toBe(9);
+      expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(taken.length);
+    });
+
+    it('sends nothing that was there before, and nothing that an old file brings into a full window', async () => {
+      await follows.activate(await byWebhook('a'), at(0));
+      const full = Array.from({ length: 100 }, (_, index) => change(200 - index, '2026-04-01T00:00:00.000Z'));
+      expect(await look(full, at(0))).toBe(0);
+      expect(await queue.queueChanges(at(0))).toBe(0);
+      const old = change(900, '2025-01-01T00:00:00.000Z');
+      const fresh = change(901, '2026-05-10T00:00:00.000Z');
+      expect(await look([fresh, ...full.slice(0, 98), old], at(HOUR))).toBe(1);
+      expect(await queue.queueChanges(at(HOUR))).toBe(1);
+      const [message] = await sendAll('webhook', at(HOUR));
+      expect(message?.changes).toEqual([fresh]);
+    });
+
+    it('looks at a subject only where something may be new, one server at a time, and no more often than every five minutes', async () => {
+      await byWebhook('idle');
+      expect(await subjects.takeDue('1', at(0))).toBeNull();
+      await follows.activate(await byWebhook('a'), at(0));
+      const taken = await Promise.all([1, 2, 3].map(() => subjects.takeDue('1', at(0))));
+      expect(taken.filter((subject) => subject !== null)).toEqual([{ id: expect.any(Number), ...SUBJECT }]);
+      await subjects.note(taken.find((subject) => subject !== null)?.id ?? 0, [], '1', at(0));
+      expect(await subjects.takeDue('2', at(4 * MINUTE))).toBeNull();
+      expect(await subjects.takeDue('1', at(HOUR))).toBeNull();
+      expect(await subjects.takeDue('2', at(5 * MINUTE))).not.toBeNull();
+    });
+
+    it('writes one mail a day, however much is imported, and says how much there is beyond what it names', async () => {
+      const follow = await byEmail('ada@x.example');
+      expect((await sendAll('email', at(0))).map(({ kind }) => kind)).toEqual(['link']);
+      await follows.activate(follow, at(0));
+      await look([], at(0));
+      await look(changes(1, 60), at(HOUR));
+      expect(await queue.queueChanges(at(HOUR))).toBe(1);
+      const [first, ...others] = await sendAll('email', at(HOUR));
+      expect([others.length, first?.changes.length, first?.more]).toEqual([0, 25, 35]);
+      const mail = composeFollowMail({ ...first!, email: 'ada@x.example' }, 'https://vouch.example');
+      expect(mail.subject).toBe('Changes: the members of league.org');
+      expect(mail.text.match(/^- league\.org lists m\d+\.com as a member$/gm)).toHaveLength(25);
+      expect(mail.text).toContain('And 35 more.');
+      expect(mail.text).toContain('https://vouch.example/associations/league.org');
+      expect(mail.headers['List-Unsubscribe']).toBe(`<https://vouch.example/follow/${follow.token}/stop>`);
+
+      await look(changes(1, 62), at(2 * HOUR));
+      expect(await queue.queueChanges(at(15 * HOUR))).toBe(0);
+      // The day is that of UTC: it is over sixteen hours after eight o'clock.
+      expect(await queue.queueChanges(at(16 * HOUR))).toBe(1);
+      const [second] = await sendAll('email', at(16 * HOUR));
+      expect(second?.changes.map(({ name: told }) => told)).toEqual(['/changes/61', '/changes/62']);
+    });
+
+    it('gives a webhook everything, in messages of a hundred', async () => {
+      await follows.activate(await byWebhook('a'), at(0));
+      await look([], at(0));
+      for (let from = 1; from < 250; from += 90) await look(changes(from, from + 89), at(from * HOUR));
+      const sizes = [];
+      for (let hour = 1_000; await queue.queueChanges(at(hour * HOUR)); hour += 1)
+        for (const message of await sendAll('webhook', at(hour * HOUR))) sizes.push(message.changes.length);
+      expect(sizes).toEqual([100, 100, 70]);
+    });
+
+    it('waits longer after each no, keeps what comes meanwhile for the next message, and gives up after three days', async () => {
+      const { token } = await byWebhook('a');
+      const follow = (await follows.find(token))!;
+      await follows.activate(follow, at(0));
+      await look([], at(0));
+      await look(changes(1, 1), at(HOUR));
+      await queue.queueChanges(at(HOUR));
+      const no: Outcome = { kind: 'later', reason: 'http-503' };
+      const tried: number[] = [];
+      const ids = new Set<string>();
+      let now = START + HOUR;
+      for (let tries = 0; tries < 20; tries++) {
+        const message = await queue.take('webhook', new Date(now));
+        if (!message) break;
+        tried.push((now - START - HOUR) / 1000);
+        ids.add(message.messageId);
+        await queue.settle(message, no, new Date(now));
+        await look(changes(1, 2 + tries), new Date(now));
+        expect(await queue.queueChanges(new Date(now)), 'a second message beside one that waits').toBe(0);
+        const [row] = await queue.list(follow.id);
+        if (row?.state !== 'waiting') break;
+        expect(await queue.take('webhook', new Date(Date.parse(row.not_before) - 1))).toBeNull();
+        now = Date.parse(row.not_before);
+      }
+      // The recommended schedule of the Standard Webhooks specification, added up.
+      expect(tried).toEqual([0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105]);
+      expect(ids.size).toBe(1);
+      expect(await follows.find(token)).toMatchObject({
+        state: 'failed',
+        reason: 'http-503',
+        failingSince: at(HOUR).toISOString(),
+      });
+      expect(await queue.take('webhook', at(1_000 * HOUR))).toBeNull();
+      await follows.activate(follow, at(1_000 * HOUR));
+      expect(await follows.find(token)).toMatchObject({ state: 'active', reason: null, failingSince: null });
+      // What was missed is in the feed; the looks begin anew.
+      expect(await look(changes(1, 50), at(1_001 * HOUR))).toBe(0);
+    });
+
+    it('waits as long as the other side asks, stops at once where it is gone, and never repeats what may have arrived', async () => {
+      await follows.activate(await byWebhook('a'), at(0));
+      await look([], at(0));
+      await look(changes(1, 1), at(HOUR));
+      await queue.queueChanges(at(HOUR));
+      await sendAll('webhook', at(HOUR), { kind: 'later', reason: 'http-429', notBefore: at(3 * HOUR) });
+      expect(await queue.take('webhook', at(3 * HOUR - 1))).toBeNull();
+      const message = (await queue.take('webhook', at(3 * HOUR)))!;
+      await queue.settle(message, { kind: 'in-doubt', reason: 'timeout' }, at(3 * HOUR));
+      expect(await queue.take('webhook', at(900 * HOUR))).toBeNull();
+      const { id, token } = (await follows.find(message.token))!;
+      expect((await queue.list(id)).map(({ state, reason }) => [state, reason])).toEqual([['in-doubt', 'timeout']]);
+
+      await look(changes(1, 2), at(4 * HOUR));
+      await queue.queueChanges(at(4 * HOUR));
+      const next = await sendAll('webhook', at(4 * HOUR), { kind: 'refused', reason: 'http-410' });
+      expect(next[0]?.changes.map(({ name: told }) => told)).toEqual(['/changes/2']);
+      expect(await follows.find(token)).toMatchObject({ state: 'failed', reason: 'http-410' });
+    });
+
+    it('leaves a try whose process ended in doubt, and goes on with what comes after it', async () => {
+      const follow = await byWebhook('a');
+      await follows.activate(follow, at(0));
+      await look([], at(0));
+      await look(changes(1, 1), at(HOUR));
+      await queue.queueChanges(at(HOUR));
+      expect(await queue.take('webhook', at(HOUR))).not.toBeNull();
+      // Nobody settles it.
+      expect(await queue.markUnended(at(HOUR + 9 * MINUTE))).toBe(0);
+      expect(await queue.take('webhook', at(HOUR + 9 * MINUTE))).toBeNull();
+      expect(await queue.markUnended(at(HOUR + 10 * MINUTE))).toBe(1);
+      await look(changes(1, 2), at(2 * HOUR));
+      await queue.queueChanges(at(2 * HOUR));
+      const [next] = await sendAll('webhook', at(2 * HOUR));
+      expect(next?.changes.map(({ name: told }) => told)).toEqual(['/changes/2']);
+    });
+
+    it('holds an outage of our own mail server against nobody', async () => {
+      const follow = await byEmail('ada@x.example');
+      await follows.activate(follow, at(0));
+      await sendAll('email', at(0));
+      await look([], at(0));
+      await look(changes(1, 1), at(HOUR));
+      await queue.queueChanges(at(HOUR));
+      let now = START + HOUR;
+      for (let tries = 0; tries < 30; tries++) {
+        await sendAll('email', new Date(now), { kind: 'unavailable', reason: 'ECONNREFUSED' });
+        now = Date.parse((await queue.list(follow.id))[0]?.not_before ?? '');
+      }
+      expect(now - START).toBeGreaterThan(100 * HOUR);
+      expect(await follows.find(follow.token)).toMatchObject({ state: 'active', failingSince: null });
+      expect(await sendAll('email', new Date(now))).toHaveLength(1);
+    });
+
+    it('floods nobody: one link a day for each subject, and five that wait for one address', async () => {
+      for (let times = 0; times < 3; times++) await follows.keepEmail(SUBJECT, addressOf('Ada@x.example'), at(0));
+      for (let index = 0; index < 9; index++)
+        await follows.keepEmail({ domain: `d${index}.com`, scope: 'domain' }, addressOf('ADA@x.example'), at(0));
+      expect(await sendAll('email', at(0))).toHaveLength(5);
+      // Nothing is left of what was not kept.
+      expect(await records.db.selectFrom('followed_subject').select('id').execute()).toHaveLength(5);
+      await follows.keepEmail(SUBJECT, addressOf('ada@x.example'), at(24 * HOUR));
+      expect(await sendAll('email', at(24 * HOUR))).toHaveLength(1);
+      expect(await follows.dropUnconfirmed(at(7 * 24 * HOUR))).toEqual([]);
+      expect(new Set(await follows.dropUnconfirmed(at(7 * 24 * HOUR + 1)))).toEqual(
+        new Set(['Ada@x.example', 'ADA@x.example', 'ada@x.example']),
+      );
+      expect(await records.db.selectFrom('followed_subject').select('id').execute()).toEqual([]);
+    });
+
+    it('lets nobody take over a webhook that works, and anybody one that never did', async () => {
+      const first = await byWebhook('a');
+      const second = await byWebhook('a');
+      expect(await follows.find(first.token)).toBeNull();
+      await follows.activate(second, at(0));
+      const third = await follows.keepWebhook(
+        SUBJECT,
+        { url: 'https://hooks.example/a', host: 'hooks.example', secret: 'x' },
+        at(0),
+      );
+      expect(third).toBeNull();
+      expect((await follows.find(second.token))?.webhookSecret).toBe('whsec_a');
+    });
+
+    it('sends nothing after a stop, and of the time between nothing after going on', async () => {
+      const follow = await byWebhook('a');
+      await follows.activate(follow, at(0));
+      await look([], at(0));
+      await look(changes(1, 1), at(HOUR));
+      await queue.queueChanges(at(HOUR));
+      await follows.stop(follow.id, at(HOUR));
+      expect(await queue.take('webhook', at(HOUR))).toBeNull();
+      expect(await subjects.takeDue('x', at(2 * HOUR))).toBeNull();
+      await follows.activate(follow, at(3 * HOUR));
+      expect(await look(changes(1, 3), at(3 * HOUR))).toBe(0);
+      expect(await look(changes(1, 4), at(4 * HOUR))).toBe(1);
+      await queue.queueChanges(at(4 * HOUR));
+      expect((await sendAll('webhook', at(4 * HOUR)))[0]?.changes.map(({ name: told }) => told)).toEqual([
+        '/changes/4',
+      ]);
+    });
+
+    it('deletes a follow with its messages and what only it followed, and nothing of others', async () => {
+      const [ada, hook] = [await byEmail('Ada@x.example'), await byWebhook('a')];
+      await follows.keepEmail({ domain: 'other.com', scope: 'domain' }, addressOf('ada@x.example'), at(0));
+      await follows.activate(hook, at(0));
+      await look([], at(0));
+      await look(changes(1, 3), at(HOUR));
+      // The same address follows something else, so it is not looked for.
+      expect(await deleteFollow(records, ada.token)).toEqual([]);
+      expect(await deleteFollow(records, ada.token)).toBeNull();
+      expect(await records.db.selectFrom('followed_change').select('id').execute()).toHaveLength(3);
+      expect(await forgetFollower(records, 'ada@x.example')).toBe(1);
+      expect(await forgetFollower(records, 'ada@x.example')).toBe(0);
+      expect(await deleteFollow(records, hook.token)).toEqual(['whsec_a', 'https://hooks.example/a']);
+      for (const table of ['follow', 'follow_delivery', 'followed_subject', 'followed_change'] as const)
+        expect(await records.db.selectFrom(table).select('id').execute(), table).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
+import { useLocation } from 'react-router';
+import { LOCALE } from '#messages/locale.ts';
+import { MESSAGES } from '#messages/shell.ts';
+import { addressIn } from '../lib/language-address.ts';
+import css from './app-shell.module.css';
+
+const ALL: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
+
+/** The same page in the other languages: whole pages, so that the links work without script. Nothing where there is one. */
+export function LanguageLinks({ languages }: { languages: readonly string[] }) {
+  const { pathname, search } = useLocation();
+  if (languages.length < 2) return null;
+  // The build renders its pages with a slash at the end.
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return (
+    <nav aria-label={MESSAGES.languages}>
+      <ul className={css.footLinks} translate="no">
+        {ALL.filter(({ tag }) => languages.includes(tag)).map(({ tag, name }) => (
+          <li key={tag}>
+            <a
+              href={addressIn(tag, path, search)}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={tag === LOCALE.language ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

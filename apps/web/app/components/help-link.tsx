@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { FIRST_RUN } from '#messages/first-run.ts';
+
+const ADDRESSES = {
+  trustTxt: '/docs/trust-txt',
+  graph: '/docs/graph',
+  queries: '/docs/queries',
+  answers: '/docs/answers',
+} as const satisfies Record<keyof typeof FIRST_RUN.help, string>;
+
+/** Leads to the page of the help about what one looks at. */
+export function HelpLink({ to }: { to: keyof typeof ADDRESSES }) {
+  return <Link to={ADDRESSES[to]}>{FIRST_RUN.help[to]}</Link>;
+}

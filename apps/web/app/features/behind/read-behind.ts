@@ -1,0 +1,83 @@
+import { ACCOUNT_STATES, type AccountState, type BehindAnswer, whatStandsBehind } from '@vouchwire/api-contract';
+import { call } from '../../lib/api-client.ts';
+import { asBoolean, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+
+export type PageState = NonNullable<BehindAnswer['page']>;
+export type NamedBy = 'badge' | 'page' | 'file';
+
+/** A site behind a badge or a page. */
+export interface Site {
+  domain: string;
+  display: string | null;
+  namedBy: NamedBy;
+  /** Worded by the server, as every message here. */
+  message: string;
+  fileMessage: string;
+  fileUrl: string | null;
+  statements: number | null;
+  line: number | null;
+  text: string | null;
+  /** null for a badge, which stands on no page. */
+  state: AccountState | null;
+  accounts: { account: string; line: number }[];
+  accountsTotal: number;
+}
+
+export interface Behind {
+  of: string;
+  kind: 'badge' | 'page';
+  message: string;
+  platform: string | null;
+  page: PageState | null;
+  pageMessage: string | null;
+  carries: { text: string; domain: string | null; exact: boolean }[];
+  sites: Site[];
+  lookedAt: Date;
+  shared: boolean;
+}
+
+const PAGES: readonly PageState[] = ['read', 'not-checkable', 'gone', 'moved', 'not-asked'];
+const NAMED_BY: readonly NamedBy[] = ['badge', 'page', 'file'];
+
+export async function askBehind(of: string, signal: AbortSignal): Promise<Behind> {
+  const answer = asRecord(await call(whatStandsBehind, { body: { of }, signal, limitMs: 45_000 }));
+  return {
+    of: asText(answer?.of) ?? of,
+    kind: answer?.kind === 'page' ? 'page' : 'badge',
+    message: asText(answer?.message) ?? '',
+    platform: asText(answer?.platform),
+    page: PAGES.find((one) => one === answer?.page) ?? null,
+    pageMessage: asText(answer?.page_message),
+    carries: readList(answer?.carries, (entry) => {
+      const text = asText(entry.text);
+      return text ? { text, domain: asText(entry.domain), exact: asBoolean(entry.exact) ?? false } : null;
+    }),
+    sites: readList(answer?.sites, readSite),
+    lookedAt: new Date(asText(answer?.looked_at) ?? Date.now()),
+    shared: answer?.shared === true,
+  };
+}
+
+function readSite(entry: Record<string, unknown>): Site | null {
+  const domain = asText(entry.domain);
+  if (!domain) return null;
+  const accounts = readList(entry.accounts, (one) => {
+    const account = asText(one.account);
+    const line = asNumber(one.line);
+    return account && line !== null ? { account, line } : null;
+  });
+  return {
+    domain,
+    display: asText(entry.display),
+    namedBy: NAMED_BY.find((one) => one === entry.named_by) ?? 'badge',
+    message: asText(entry.message) ?? '',
+    fileMessage: asText(entry.file_message) ?? '',
+    fileUrl: asText(entry.file_url),
+    statements: asNumber(entry.statements),
+    line: asNumber(entry.line),
+    text: asText(entry.text),
+    state: ACCOUNT_STATES.find((one) => one === entry.state) ?? null,
+    accounts,
+    accountsTotal: asNumber(entry.accounts_total) ?? accounts.length,
+  };
+}

@@ -1,0 +1,33 @@
+import { MESSAGES } from '#messages/docs.ts';
+import { ReadingHead } from '../../components/reading-head.tsx';
+import css from './docs.module.css';
+import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
+import { DocsSearch, FoundSections } from './docs-search.tsx';
+import type { FoundSection } from './search-docs.ts';
+
+interface DocsIndexProps {
+  contents: readonly ContentsEntry[];
+  /** What was looked for, as it stands in the address; empty for nothing. */
+  words: string;
+  found: readonly FoundSection[] | null;
+}
+
+/** The first page of the help: all pages, and what a search found. */
+export function DocsIndex({ contents, words, found }: DocsIndexProps) {
+  return (
+    <div className={`wrap ${css.index}`}>
+      <ReadingHead title={MESSAGES.title} />
+      <p className={css.about}>{MESSAGES.about}</p>
+      {/* Another search is another form: what was typed before does not stay in it. */}
+      <DocsSearch key={words} words={words} />
+      {found && (
+        <section className={css.results}>
+          <FoundSections words={words} found={found} />
+        </section>
+      )}
+      <div className={css.groups}>
+        <DocsContents contents={contents} current={null} detail="summaries" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/docs.ts';
+import type { DocsPage as Page } from '../../../vite/docs-pages.ts';
+import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
+import { DocumentBlocks, DocumentCode, DocumentWords } from '../../components/document-blocks.tsx';
+import { queryLink } from '../../lib/graph-links.ts';
+import css from './docs.module.css';
+import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
+import { DocsSearch } from './docs-search.tsx';
+
+interface DocsPageProps {
+  page: Page;
+  contents: readonly ContentsEntry[];
+}
+
+const isSection = (block: Block): block is Extract<Block, { kind: 'heading' }> =>
+  block.kind === 'heading' && block.level === 2;
+
+/** One document, with the way to its neighbours and to all others. */
+export function DocsPage({ page, contents }: DocsPageProps) {
+  const at = contents.findIndex(({ address }) => address === page.address);
+  const sections = page.blocks.filter(isSection);
+  return (
+    <div className={`wrap ${css.columns}`}>
+      <div className={css.main}>
+        <p className={css.crumbs}>
+          <Link to="/docs">{MESSAGES.title}</Link> <span className="quiet">/ {MESSAGES.groups[page.group]}</span>
+        </p>
+        <article className={css.text} lang="en">
+          <h1 className="breakable">{page.title}</h1>
+          {page.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <DocsBlock key={index} block={block} />
+          ))}
+        </article>
+        <nav className={css.neighbours} aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}>
+          <Neighbour label={MESSAGES.previous} rel="prev" entry={contents[at - 1]} />
+          <Neighbour label={MESSAGES.next} rel="next" entry={contents[at + 1]} />
+        </nav>
+      </div>
+      <div className={css.aside}>
+        <DocsSearch />
+        {sections.length > 1 && (
+          <nav aria-label={MESSAGES.onThisPage}>
+            <p className="eyebrow">{MESSAGES.onThisPage}</p>
+            <ul className={css.entries} lang="en">
+              {sections.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <DocumentWords text={text} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label={MESSAGES.pages}>
+          <DocsContents contents={contents} current={page.address} detail="titles" />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function DocsBlock({ block }: { block: Block }) {
+  if (block.kind === 'heading' && block.level === 2) return <SectionHead id={block.id} text={block.text} />;
+  if (block.kind === 'code' && block.info.startsWith('cypher')) return <Query block={block} />;
+  return <DocumentBlocks blocks={[block]} />;
+}
+
+function SectionHead({ id, text }: { id: string; text: readonly Inline[] }) {
+  const words = text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return (
+    <h2 id={id} className="breakable">
+      <DocumentWords text={text} />
+      <a href={`#${id}`} className={css.anchor} aria-label={MESSAGES.sectionLink(words)}>
+        #
+      </a>
+    </h2>
+  );
+}
+
+/** A question to the graph, with the way to ask it. Its parameters stand behind the word `cypher` of the document. */
+function Query({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
+  const parameters = info.slice('cypher'.length).trim();
+  return (
+    <div className={css.query}>
+      <DocumentCode>{text}</DocumentCode>
+      <p className={css.run}>
+        <Link to={queryLink(text, parameters)}>{MESSAGES.runIt}</Link>
+        {parameters && (
+          <>
+            {' '}
+            {MESSAGES.runsWith}{' '}
+            <code className="mono breakable" translate="no">
+              {parameters}
+            </code>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Neighbour({ label, rel, entry }: { label: string; rel: 'prev' | 'next'; entry: ContentsEntry | undefined }) {
+  if (!entry) return <span />;
+  return (
+    <Link to={entry.address} rel={rel} className={css.neighbour}>
+      <span className="quiet small">{label}</span> <span lang="en">{entry.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import { FOLLOW_LIMITS, type FollowSubject, followPath } from '@vouchwire/api-contract';
+import { type ReactNode, useId } from 'react';
+import { MESSAGES } from '#messages/follow.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldError } from '../../components/domain-field.tsx';
+import { Note } from '../../components/note.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import css from './follow.module.css';
+
+/** What was typed before, and why it was not taken. */
+export interface Typed {
+  readonly email: string;
+  readonly webhook_url: string;
+  /** The field that is to be changed; null: none of them. */
+  readonly field: string | null;
+  readonly detail: string;
+}
+
+interface FormProps {
+  subject: FollowSubject;
+  typed: Typed | null;
+}
+
+/** Both are plain forms: the answer is the next page, with or without script. */
+export function EmailForm({ subject, typed }: FormProps) {
+  if (!subject.canMail) return <Note kind="neutral" title={MESSAGES.noMail} />;
+  return (
+    <>
+      <p className={css.prose}>{MESSAGES.byEmailMore(FOLLOW_LIMITS.changesInMail)}</p>
+      <PostForm subject={subject} channel="email" send={MESSAGES.sendLink}>
+        <Entry
+          label={MESSAGES.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={typed?.email}
+          error={typed?.field === 'email' ? typed.detail : null}
+        />
+        <div className={css.unseen} aria-hidden="true" inert>
+          <label>
+            {MESSAGES.leaveEmpty}
+            <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+export function WebhookForm({ subject, typed }: FormProps) {
+  return (
+    <>
+      <p className={css.prose}>{MESSAGES.byWebhookMore(FOLLOW_LIMITS.failingHours)}</p>
+      <PostForm subject={subject} channel="webhook" send={MESSAGES.makeSecret}>
+        <Entry
+          label={MESSAGES.webhook}
+          hint={MESSAGES.webhookHint}
+          name="webhook_url"
+          type="url"
+          value={typed?.webhook_url}
+          error={typed?.field === 'webhook_url' ? typed.detail : null}
+        />
+      </PostForm>
+    </>
+  );
+}
+
+function PostForm({
+  subject: { domain, scope },
+  channel,
+  send,
+  children,
+}: {
+  subject: FollowSubject;
+  channel: 'email' | 'webhook';
+  send: string;
+  children: ReactNode;
+}) {
+  return (
+    // What is wrong is said by the server, in whole sentences, whatever the browser knows of addresses.
+    <form method="post" action={followPath(domain, scope)} className={css.form} noValidate>
+      <input type="hidden" name="domain" value={domain} />
+      <input type="hidden" name="scope" value={scope} />
+      <input type="hidden" name="channel" value={channel} />
+      {children}
+      <Button type="submit">{send}</Button>
+    </form>
+  );
+}
+
+function Entry({
+  label,
+  hint,
+  name,
+  type,
+  autoComplete = 'off',
+  value = '',
+  error,
+}: {
+  label: string;
+  hint?: string;
+  name: string;
+  type: 'email' | 'url';
+  autoComplete?: string;
+  value?: string | undefined;
+  error: string | null;
+}) {
+  const id = useId();
+  return (
+    <div className={`${fieldCss.field} ${css.entry}`}>
+      <label className={fieldCss.label} htmlFor={id}>
+        {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={value}
+        required
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, and that is where its reader goes on
+        autoFocus={error !== null}
+        className={`${fieldCss.input} ${fieldCss.domain}`}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+      />
+      {error !== null && (
+        <div lang="en">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { seconds } from '../../lib/time.ts';
+import { withoutScheme } from '../../lib/web-address.ts';
+import type { MESSAGES as ENGLISH } from '../en/check.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word of the check page. */
+export const MESSAGES = {
+  pageTitle: 'Was ein Crawler sieht · Vouchwire',
+  titleOf: (domain: string) => `trust.txt von ${domain} · Vouchwire`,
+  description:
+    'Eine Domain nach ihrer trust.txt fragen, wie ein Crawler es tut: jede Anfrage, das Zertifikat, die Datei Zeile für Zeile, und ob die Gegenseite antwortet.',
+  title: 'Was ein Crawler sieht',
+  standfirst:
+    'Eine Domain, nach ihrer trust.txt gefragt, wie jeder Leser fragen würde: beide Orte, jede Weiterleitung, das Zertifikat und die Datei Zeile für Zeile.',
+  domain: 'Domain',
+  check: 'Prüfen',
+  pleaseEnter: 'Bitte geben Sie eine Domain ein',
+  noScript:
+    'Um eine Domain zu prüfen, wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-graph/check-trust-txt dasselbe in JSON.',
+  empty: 'Geben Sie eine Domain ein, und jeder Schritt des Besuchs wird hier gezeigt. Zum Beispiel',
+
+  asking: (domain: string) => `${domain} wird nach ihrer trust.txt gefragt`,
+  askingMore: 'Beide Orte, mit und ohne www., zuerst über HTTPS. Das dauert bis zu 20 Sekunden.',
+  stop: 'Abbrechen',
+  stopped: 'Abgebrochen, bevor die Antwort kam.',
+  failed: 'Die Prüfung war nicht möglich',
+  failedMore: (time: string) =>
+    `Um ${time}. Der Fehler liegt bei uns oder auf dem Weg; über die Domain folgt daraus nichts.`,
+  refusedMore: 'Ihre Eingabe bleibt erhalten: Ändern Sie sie oben und fragen Sie erneut.',
+  tryAgain: 'Erneut versuchen',
+
+  found: (domain: string, statements: number, place: string | null) =>
+    `${domain} veröffentlicht${place ? ` unter ${place}` : ''} eine trust.txt mit ${counted(statements, 'Angabe', 'Angaben')}.`,
+  redirected: (domain: string, other: string) => `${domain} führt zur trust.txt von ${other}.`,
+  absentMore: 'Das kommt häufig vor und spricht nicht gegen die Website.',
+  checkedAt: (time: string, day: string | null) => `Geprüft ${day ? `${day}, ` : ''}${time}`,
+  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  shared: 'beantwortet aus einer Prüfung von eben',
+  recheck: 'Erneut prüfen',
+  recheckIn: (seconds: number) => `Erneut prüfen in ${seconds} s`,
+  copyLink: 'Link kopieren',
+  edit: 'Diese Datei im Generator bearbeiten',
+  make: 'Eine trust.txt dafür erstellen',
+  graph: 'Ihr Platz im Graphen',
+
+  trace: 'Schritt für Schritt',
+  traceMore: (requests: number) =>
+    `${counted(requests, 'Anfrage', 'Anfragen')}, in der Reihenfolge, in der sie gestellt wurden`,
+  noTrace: 'Der Server hat keine Spur seiner Anfragen aufbewahrt.',
+  askedWellKnown: 'Der vorgesehene Ort',
+  askedRoot: 'Der ältere Ort',
+  redirects: 'leitet weiter zu',
+  verdicts: {
+    found: 'Enthält die Datei',
+    absent: 'Nicht vorhanden',
+    blocked: 'Verweigert',
+    unreachable: 'Nicht erreichbar',
+    'not-a-policy-file': 'Etwas anderes',
+  },
+  bytes: (count: number) => counted(count, 'Byte', 'Bytes'),
+  transferred: (count: number) => `${grouped(count)} übertragen`,
+  cut: 'an unserer Grenze abgeschnitten',
+
+  certificate: 'Zertifikat',
+  certificateHolds: 'Der Host hat seinen Namen nachgewiesen.',
+  certificateFails: 'Das digitale Zertifikat hielt der Prüfung nicht stand',
+  noCertificate: 'Vom Host kam nichts, deshalb gibt es kein Zertifikat zu zeigen.',
+  certificateFields: {
+    name: 'Name',
+    issuer: 'Ausgestellt von',
+    valid: 'Gültig',
+    names: 'Auch für',
+    tls: 'Protokoll',
+    fingerprint: 'SHA-256',
+  },
+  validity: (from: string | null, to: string | null, days: number | null) =>
+    `${from ?? '?'} bis ${to ?? '?'}${days === null ? '' : days < 0 ? `, seit ${counted(-days, 'Tag', 'Tagen')} abgelaufen` : `, noch ${counted(days, 'Tag', 'Tage')}`}`,
+
+  served: 'Wie sie geliefert wird',
+  servedNothing: 'An der Auslieferung ist nichts zu beheben.',
+  file: 'Die Datei',
+  fileLabel: (domain: string) => `Die trust.txt von ${domain}`,
+  truncated: 'Die Datei geht über 1 MiB hinaus; was folgt, wurde nicht gelesen.',
+  counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
+    [
+      error > 0 && counted(error, 'Fehler', 'Fehler'),
+      warning > 0 && counted(warning, 'Warnung', 'Warnungen'),
+      info > 0 && counted(info, 'Hinweis', 'Hinweise'),
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'nichts zu beheben',
+  goToLine: (line: number) => `Zeile ${line}`,
+  severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  downloadFile: 'Diese Datei herunterladen',
+
+  names: 'Was sie nennt',
+  notProbed:
+    'Die Hosts, Konten und Seiten, die die Datei nennt, wurden nicht betrachtet. Ein Abruf fragt bis zu 30 davon und dauert bis zu 20 Sekunden.',
+  probe: 'Das Genannte abrufen',
+  probing: 'Das Genannte wird abgerufen. Das dauert bis zu 20 Sekunden.',
+  probeAgain: 'Erneut abrufen',
+  probeFailed: 'Das Genannte konnte nicht abgerufen werden',
+  probedMore:
+    'Was gefunden wurde, steht bei seiner Zeile in der Datei oben. Was nicht abgerufen wurde oder nicht antwortete, ist nicht geprüft, und daraus folgt nichts.',
+  unread: 'Ohne eine Antwort, die etwas besagt',
+
+  says: 'Was sie über andere angibt',
+  named: 'Was andere über sie angeben',
+  noSays: 'Die Datei nennt niemanden.',
+  noNamed: 'Keine gelesene Datei nennt diese Domain. Das spricht nicht gegen sie.',
+  columns: { line: 'Zeile', says: 'Angabe', other: 'Gegenseite', state: 'Stand' },
+  notChecked: 'Nicht geprüft',
+  notCheckedMore: 'Der Graph hat diese Zeile noch nicht gelesen; von einer neuen Datei erfährt er binnen Sekunden.',
+  statesNote: '„Unerwidert“ spricht gegen niemanden: Nur wenige Dateien nennen jede Liste, auf der ihre Domain steht.',
+  linksFailed: 'Der Graph hat nicht geantwortet, deshalb ist der Stand jetzt nicht bekannt.',
+  linksLoading: 'Der Graph wird gefragt, ob die Gegenseiten antworten',
+  showAll: (count: number) => `Alle ${grouped(count)} zeigen`,
+  limits: 'Was Ihnen dies nicht sagt',
+  limitsMore:
+    'Dies hat ein Besucher von einem Ort aus zu einer Zeit gesehen. Es sagt, wer wen in öffentlichen Dateien nennt; es sagt nicht, ob irgendetwas davon stimmt.',
+} as const satisfies Translated<typeof ENGLISH>;
+
+/** The outcome of a found file in one sentence: whose, how many statements, where. */
+export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
+  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+}

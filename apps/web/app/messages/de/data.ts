@@ -1,0 +1,49 @@
+import type { DownloadFormat } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/data.ts';
+import type { Translated } from '../translated.ts';
+
+const FOR: Record<DownloadFormat, string> = {
+  csv: 'Eine Beziehung je Zeile, für Tabellen und Statistik. Woher sie stammt, steht hinter den Daten in der ersten Zeile.',
+  ndjson: 'Eine Beziehung je Zeile, für Programme. Die erste Zeile sagt, woher sie stammen.',
+  graphml: 'Organisationen und was sie übereinander angeben, für yEd, Gephi, Cytoscape und networkx.',
+};
+
+/** The page from which the whole graph is taken away. */
+export const MESSAGES = {
+  title: 'Die Daten zum Mitnehmen',
+  pageTitle: 'Daten · Vouchwire',
+  description: 'Der ganze Vertrauensgraph als CSV, NDJSON und GraphML, mit Daten, Versionen und Lizenzen.',
+  intro:
+    'Jede Beziehung, die die von uns gelesenen Dateien angeben, mit ihrem Stand, ihrer Zeile und den Tagen, an denen sie zuerst und zuletzt gesehen wurde. Angaben ihrer Herausgeber, keine Urteile über sie.',
+  asOf: (day: string) => `Zuletzt gesehen: ${day}.`,
+  filesHead: 'Dateien',
+  formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
+  what: (format: DownloadFormat): string => FOR[format],
+  download: (format: string) => `${format} herunterladen`,
+  size: (whole: string, gzipped: string) => `${whole}, ${gzipped} mit gzip`,
+  holds: (relationships: number, publishers: number) =>
+    `${counted(relationships, 'Beziehung', 'Beziehungen')} aus ${counted(publishers, 'geltenden Datei', 'geltenden Dateien')}`,
+  made: (instant: string) => `erstellt ${instant}`,
+  beingMade:
+    'Wird gerade erstellt. Ein Download beginnt, wenn die Datei vollständig ist; laden Sie diese Seite neu, um ihre Größe zu sehen.',
+  versions: (graph: string, rules: string) => `Graph ${graph}, Regeln ${rules}`,
+  resumeHead: 'Große Dateien',
+  resume:
+    'Ein abgebrochener Download lässt sich fortsetzen: Der Server liefert Teile nach Bereichen und zeigt mit seinem Entity-Tag, ob die Datei noch dieselbe ist.',
+  resumeCommand: (address: string) => `curl -C - -O ${address}`,
+  listLink: 'Die Liste der Dateien als JSON',
+  licenceHead: 'Lizenz',
+  licence:
+    'Was Organisationen in ihren trust.txt-Dateien veröffentlichen, gehört ihnen; es wird hier mit Datum und Adresse zitiert. Zwei Datensätze darunter und die Namen der Organisationen haben eigene Lizenzen:',
+  names: 'names.csv',
+  namesLicence: 'Apache-2.0, die Namen der Organisationen',
+  readFromSites: 'von den Websites der Herausgeber gelesen',
+  attribution:
+    'Wenn Sie etwas daraus veröffentlichen, nennen Sie den Tag der letzten Sichtung und die Version des Graphen.',
+  elsewhereHead: 'Kleinere Teile',
+  elsewhere: 'Die Seite jeder Domain bietet dasselbe als JSON und als Linked Data, mit Abzeichen und Zitat.',
+  api: 'Die API',
+  query: 'Den Graphen in Cypher befragen',
+  failed: 'Die Dateien konnten gerade nicht aufgelistet werden. Bitte versuchen Sie es gleich noch einmal.',
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,78 @@
+import type { Certificate } from '../../features/trust-txt/policy-check.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word about a domain that is being checked for the generator, and about what came of it. */
+export const DOMAIN_CHECK = {
+  stopped: 'Abgebrochen, bevor jede Antwort kam. Was schon da war, wird gezeigt, und Ihre Eingabe bleibt erhalten.',
+  recalled: 'Dies weiß der Graph. Ihre Website wurde nicht gefragt.',
+  askSite: 'Zertifikat und Datei prüfen',
+  seen: (time: string) => `Gesehen ${time}.`,
+  checkAgain: 'Erneut prüfen',
+  tryAgain: 'Erneut versuchen',
+
+  validating: 'Domain wird geprüft',
+  steps: {
+    references: 'Wer auf sie verweist',
+    certificate: 'Digitales Zertifikat',
+    file: 'Vorhandene trust.txt',
+  },
+  stepRunning: {
+    references: 'Der Vertrauensgraph wird gelesen',
+    certificate: 'Die Website wird über HTTPS gefragt',
+    file: 'Gefragt wird /.well-known/trust.txt, dann /trust.txt',
+  },
+  stepDone: 'fertig',
+  stepFailed: 'keine Antwort',
+  stepRunningWord: 'läuft',
+  validatingNote: 'Aus dem öffentlichen Web gelesen, wie jeder Besucher es könnte. Für Sie wird nichts veröffentlicht.',
+  stop: 'Abbrechen',
+
+  referenced: 'Genannt',
+  notReferencedMore:
+    'Niemand muss Sie zuerst nennen. Veröffentlichen Sie Ihre Datei und bitten Sie dann die, die Sie nennen, darauf zu antworten.',
+  failureMore: (detail: string | null) => `${detail ? `${detail} ` : ''}Ihr Entwurf ist unverändert.`,
+
+  certificateVerified: 'Zertifikat geprüft',
+  certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
+    [
+      commonName ?? host,
+      issuer && `ausgestellt von ${issuer}`,
+      daysRemaining !== null && `noch ${counted(daysRemaining, 'Tag', 'Tage')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  certificateBinds: 'Die Gültigkeit Ihrer trust.txt ist an diese digitale Identität gebunden.',
+  certificateFailedMore: (error: string, step: string | null) =>
+    `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}Sie können die Datei jetzt schreiben; Leser können sie Ihnen zuordnen, sobald das Zertifikat gilt.`,
+
+  existingFound: 'Vorhandene trust.txt gefunden',
+  existingStatements: (count: number) => `mit ${counted(count, 'Angabe', 'Angaben')}.`,
+  nonStandard: (location: string) =>
+    `Sie steht unter ${location}, was nicht der vorgesehene Ort ist. Veröffentlichen Sie die neue unter /.well-known/trust.txt.`,
+  standard: (location: string) => `Sie steht unter ${location}.`,
+  editExisting: 'Vorhandene Datei bearbeiten',
+  fullReport: 'Was ein Crawler sieht',
+  noFileYet: 'Noch keine trust.txt an einer der beiden Adressen. Das kommt häufig vor, und dafür gibt es diese Seite.',
+
+  referencesHead: 'Wer auf Sie verweist',
+  referencesMore:
+    'Diese Websites nennen Sie in ihrer eigenen trust.txt. Haken Sie an, was stimmt; „Hinzufügen“ schreibt Ihre Seite dazu.',
+  referencesCaption: (domain: string) => `Domains, die auf ${domain} verweisen`,
+  add: 'Hinzufügen',
+  addSelected: (count: number) => `${grouped(count)} ausgewählte hinzufügen`,
+  selectAll: 'Alle auswählen',
+  select: (domain: string, attribute: string) => `${domain} auswählen (${attribute})`,
+  columns: {
+    domain: 'Domain',
+    says: 'Deren Angabe',
+    add: 'Sie würden ergänzen',
+    state: 'Mit Ihrer Live-Datei',
+  },
+  phoneColumns: { says: 'Deren Angabe', add: 'Sie ergänzen', state: 'Live-Datei' },
+  line: (line: number) => `Zeile ${line}`,
+  inDraft: 'in Ihrem Entwurf',
+  nothingToAdd: 'nichts',
+  showAllRows: (count: number) => `Alle ${grouped(count)} zeigen`,
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,176 @@
+import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
+import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import type { WORDS as ENGLISH, PROPERTY_WORDS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import type { Translated } from '../translated.ts';
+
+/** From the middle outwards, inwards, or both sides' words. */
+const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
+
+/** Levels as the answers name them. */
+const LEVELS: Readonly<Record<string, string>> = {
+  High: 'Hoch',
+  Medium: 'Mittel',
+  Low: 'Niedrig',
+  Unknown: 'Unbekannt',
+};
+
+/** Every word of the explorer. */
+export const WORDS = {
+  explorer: 'Vertrauensgraph erkunden',
+  loading: 'Vertrauensnetzwerk wird geladen…',
+  askingWho: (domain: string) => `Gefragt wird, wer auf ${domain} verweist`,
+  reading: (domain: string) => `${domain} und ihre Verbindungen werden gelesen`,
+  nodeNotFound: 'Knoten nicht gefunden',
+  failedNode: 'Die Daten des Knotens konnten nicht geladen werden',
+  failedDetails: 'Die Einzelheiten des Knotens konnten nicht geladen werden',
+  failureMore: (domain: string, time: string) => `Um ${time}. Über ${domain} folgt daraus nichts.`,
+  tryAgain: 'Erneut versuchen',
+
+  found: (count: number, domain: string) => `${counted(count, 'Knoten verweist', 'Knoten verweisen')} auf ${domain}`,
+  foundMore: (domain: string) => `Wählen Sie einen als Mittelpunkt, oder gehen Sie weiter zu ${domain} selbst.`,
+  skip: 'Überspringen',
+  choose: 'Wählen',
+  shownOf: (shown: number, total: number) => `${grouped(shown)} von ${grouped(total)}`,
+  showMore: (count: number) => `${grouped(count)} weitere zeigen`,
+  showOther: (count: number) => `Die übrigen ${grouped(count)} zeigen`,
+
+  back: 'Zurück',
+  backTo: (domain: string) => `Zurück zu ${domain}`,
+  depth: (depth: number) => `Tiefe: ${depth}`,
+  trail: 'Der Weg hierher',
+  earlierSteps: (count: number) => `${counted(count, 'Schritt', 'Schritte')} davor`,
+  /** "12 von 357 Verbindungen", "13–24 von 357 Verbindungen", "4 Verbindungen" */
+  count: (page: number, shown: number, total: number): string => {
+    if (page === 0 && shown >= total) return counted(total, 'Verbindung', 'Verbindungen');
+    const first = page * MAX_SATELLITES;
+    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
+    return `${range} von ${grouped(total)} Verbindungen`;
+  },
+  previous: `vorige ${MAX_SATELLITES}`,
+  next: (left: number) => `nächste ${Math.min(MAX_SATELLITES, left)}`,
+
+  picture: (domain: string, shown: number, total: number) =>
+    shown < total
+      ? `${domain} und ${grouped(shown)} ihrer ${grouped(total)} Verbindungen`
+      : `${domain} und ${total === 1 ? 'ihre Verbindung' : `ihre ${grouped(total)} Verbindungen`}`,
+  centre: (domain: string) => `${domain}, der Mittelpunkt: Einzelheiten öffnen`,
+  arrow: (direction: Neighbour['direction']) => ARROWS[direction],
+  /** "MEMBER, BELONGTO, beidseitig" */
+  says: ({ types, strongest, direction }: Neighbour, centre: string): string => {
+    const kinds = types.join(', ');
+    if (strongest.state === 'confirmed') return `${kinds}, beidseitig`;
+    return direction === 'both' ? kinds : `${kinds}, angegeben von ${direction === 'outgoing' ? centre : 'ihr'}`;
+  },
+  saidBy: (domain: string) => `angegeben von ${domain}`,
+  line: (line: number) => `Zeile ${line}`,
+  keys: 'Klick oder Eingabetaste: dorthin gehen. Doppelklick, Rechtsklick oder I: Einzelheiten. Pfeiltasten gehen im Kreis, B oder Rücktaste geht zurück. Auf einem Touchscreen stehen die Einzelheiten in der Liste.',
+  patterns:
+    'Zwei Linien: beide Seiten geben es an. Gestrichelt: eine Seite gibt es an. Gepunktet: die eigene Datei der anderen antwortet nicht darauf. Ein gestrichelter Rand: dort wurde keine Datei gelesen.',
+  /** For those who do not see the circle change. */
+  arrived: (domain: string, shown: number, total: number) =>
+    `${domain} steht jetzt im Mittelpunkt; ringsum ${shown === 1 ? 'steht' : 'stehen'} ${counted(shown, 'Nachbar', 'Nachbarn')}, insgesamt ${grouped(total)}`,
+
+  list: (domain: string) => `Verbindungen von ${domain}`,
+  trusts: (count: number) => `Vertrauen in ${grouped(count)}`,
+  trustedBy: (count: number) => `Vertrauen von ${grouped(count)}`,
+  openDetails: 'Einzelheiten öffnen',
+  detailsOf: (domain: string) => `Einzelheiten zu ${domain}`,
+  noConnections: 'Zu diesem Knoten wurden keine Verbindungen gefunden.',
+  noConnectionsMore: (domain: string) =>
+    `${domain} ist bekannt, aber zwischen ihr und einer anderen Domain wurde keine Angabe gesehen. Das kommt häufig vor und spricht nicht gegen sie.`,
+  pastEnd: 'Es gibt keine weiteren Verbindungen.',
+  allHidden: 'Jede Verbindung dieses Knotens ist von einer Art, die in der Legende abgewählt ist.',
+  legend: 'Arten von Beziehungen, mit Häkchen, wo sie gezeigt werden',
+  other: 'Sonstige',
+  executedAt: (time: string) => `Abfrage ausgeführt um ${time}`,
+
+  close: 'Schließen',
+  basic: 'Grundangaben',
+  ai: 'KI-Analyse',
+  trust: 'Angaben zum Vertrauen',
+  contact: 'Kontaktangaben',
+  additional: 'Weitere Eigenschaften',
+  exploreConnections: 'Verbindungen erkunden',
+  visitWebsite: 'Website besuchen',
+  newTab: ' (öffnet in neuem Tab)',
+  loadingDetails: 'Einzelheiten des Knotens werden geladen…',
+  analysing: 'Was der Graph sagt, wird analysiert…',
+  summary: (trusts: number | null, trustedBy: number | null): string => {
+    if (trusts === null || trustedBy === null) return '';
+    if (trusts === 0 && trustedBy === 0) return 'Sie nennt niemanden, und niemand nennt sie.';
+    const names = trusts === 0 ? 'Sie nennt niemanden' : `Sie nennt ${counted(trusts, 'andere', 'andere')}`;
+    if (trustedBy === 0) return `${names}, und niemand nennt sie.`;
+    return `${names} und wird von ${counted(trustedBy, 'anderen', 'anderen')} genannt.`;
+  },
+  domain: 'Domain',
+  readAs: 'Gelesen als',
+  name: 'Name',
+  type: 'Art',
+  did: 'DID',
+  firstSeen: 'Zuerst gesehen',
+  lastSeen: 'Zuletzt gesehen',
+  trustLevel: (level: string) => `Vertrauensstufe: ${LEVELS[level] ?? level}`,
+  madeByRules: 'Nach Regeln aus Tatsachen des Graphen; kein Modell wurde gefragt',
+  madeByModel: (model: string | null) =>
+    `Von ${model ? `dem Modell ${model}` : 'einem Sprachmodell'} formuliert, allein aus Tatsachen des Graphen`,
+  reasoning: 'Begründung',
+  keyRelationships: 'Wichtige Beziehungen',
+  observations: 'Beobachtungen',
+  recommendations: 'Empfehlungen',
+  organization: 'Art der Organisation',
+  website: 'Website',
+  online: (online: boolean | null) => (online === null ? 'Nicht geprüft' : online ? 'Online' : 'Keine Antwort'),
+  trustFile: 'trust.txt',
+  filePresent: (exists: boolean | null) =>
+    exists === null ? 'Nicht geprüft' : exists ? 'Gefunden' : 'Nicht vorhanden',
+  restsOn: (count: number) => `Worauf dies beruht: ${counted(count, 'Tatsache', 'Tatsachen')}`,
+  fact: (number: number) => `Tatsache ${number}`,
+  entities: (count: number) => counted(count, 'Domain', 'Domains'),
+  trustsHead: 'Vertrauen in',
+  trustedByHead: 'Vertrauen von',
+  trustSignal: 'Vertrauenssignal',
+  signal: (value: number) => `${fixed(value, 2)} von 1`,
+  noSignal: 'Kein Verband bürgt für diese Domain',
+  bothSides: 'Beidseitig angegeben',
+  withOthers: (count: number) => `mit ${counted(count, 'anderen', 'anderen')}`,
+  noFile: 'Dort wurde keine Datei gelesen',
+  noContact: 'Der Graph enthält keine Kontaktangaben zu diesem Knoten.',
+  contactInFile: (file: string) => `Ihre eigene Datei nennt womöglich welche: ${file}`,
+  email: 'E-Mail',
+  phone: 'Telefon',
+  address: 'Adresse',
+  contactHead: 'Kontakt',
+  nothingMore: 'Nichts über das oben Stehende hinaus.',
+} as const satisfies Translated<typeof ENGLISH>;
+
+/** All that is said between the middle and one other, in words, for those who do not see the circle. */
+export function spokenName(
+  neighbour: Neighbour,
+  centre: string,
+  stateWords: (connection: Connection) => string,
+): string {
+  const { domain, name, connections } = neighbour;
+  const said = connections.map((connection) => {
+    const by = connection.direction === 'outgoing' ? centre : domain;
+    return [`${connection.relationship} ${WORDS.saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+  });
+  return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
+}
+
+/** The graph's own property names, as a reader would say them. */
+export const PROPERTY_WORDS = {
+  host: 'Host',
+  registrableDomain: 'Registrierbare Domain',
+  memberCount: 'Mitglieder, die sie nennt',
+  confirmedCount: 'Mitglieder, die es ebenfalls angeben',
+  claimedCount: 'Geben an, dazuzugehören, ohne genannt zu sein',
+  unreturnedCount: 'Mitglieder, deren eigene Datei es nicht angibt',
+  unreadCount: 'Mitglieder, von denen keine Datei gelesen werden konnte',
+  joinedCount: 'Mitglieder, die ihre vorige Datei nicht nannte',
+  leftCount: 'Nur in ihrer vorigen Datei genannt',
+  comparedWith: 'Wann ihre vorige Datei zuletzt gesehen wurde',
+  neighbours: 'Nachbarn insgesamt',
+  created: 'Angelegt',
+  updated: 'Aktualisiert',
+} as Translated<typeof ENGLISH_PROPERTIES>;

@@ -1,0 +1,31 @@
+import type { EXPORT_MESSAGES as ENGLISH } from '../en/export.ts';
+import type { Translated } from '../translated.ts';
+
+export const EXPORT_MESSAGES = {
+  export: 'Exportieren',
+  /** In the legend of a picture. */
+  states: {
+    confirmed: 'Bestätigt: beide geben es an',
+    claimed: 'Angegeben: die andere Seite hat keine Datei',
+    unreturned: 'Unerwidert: die Datei der anderen Seite gibt es nicht an',
+    contradicted: 'Widersprochen',
+    stale: 'Veraltet: die Datei ist weg',
+  },
+  other: 'Sonstige',
+  faded: (names: string) => `Verblasst: ${names}.`,
+  nothing: 'Hier gibt es nichts, was sich als Datei mitnehmen ließe.',
+  failed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
+  saved: (name: string) => `${name}-Datei heruntergeladen`,
+  note: 'Jede Datei nennt ihre Quelle, ihr Datum, die Frage, die Lizenz und was ausgelassen wurde.',
+  graphml: 'der Graph, für yEd, Cytoscape, networkx',
+  gexf: 'der Graph mit seinen Positionen, für Gephi',
+  csvEdges: 'eine Zeile je Angabe',
+  csvRows: 'eine Zeile je Tabellenzeile',
+  json: 'alles, für Programme',
+  svg: 'das Bild, für den Druck',
+  png: 'das Bild, in doppelter Größe',
+  askedNetwork: (center: string, depth: number, anchors: readonly string[] | null) =>
+    `Das Netzwerk um ${center}, ${depth} ${depth === 1 ? 'Schritt' : 'Schritte'} tief${anchors ? `, gesehen durch ${anchors.join(', ')}` : ''}`,
+  askedRadial: (domain: string) => `Wer neben ${domain} steht`,
+  askedCheck: (domain: string) => `Wer ${domain} nennt`,
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,165 @@
+import { counted } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/follow.ts';
+import type { Translated } from '../translated.ts';
+
+const REASONS: Record<string, string> = {
+  'bad-url': 'die Adresse ist nicht mehr brauchbar',
+  'forbidden-target': 'die Adresse führt zu keinem öffentlichen Rechner',
+  dns: 'der Rechner hat keine Adresse',
+  'dns-unanswered': 'niemand sagte, wo der Rechner steht',
+  connect: 'der Rechner nahm keine Verbindung an',
+  timeout: 'es kam nicht rechtzeitig eine Antwort',
+  'connection-lost': 'die Verbindung endete vor der Antwort',
+  'the try never ended': 'unser Server wurde während des Versuchs beendet',
+  stopped: 'sie wurde vor dem Senden angehalten',
+};
+
+/** Every word of the form for following and of the page of a follow. */
+export const MESSAGES = {
+  pageTitle: 'Verfolgen · Vouchwire',
+  pageTitleOf: (domain) => `${domain} verfolgen · Vouchwire`,
+  description:
+    'Per E-Mail oder Webhook erfahren, wenn sich um eine Domain oder unter den Mitgliedern eines Verbands etwas ändert.',
+  title: 'Verfolgen',
+  head: (scope) => (scope === 'domain' ? ['', ' verfolgen'] : ['Die Mitglieder von ', ' verfolgen']),
+  standfirst: (scope) =>
+    scope === 'domain'
+      ? 'Erfahren Sie, wer sie neu oder nicht mehr nennt, wen ihre eigene Datei nennt und wann die andere Seite antwortet.'
+      : 'Erfahren Sie, wer in die Liste kommt, wer geht und wann ein Mitglied antwortet.',
+  back: (scope) => (scope === 'domain' ? 'Seite dieser Domain' : 'Seite dieses Verbands'),
+  whichDomain: 'Domain',
+  whichDomainMore: 'Welche Domain möchten Sie verfolgen?',
+  show: 'Zeigen',
+  refused: 'Das lässt sich nicht verfolgen.',
+  failed: 'Die Daten konnten nicht abgefragt werden.',
+  failedMore: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
+  tryAgain: 'Erneut versuchen',
+
+  byEmail: 'Per E-Mail',
+  email: 'Ihre E-Mail-Adresse',
+  byEmailMore: (changes) =>
+    `Höchstens eine E-Mail am Tag, wie viel auch importiert wird: Sie nennt bis zu ${changes} Änderungen und zählt die übrigen. Zuerst bekommen Sie eine E-Mail mit einem Link; bevor Sie dort bestätigen, wird nichts weiter gesendet. In jeder E-Mail steht ein Link, der das beendet.`,
+  sendLink: 'Link an mich senden',
+  noMail:
+    'Dieser Server sendet keine E-Mails, deshalb lässt sich hier nichts per E-Mail verfolgen. Feeds und Webhooks funktionieren.',
+  leaveEmpty: 'Dieses Feld leer lassen',
+  linkSent: 'Eine E-Mail mit einem Link ist unterwegs.',
+  linkSentMore: (waiting, days) =>
+    `Öffnen Sie ihn und drücken Sie „Bestätigen“; vorher wird nichts weiter gesendet. Keine E-Mail? Sehen Sie bei dem nach, was Ihr Mailprogramm für Spam hält. Eine Adresse bekommt höchstens eine solche E-Mail am Tag für jede Domain und keine weitere, solange ${waiting} auf ihre Bestätigung warten; was niemand bestätigt hat, wird nach ${days} Tagen gelöscht.`,
+
+  byWebhook: 'Per Webhook',
+  webhook: 'Adresse Ihres Programms',
+  webhookHint: 'https, im öffentlichen Web',
+  byWebhookMore: (hours) =>
+    `Wir senden JSON per POST, nach dem Schema Standard Webhooks signiert, binnen Minuten. Solange Ihr Programm mit etwas anderem als 200 bis 299 antwortet, versuchen wir es in wachsenden Abständen erneut; nach ${hours} Stunden ohne Erfolg wird nichts mehr gesendet, bis Sie einen Test senden. Weiterleitungen folgen wir nicht, und 410 beendet es sofort.`,
+  makeSecret: 'Geheimnis erzeugen',
+  secretMade: 'Ihr Geheimnis, nur dieses eine Mal gezeigt',
+  secretMadeMore:
+    'Geben Sie es Ihrem Programm, das damit prüft, ob eine Nachricht von uns ist. Wir können es nicht noch einmal zeigen.',
+  secret: 'Geheimnis',
+  page: 'Seite zum Verwalten',
+  pageMore:
+    'Bewahren Sie diese Adresse auf: Wer sie hat, kann das Verfolgen beenden, und wir können sie Ihnen nicht senden. Dort senden Sie den ersten Test; sobald er beantwortet ist, werden Änderungen gesendet.',
+  toPage: 'Dorthin gehen und einen Test senden',
+  copy: 'Kopieren',
+  copySecret: 'Geheimnis kopieren',
+  copyPage: 'Adresse der Seite kopieren',
+
+  byFeed: 'Per Feed',
+  byFeedMore:
+    'Ohne eine Adresse bei uns zu lassen. Ein Feed enthält dieselben Änderungen und auch das, was einer Nachricht fehlen kann.',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+
+  once: 'Höchstens einmal',
+  onceText:
+    'Jede Änderung wird höchstens einmal gesendet. Wo niemand wissen kann, ob eine Nachricht ankam, weil die Verbindung vor der Antwort endete oder unser Server beendet wurde, wird sie nicht noch einmal gesendet: Sie kann fehlen, und die Seite zum Verwalten sagt das.',
+  stored: 'Was gespeichert wird',
+  storedText: [
+    'Ihre Adresse, was Sie verfolgen und die Nachrichten der letzten 30 Tage, bis Sie es löschen. Siehe ',
+    'Datenschutz',
+    '.',
+  ],
+
+  followTitle: 'Was Sie verfolgen · Vouchwire',
+  followHead: (scope) => (scope === 'domain' ? ['Sie verfolgen ', ''] : ['Sie verfolgen die Mitglieder von ', '']),
+  noFollow: 'Zu diesem Link gehört nichts, was verfolgt wird',
+  to: (channel) => (channel === 'email' ? 'E-Mails gehen an' : 'Nachrichten gehen an'),
+  since: (day) => `seit ${day}`,
+  askedOn: (day) => `angefragt am ${day}`,
+  howItStands: 'Wie es steht',
+  state: 'Stand',
+  states: ({ state, channel }) => {
+    switch (state) {
+      case 'pending':
+        return channel === 'email' ? 'Noch nicht bestätigt' : 'Wartet auf einen Test';
+      case 'active':
+        return 'Aktiv';
+      case 'stopped':
+        return 'Angehalten';
+      case 'failed':
+        return 'Aufgegeben';
+    }
+  },
+  stateMore: ({ state, channel }) => {
+    switch (state) {
+      case 'pending':
+        return channel === 'email'
+          ? 'Es wird nichts gesendet, bevor Sie bestätigen, dass Sie es wollen.'
+          : 'Geben Sie Ihrem Programm das Geheimnis und senden Sie einen Test. Sobald er mit einem Status von 200 bis 299 beantwortet ist, werden Änderungen gesendet.';
+      case 'active':
+        return channel === 'email'
+          ? 'Wenn sich etwas ändert, kommt eine E-Mail, höchstens eine am Tag.'
+          : 'Wenn sich etwas ändert, kommt binnen Minuten eine Nachricht.';
+      case 'stopped':
+        return 'Es wird nichts gesendet. Was inzwischen geschieht, wird nicht nachgesendet; im Feed steht es.';
+      case 'failed':
+        return channel === 'email'
+          ? 'Der Mailserver dieser Adresse hat unsere E-Mails abgelehnt. Es wird nichts mehr gesendet, bis Sie wieder verfolgen.'
+          : 'So lange kam keine Nachricht an, dass wir aufgehört haben. Es wird nichts mehr gesendet, bis ein Test beantwortet ist.';
+    }
+  },
+  failingSince: (day) => `Seit ${day} kam keine Nachricht an; wir versuchen es weiter.`,
+  lastReason: (reason) => `Der letzte Versuch: ${reason}.`,
+  acts: {
+    confirm: 'Bestätigen',
+    test: 'Test senden',
+    stop: 'Anhalten',
+    resume: 'Wieder verfolgen',
+    delete: 'Löschen',
+  },
+  actsLabel: 'Was Sie tun können',
+  deleteMore: 'Löschen entfernt die Adresse und alle Nachrichten, in jeder unserer Dateien.',
+  notDone: 'Das wurde nicht getan.',
+  deleted: 'Gelöscht',
+  deletedMore: 'Davon ist nichts mehr gespeichert.',
+  messages: 'Letzte Nachrichten',
+  noMessages: 'Noch keine.',
+  kept: (days) => `${days} Tage lang gezeigt.`,
+  what: ({ kind, changes }) => {
+    switch (kind) {
+      case 'link':
+        return 'Der Link zu dieser Seite';
+      case 'test':
+        return 'Ein Test';
+      case 'changes':
+        return counted(changes, 'Änderung', 'Änderungen');
+    }
+  },
+  deliveryStates: {
+    waiting: 'Wartet',
+    sending: 'Unterwegs',
+    sent: 'Gesendet',
+    refused: 'Nicht angenommen',
+    'in-doubt': 'Ungewiss',
+  },
+  inDoubtMore: 'Ungewiss: Niemand weiß, ob sie ankam, deshalb wird sie nicht noch einmal gesendet.',
+  tries: (count) => counted(count, 'Versuch', 'Versuche'),
+  nextTry: (time) => `der nächste ${time}`,
+  reason: (reason) => {
+    const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
+    if (kind && status) return kind === 'http' ? `die Antwort war ${status}` : `der Mailserver antwortete ${status}`;
+    if (reason.startsWith('tls-')) return 'das Zertifikat gilt nicht';
+    return REASONS[reason] ?? null;
+  },
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,9 @@
+import type { LOCALE as ENGLISH } from '../en/locale.ts';
+import type { Translated } from '../translated.ts';
+
+/** German, as it writes numbers and dates: “12. März 2026”, “7.389”. */
+export const LOCALE = {
+  language: 'de',
+  direction: 'ltr',
+  formats: 'de-DE',
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,255 @@
+import type { StoredTable } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/privacy.ts';
+import type { Translated } from '../translated.ts';
+
+const NUMBER = 'Eine laufende Nummer';
+const EMAIL = 'Ihre E-Mail-Adresse, wie Sie sie eingegeben haben';
+const SAME_EMAIL = 'Dieselbe Adresse in Kleinbuchstaben';
+const TO_REVIEW = 'Um die Bewerbung durchzusehen.';
+const TO_WHOM = 'Um zu wissen, wem wir schreiben.';
+const TO_WHOM_WITHOUT_ADDRESS = 'Um zu wissen, an wen sie geht; eine Adresse enthält das Feld nicht.';
+
+/** The tables and columns of the contract's `STORED_DATA`, in German. */
+const TABLES: readonly StoredTable[] = [
+  {
+    table: 'waitlist_signup',
+    title: 'Anmeldungen zur Warteliste',
+    until: 'Bis Sie die Warteliste über den Link in unseren Mails verlassen oder uns um Löschung bitten.',
+    fields: [
+      { column: 'id', what: NUMBER, why: 'Um zu wissen, welche Mails zu dieser Anmeldung gehören.' },
+      { column: 'email', what: EMAIL, why: 'Um Ihnen zu sagen, wann das Produkt startet.' },
+      {
+        column: 'email_key',
+        what: SAME_EMAIL,
+        why: 'Damit zwei Anmeldungen, in welcher Schreibweise auch immer, eine sind.',
+      },
+      { column: 'name', what: 'Ihr Name, wo Sie ihn angegeben haben', why: TO_WHOM },
+      { column: 'interests', what: 'Die Themen, die Sie gewählt haben', why: 'Um zu wissen, was zuerst zu bauen ist.' },
+      {
+        column: 'unsubscribe_token',
+        what: 'Ein zufälliger Text, den nur unsere Mails an Sie enthalten',
+        why: 'Damit der Link darin Ihre Anmeldung löschen kann, ohne dass Sie sich einloggen.',
+      },
+      { column: 'created_at', what: 'Wann Sie sich angemeldet haben', why: 'Um zu wissen, seit wann Sie warten.' },
+      {
+        column: 'updated_at',
+        what: 'Wann Sie das Formular zuletzt gesendet haben',
+        why: 'Um zu wissen, wie alt ist, was uns vorliegt.',
+      },
+    ],
+  },
+  {
+    table: 'publisher_application',
+    title: 'Bewerbungen zum Pilotbetrieb für Herausgeber',
+    until: 'Bis der Pilotbetrieb beendet ist oder Sie uns um Löschung bitten.',
+    fields: [
+      { column: 'id', what: NUMBER, why: 'Um die Bewerbung zu benennen, während sie durchgesehen wird.' },
+      { column: 'email', what: EMAIL, why: 'Um Ihre Bewerbung zu beantworten.' },
+      {
+        column: 'email_key',
+        what: SAME_EMAIL,
+        why: 'Damit zweimaliges Senden, in welcher Schreibweise auch immer, eine Bewerbung ist.',
+      },
+      { column: 'name', what: 'Ihr Name', why: TO_WHOM },
+      { column: 'organization_name', what: 'Der Name Ihrer Organisation', why: TO_REVIEW },
+      { column: 'organization_type', what: 'Die Art Ihrer Organisation', why: TO_REVIEW },
+      { column: 'website', what: 'Die Adresse ihrer Website, wo Sie sie angegeben haben', why: TO_REVIEW },
+      { column: 'role', what: 'Ihre Funktion dort', why: TO_REVIEW },
+      { column: 'description', what: 'Was Sie uns darüber hinaus gesagt haben', why: TO_REVIEW },
+      {
+        column: 'status',
+        what: 'Ob sie neu, angenommen oder abgelehnt ist',
+        why: 'Um zu wissen, was noch durchzusehen ist.',
+      },
+      {
+        column: 'created_at',
+        what: 'Wann Sie sich beworben haben',
+        why: 'Um in der Reihenfolge der Bewerbungen zu antworten.',
+      },
+      {
+        column: 'updated_at',
+        what: 'Wann Sie das Formular zuletzt gesendet haben',
+        why: 'Um zu wissen, wie alt ist, was uns vorliegt.',
+      },
+      {
+        column: 'decided_at',
+        what: 'Wann darüber entschieden wurde',
+        why: 'Um zu wissen, worauf wir Ihnen eine Antwort schulden.',
+      },
+    ],
+  },
+  {
+    table: 'outgoing_mail',
+    title: 'Mails an Sie',
+    until: 'So lange wie die Anmeldung oder Bewerbung, zu der sie gehören; mit ihr zusammen gelöscht.',
+    fields: [
+      { column: 'id', what: NUMBER, why: 'Um Mails der Reihe nach zu senden.' },
+      {
+        column: 'kind',
+        what: 'Was die Mail ist: eine Bestätigung oder die Nachricht, dass das Produkt gestartet ist',
+        why: 'Um zu wissen, welcher Text zu senden ist.',
+      },
+      { column: 'signup_id', what: 'Die Nummer der Anmeldung', why: TO_WHOM_WITHOUT_ADDRESS },
+      { column: 'application_id', what: 'Die Nummer der Bewerbung', why: TO_WHOM_WITHOUT_ADDRESS },
+      {
+        column: 'launch_message_id',
+        what: 'Die Nummer des Textes',
+        why: 'Um zu wissen, welcher Text zu senden ist.',
+      },
+      { column: 'state', what: 'Ob sie gesendet wurde', why: 'Um jede Mail höchstens einmal zu senden.' },
+      { column: 'attempts', what: 'Wie oft es versucht wurde', why: 'Um irgendwann aufzugeben.' },
+      {
+        column: 'not_before',
+        what: 'Wann es das nächste Mal versucht wird',
+        why: 'Um nach einem Fehlschlag zu warten.',
+      },
+      { column: 'created_at', what: 'Wann sie geschrieben wurde', why: 'Um Mails der Reihe nach zu senden.' },
+      {
+        column: 'attempted_at',
+        what: 'Wann es zuletzt versucht wurde',
+        why: 'Um einen Versuch zu bemerken, der nie endete.',
+      },
+      {
+        column: 'reason',
+        what: 'Warum sie nicht gesendet wurde, als Wort oder Zahl des Mailservers',
+        why: 'Um herauszufinden, was nicht stimmt.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_day',
+    title: 'Freie Analysen: der Tag',
+    until: 'Bis zur ersten freien Analyse eines späteren Tages.',
+    fields: [
+      { column: 'day', what: 'Ein Datum', why: 'Um freie Analysen nach Tagen zu zählen.' },
+      {
+        column: 'salt',
+        what: 'Ein zufälliger Text, für diesen Tag erzeugt',
+        why: 'Damit die Zahlen unten ohne ihn nichts besagen, und gar nichts mehr, sobald er weg ist.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_use',
+    title: 'Freie Analysen: wie viele',
+    until: 'Bis zur ersten freien Analyse eines späteren Tages.',
+    fields: [
+      { column: 'day', what: 'Ein Datum', why: 'Um freie Analysen nach Tagen zu zählen.' },
+      {
+        column: 'visitor',
+        what: 'Eine Zahl aus Ihrer Netzadresse und dem zufälligen Text des Tages; die Adresse selbst wird nicht gespeichert',
+        why: 'Um zu zählen, wie viele freie Analysen Sie an diesem Tag hatten.',
+      },
+      { column: 'used', what: 'Wie viele freie Analysen', why: 'Um zu wissen, wie viele noch übrig sind.' },
+    ],
+  },
+  {
+    table: 'analysis_result',
+    title: 'Ergebnisse des Vertrauensassistenten',
+    until:
+      'Einen Tag lang und dann, bis das nächste Ergebnis gespeichert wird; auf Dauer, wo jemand einen dauerhaften Link zum Ergebnis erstellt.',
+    fields: [
+      { column: 'id', what: 'Ein zufälliger Text', why: 'Um das Ergebnis in einem Link zu benennen.' },
+      {
+        column: 'subject',
+        what: 'Die analysierte Adresse, ohne Passwörter und Tokens; nichts darüber, wer gefragt hat',
+        why: 'Um zu sagen, worum es im Ergebnis geht.',
+      },
+      {
+        column: 'made_at',
+        what: 'Wann es erstellt wurde',
+        why: 'Weil sich ändert, was auf einer Seite zu finden ist.',
+      },
+      {
+        column: 'kept_at',
+        what: 'Seit wann es einen dauerhaften Link gibt',
+        why: 'Um Ergebnisse zu löschen, die niemand aufbewahrt hat.',
+      },
+      { column: 'body', what: 'Was gefunden wurde', why: 'Um das Ergebnis wieder zu zeigen.' },
+    ],
+  },
+  {
+    table: 'analysis_text',
+    title: 'Texte, aus denen Ergebnisse erstellt wurden',
+    until: 'Eine Stunde lang und dann, bis das nächste Ergebnis gespeichert wird.',
+    fields: [
+      {
+        column: 'result_id',
+        what: 'Der zufällige Text des Ergebnisses',
+        why: 'Um zu wissen, zu welchem Ergebnis es gehört.',
+      },
+      { column: 'made_at', what: 'Wann die Seiten gelesen wurden', why: 'Um es nach einer Stunde zu löschen.' },
+      {
+        column: 'body',
+        what: 'Anfang und Ende des Textes der Seite und der Anfang von Seiten über ihren Herausgeber',
+        why: 'Damit ein Sprachmodell, das Sie zum Ergebnis befragen, liest, woraus es erstellt wurde.',
+      },
+    ],
+  },
+];
+
+/** The Privacy Policy, section by section. */
+export const MESSAGES = {
+  title: 'Datenschutz\u00aderklärung',
+  pageTitle: 'Datenschutzerklärung · Vouchwire',
+  description: 'Was Vouchwire über Sie speichert, Feld für Feld, warum und bis wann.',
+  lastChanged: (day: string) => `Zuletzt geändert am ${day}`,
+
+  collected: {
+    head: 'Erhobene Daten',
+    text: 'Wir bewahren auf, was Sie uns geben, und nicht mehr als das:',
+    list: [
+      'die Domains, die Sie nachschlagen oder prüfen: was dort wann gefunden wurde, nie, wer gefragt hat;',
+      'E-Mail-Adresse, Name und Interessen, die Sie auf der Warteliste hinterlassen;',
+      'die Einzelheiten einer Bewerbung als Herausgeber;',
+      'anonyme Nutzungsdaten: wie viele Anfragen wie schnell beantwortet wurden, nie, von wem sie kamen.',
+    ],
+    memory:
+      'Ihre Netzadresse wird eine Minute lang im Arbeitsspeicher gezählt, damit niemand den Dienst überlasten kann. Die Adresse selbst wird nie gespeichert; wo eine Spur von ihr bleibt, sagt die Liste unten, welche und bis wann.',
+    tablesHead: 'Was über Personen gespeichert wird, Feld für Feld',
+    tables: TABLES,
+    columns: { field: 'Feld', what: 'Was es enthält', why: 'Warum' },
+    inTable: 'Tabelle',
+    fields: (count: number) => counted(count, 'Feld', 'Felder'),
+  },
+  use: {
+    head: 'Verwendung',
+    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite.',
+  },
+  storage: {
+    head: 'Speicherung',
+    text: 'trust.txt-Dateien entstehen auf Ihrem Gerät: Die Datei wird in Ihrem Browser erstellt, und nichts davon wird an uns gesendet. Anmeldungen und Bewerbungen werden getrennt vom Vertrauensgraphen gespeichert, wo keine öffentliche Abfrage sie erreicht.',
+    browserHead: 'Was in Ihrem Browser bleibt, bis Sie es löschen:',
+    browser: [
+      'der Entwurf Ihrer trust.txt;',
+      'Ihre letzten 20 Abfragen des Graphen;',
+      'die Bürgen, die Sie gewählt haben, wenn Sie sie aufbewahren lassen;',
+      'die Darstellung, die Sie gewählt haben, hell oder dunkel.',
+    ],
+  },
+  sharing: {
+    head: 'Weitergabe',
+    text: 'Nichts, was Sie uns über sich mitteilen, wird verkauft oder weitergegeben. Der Vertrauensgraph ist öffentlich: Er wiederholt, was Domains veröffentlicht haben. Wo ein Sprachmodell eine Analyse formuliert, erhält sein Anbieter Tatsachen aus diesem Graphen, beim Vertrauensassistenten auch den Text der Seite, nach der Sie fragen, und nichts über Sie.',
+  },
+  rights: {
+    head: 'Rechte',
+    text: [
+      'Sie können fragen, was über Sie gespeichert ist, es berichtigen oder löschen lassen. Löschen heißt wirklich löschen, in jeder unserer Dateien. Jede Mail an die Warteliste endet mit einem Link, der das tut; für alles andere siehe ',
+      'Kontakt',
+      '.',
+    ],
+  },
+  cookies: {
+    head: 'Cookies',
+    text: 'Nur notwendige Cookies. Es gibt eines, „lang“, und nur, wenn Sie eine Sprache wählen: Es hält diese Sprache ein Jahr lang fest, damit auch die nächste Seite in ihr kommt. Auf der Website gibt es keine Skripte, Schriften oder Zähler von anderen.',
+  },
+  children: {
+    head: 'Kinder unter 13',
+    text: 'Der Dienst ist nicht für Kinder unter 13 Jahren gedacht, und wir speichern wissentlich nichts über sie. Wenn sich ein Kind angemeldet hat, sagen Sie es uns, und es wird gelöscht.',
+  },
+  changes: {
+    head: 'Änderungen',
+    text: 'Eine Änderung dieser Erklärung wird oben auf dieser Seite datiert. Wenn wir je mehr speichern wollen, als hier aufgeführt ist, wird es zuerst hier aufgeführt.',
+  },
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,22 @@
+import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
+import { counted } from '../../lib/numbers.ts';
+import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word of the list of findings beside a draft. */
+export const PROBLEMS = {
+  show: 'Gezeigt, nach Gewicht',
+  counted: {
+    error: (count) => counted(count, 'Fehler', 'Fehler'),
+    warning: (count) => counted(count, 'Warnung', 'Warnungen'),
+    info: (count) => counted(count, 'Hinweis', 'Hinweise'),
+  } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
+  hidden: (count: number) => `${count} ausgeblendet`,
+  oneByOne: 'Eines nach dem anderen durchgehen',
+  line: (line: number) => `Zeile ${line}`,
+  wholeFile: 'Ganze Datei',
+  keys: [
+    { keys: ['F8', 'Umschalt F8'], does: 'im Text: zum nächsten, zum vorigen.' },
+    { keys: ['Strg .', 'Alt Eingabe'], does: 'dort: behebt die Stelle, an der Sie sind, wo eine Regel es kann.' },
+  ],
+} as const satisfies Translated<typeof ENGLISH>;

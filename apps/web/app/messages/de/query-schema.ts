@@ -1,0 +1,98 @@
+import type {
+  OF_FUNCTIONS as ENGLISH_FUNCTIONS,
+  KINDS as ENGLISH_KINDS,
+  OF_NODES as ENGLISH_NODES,
+  QUESTIONS as ENGLISH_QUESTIONS,
+  OF_RELATIONSHIPS as ENGLISH_RELATIONSHIPS,
+  REWRITES as ENGLISH_REWRITES,
+} from '../en/query-schema.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
+
+export const KINDS = {
+  text: 'Text',
+  number: 'Zahl',
+  boolean: 'ja oder nein',
+  date: 'Datum',
+} as const satisfies Translated<typeof ENGLISH_KINDS>;
+export const LABEL_KIND = 'Label';
+export const TYPE_KIND = 'Beziehung';
+
+export const OF_NODES = {
+  domain: 'der Schlüssel: ein Host, ein Host mit Pfad oder eine DID',
+  host: 'nur der Host',
+  registrableDomain: 'der Teil, den jemand registriert hat',
+  display: 'in Unicode, wo das abweicht',
+  name: 'der Name der Organisation, wo bekannt',
+  type: 'eines von `association`, `publisher` und `named`',
+  hasFile: 'eine trust.txt davon wurde gelesen',
+  fileUrl: 'wo diese Datei gelesen wurde',
+  firstSeen: 'Text nach ISO 8601, UTC',
+  lastSeen: 'Text nach ISO 8601, UTC',
+  trustScore: '0 bis 1; null, wo kein Verband dafür bürgt',
+  trustsCount: 'verschiedene andere, die es nennt',
+  trustedByCount: 'verschiedene andere, die es nennen',
+  confirmedBy: 'andere, mit denen etwas beidseitig angegeben ist',
+  neighbours: 'verschiedene andere, in beiden Richtungen',
+  memberCount: 'Mitglieder, die die eigene Datei nennt',
+  confirmedCount: 'davon die, die es ebenfalls angeben',
+  claimedCount: 'die angeben, dazuzugehören, ohne genannt zu sein',
+  unreturnedCount: 'Mitglieder, deren eigene Datei es nicht angibt',
+  unreadCount: 'Mitglieder, von denen keine Datei gelesen werden konnte',
+  joinedCount: 'Mitglieder, die die vorige Datei nicht nannte',
+  leftCount: 'die nur die vorige Datei nannte',
+  comparedWith: 'wann die vorige Datei zuletzt gesehen wurde; Text nach ISO 8601, UTC',
+} as const satisfies Translated<typeof ENGLISH_NODES>;
+
+export const OF_RELATIONSHIPS = {
+  state: 'eines von `confirmed`, `claimed`, `unreturned`, `contradicted` und `stale`',
+  confirmed: 'beide Seiten geben es an',
+  confirmedAt: 'eines von `identity` und `host`',
+  line: 'die Zeile der Datei, die es angibt',
+  value: 'was diese Zeile nennt',
+  firstSeen: 'Text nach ISO 8601, UTC',
+  lastSeen: 'Text nach ISO 8601, UTC',
+  fileUrl: 'Adresse der Datei, die es angibt',
+} as const satisfies Translated<typeof ENGLISH_RELATIONSHIPS>;
+
+export const OF_FUNCTIONS = {
+  count: 'wie viele',
+  collect: 'in eine Liste',
+  sum: 'von Zahlen',
+  avg: 'von Zahlen',
+  min: 'kleinster Wert',
+  max: 'größter Wert',
+  type: 'ihre Art, als Text',
+  labels: 'seine Labels',
+  keys: 'Namen der Eigenschaften',
+  properties: 'als Map',
+  nodes: 'die Domains darauf',
+  relationships: 'die Schritte darauf',
+  length: 'wie viele Schritte',
+  shortestPath: 'einer der kürzesten',
+  startNode: 'die Domain, die es angibt',
+  endNode: 'die Domain, die genannt wird',
+  size: 'wie lang',
+  head: 'erster Eintrag',
+  last: 'letzter Eintrag',
+  range: 'ganze Zahlen',
+  reduce: 'eine Liste zusammenfassen',
+  coalesce: 'der erste Wert, der nicht null ist',
+  split: 'in eine Liste',
+} as Translated<typeof ENGLISH_FUNCTIONS>;
+
+export const QUESTIONS = {
+  associations: 'Welche Verbände nennen die meisten Mitglieder, und wie viele davon geben es ebenfalls an?',
+  vouchers: 'Wer bürgt für texastribune.org, und in welcher Zeile?',
+  memberships: 'Welche Mitgliedschaften sind beidseitig angegeben?',
+  vendors: 'Welche Dienstleister nennen die meisten Herausgeber?',
+  chain: 'Was ist die kürzeste Kette von galvnews.com zu nytimes.com?',
+  claimers: 'Wer gibt an, zu texaspress.com zu gehören, ohne dort geführt zu sein?',
+} as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
+
+export const REWRITES = {
+  withoutClause: (clause: string, line: number) => `Dasselbe ohne ${clause} in Zeile ${line}, nur lesend:`,
+  shorter: (steps: number) => `Mit Ketten von höchstens ${steps} ${steps === 1 ? 'Schritt' : 'Schritten'}:`,
+  limited: 'Die ersten hundert Zeilen, die gefunden werden:',
+} as const satisfies Translated<typeof ENGLISH_REWRITES>;

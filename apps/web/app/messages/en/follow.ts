@@ -1,0 +1,167 @@
+import type { FollowAct, FollowAnswer, FollowChannel, FollowDelivery, FollowScope } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+
+const REASONS: Record<string, string> = {
+  'bad-url': 'its address cannot be used any more',
+  'forbidden-target': 'its address leads to no public machine',
+  dns: 'its host has no address',
+  'dns-unanswered': 'nobody said where its host is',
+  connect: 'its host accepted no connection',
+  timeout: 'no answer came in time',
+  'connection-lost': 'the connection ended before an answer came',
+  'the try never ended': 'our server was stopped during the try',
+  stopped: 'it was stopped before it was sent',
+};
+
+/** Every word of the form for following and of the page of a follow. */
+export const MESSAGES = {
+  pageTitle: 'Follow · Vouchwire',
+  pageTitleOf: (domain: string) => `Follow ${domain} · Vouchwire`,
+  description:
+    'Be told by e-mail or webhook when something changes around a domain, or among the members of an association.',
+  title: 'Follow',
+  /** Before and after the name. */
+  head: (scope: FollowScope): readonly [string, string] =>
+    scope === 'domain' ? ['Follow ', ''] : ['Follow the members of ', ''],
+  standfirst: (scope: FollowScope) =>
+    scope === 'domain'
+      ? 'Be told who names it anew or no more, whom its own file names, and when the other side answers.'
+      : 'Be told who comes into its list, who goes, and when a member answers.',
+  back: (scope: FollowScope) => (scope === 'domain' ? 'Page of this domain' : 'Page of this association'),
+  whichDomain: 'Domain',
+  whichDomainMore: 'Which domain would you like to follow?',
+  show: 'Show',
+  refused: 'This cannot be followed.',
+  failed: 'The records could not be asked.',
+  failedMore: 'The fault is on our side, and nothing follows from it about the domain.',
+  tryAgain: 'Try again',
+
+  byEmail: 'By e-mail',
+  email: 'Your e-mail address',
+  byEmailMore: (changes: number) =>
+    `At most one mail a day, however much is imported: it names up to ${changes} changes and counts the others. First you get a mail with a link; nothing else is sent before you confirm there. Each mail has a link that stops it.`,
+  sendLink: 'Send me the link',
+  noMail: 'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
+  leaveEmpty: 'Leave this field empty',
+  linkSent: 'A mail with a link is on its way.',
+  linkSentMore: (waiting: number, days: number) =>
+    `Open it and press “Confirm”; nothing else is sent before that. No mail? Look among what your mail program takes for spam. One address gets at most one such mail a day for each domain, and no more while ${waiting} wait to be confirmed; after ${days} days a request that nobody confirmed is deleted.`,
+
+  byWebhook: 'By webhook',
+  webhook: 'Address of your program',
+  webhookHint: 'https, on the public web',
+  byWebhookMore: (hours: number) =>
+    `We send JSON by POST, signed by the Standard Webhooks scheme, within minutes. While your program answers with anything but 200 to 299 we try again after growing waits; after ${hours} hours without success nothing more is sent until you send a test. Redirects are not followed, and 410 stops it at once.`,
+  makeSecret: 'Create the secret',
+  secretMade: 'Your secret, shown this once',
+  secretMadeMore: 'Give it to your program, which checks with it that a message is ours. We cannot show it again.',
+  secret: 'Secret',
+  page: 'Page of this follow',
+  pageMore:
+    'Keep this address: whoever has it can stop the follow, and we cannot send it to you. There you send the first test; once it is answered, changes are sent.',
+  toPage: 'Go there and send a test',
+  copy: 'Copy',
+  copySecret: 'Copy the secret',
+  copyPage: 'Copy the address of the page',
+
+  byFeed: 'By feed',
+  byFeedMore:
+    'Without leaving an address with us. A feed has the same changes, and also what a message may have missed.',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+
+  once: 'At most once',
+  onceText:
+    'Each change is sent at most once. Where nobody can know whether a message arrived, because the connection ended before an answer or our server was stopped, it is not sent again: it may be missing, and the page of your follow says so.',
+  stored: 'What is stored',
+  storedText: [
+    'Your address, what you follow, and the messages of the last 30 days, until you delete it. See ',
+    'Privacy',
+    '.',
+  ],
+
+  /** The page of a follow. */
+  followTitle: 'Your follow · Vouchwire',
+  followHead: (scope: FollowScope): readonly [string, string] =>
+    scope === 'domain' ? ['You follow ', ''] : ['You follow the members of ', ''],
+  noFollow: 'This link belongs to no follow',
+  to: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
+  since: (day: string) => `since ${day}`,
+  askedOn: (day: string) => `asked for on ${day}`,
+  howItStands: 'How it stands',
+  state: 'State',
+  states: ({ state, channel }: Pick<FollowAnswer, 'state' | 'channel'>): string => {
+    switch (state) {
+      case 'pending':
+        return channel === 'email' ? 'Not confirmed yet' : 'Waiting for a test';
+      case 'active':
+        return 'Active';
+      case 'stopped':
+        return 'Stopped';
+      case 'failed':
+        return 'Given up';
+    }
+  },
+  stateMore: ({ state, channel }: Pick<FollowAnswer, 'state' | 'channel'>): string => {
+    switch (state) {
+      case 'pending':
+        return channel === 'email'
+          ? 'Nothing is sent before you confirm that you want it.'
+          : 'Give the secret to your program and send a test. Once it is answered with a status from 200 to 299, changes are sent.';
+      case 'active':
+        return channel === 'email'
+          ? 'A mail comes when something changes, at most one a day.'
+          : 'A message comes when something changes, within minutes.';
+      case 'stopped':
+        return 'Nothing is sent. What happens meanwhile is not sent later; the feed has it.';
+      case 'failed':
+        return channel === 'email'
+          ? 'The mail server of this address refused our mails. Nothing more is sent until you follow again.'
+          : 'No message arrived for so long that we stopped. Nothing more is sent until a test is answered.';
+    }
+  },
+  failingSince: (day: string) => `No message has arrived since ${day}; we try again.`,
+  lastReason: (reason: string) => `The last try: ${reason}.`,
+  acts: {
+    confirm: 'Confirm',
+    test: 'Send a test',
+    stop: 'Stop',
+    resume: 'Follow again',
+    delete: 'Delete this follow',
+  } satisfies Record<FollowAct, string>,
+  actsLabel: 'What you can do',
+  deleteMore: 'Deleting removes the address and every message, in every file of ours.',
+  notDone: 'This was not done.',
+  deleted: 'Deleted',
+  deletedMore: 'Nothing of this follow is stored any more.',
+  messages: 'Last messages',
+  noMessages: 'None yet.',
+  kept: (days: number) => `Shown for ${days} days.`,
+  what: ({ kind, changes }: Pick<FollowDelivery, 'kind' | 'changes'>): string => {
+    switch (kind) {
+      case 'link':
+        return 'The link to this page';
+      case 'test':
+        return 'A test';
+      case 'changes':
+        return counted(changes, 'change', 'changes');
+    }
+  },
+  deliveryStates: {
+    waiting: 'Waiting',
+    sending: 'On its way',
+    sent: 'Sent',
+    refused: 'Not taken',
+    'in-doubt': 'In doubt',
+  } satisfies Record<FollowDelivery['state'], string>,
+  inDoubtMore: 'In doubt: nobody knows whether it arrived, so it is not sent again.',
+  tries: (count: number) => counted(count, 'try', 'tries'),
+  nextTry: (time: string) => `next ${time}`,
+  /** What a status or a cause says; null where there is no word for it. */
+  reason: (reason: string): string | null => {
+    const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
+    if (kind && status) return kind === 'http' ? `it answered ${status}` : `the mail server answered ${status}`;
+    if (reason.startsWith('tls-')) return 'its certificate does not hold';
+    return REASONS[reason] ?? null;
+  },
+} as const;

@@ -1,0 +1,278 @@
+import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
+import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import type { Translated } from '../translated.ts';
+
+const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+  images: 'imágenes',
+  videos: 'vídeos',
+  audio: 'audio',
+  documents: 'documentos',
+};
+
+export const WORDS = {
+  resultOf: (domain) => `Resultado de ${domain}`,
+  trustScore: 'Puntuación de confianza',
+  inGraph: 'En el grafo de confianza',
+  notInGraph: 'No está en el grafo de confianza',
+  graphNotChecked: 'Grafo de confianza sin comprobar',
+  bands: {
+    high: 'Este contenido parece proceder de una fuente de confianza alta, con vínculos sólidos en la red de confianza.',
+    moderate:
+      'Este contenido procede de una fuente de confianza moderada, con algunos vínculos en la red de confianza.',
+    limited: 'Este contenido presenta pocos indicadores de confianza. Contraste la información por su cuenta.',
+    low: 'Este contenido carece de indicadores de confianza. Actúe con cautela y contraste toda la información.',
+  },
+  littleEvidence: 'desconocido: pocas pruebas públicas',
+  conflicting: (which) => `pruebas en conflicto: ${which}`,
+  fixedSentence: 'Esta puntuación cuenta pruebas de identidad y de responsabilidad. No juzga la exactitud.',
+  range: (score, upTo, ceiling) =>
+    [
+      `${score} en una escala de 0 a 100. Los tramos empiezan en 40, 60 y 80.`,
+      upTo > score && `Con todo lo que no se pudo comprobar sería ${upTo} como máximo.`,
+      ceiling !== null && `Una regla la limita a ${ceiling} como máximo.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  coverage: (checked, signals) =>
+    checked === 1
+      ? `Se pudo comprobar 1 de ${counted(signals, 'señal', 'señales')}.`
+      : `Se pudieron comprobar ${grouped(checked)} de ${counted(signals, 'señal', 'señales')}.`,
+  reach: ({ open, worth, upTo }, score) =>
+    open === 0
+      ? ''
+      : `${open === 1 ? 'La que queda abierta vale' : 'Las que quedan abiertas valen'} ${counted(worth, 'punto', 'puntos')}${
+          upTo > score
+            ? `: si todo se hubiera encontrado, la puntuación sería ${upTo}.`
+            : ', que no cambiarían la puntuación.'
+        } «Sin comprobar» no es ni bueno ni malo.`,
+  noBill: 'El servidor no envió ningún desglose de puntos con esta puntuación.',
+
+  bill: 'Desglose de puntos',
+  billCaption: 'Cada señal con su estado, lo que se vio y sus puntos',
+  rules: 'Versión de las reglas',
+  graphOf: (date) => `grafo a fecha de ${date}`,
+  analyzedIn: (at, took) => `${at}${took ? `, en ${took}` : ''}`,
+  json: 'JSON con las pruebas',
+  snapshotLink: 'Enlace a la instantánea',
+  snapshotKept: 'Guardado. Este enlace muestra el resultado tal como está ahora, con su fecha:',
+  snapshotFailed: 'No se pudo guardar el resultado. Inténtelo de nuevo en un momento.',
+  columns: {
+    number: 'Número',
+    signal: 'Señal',
+    state: 'Estado',
+    when: 'Cuándo',
+    seen: 'Lo que vimos',
+    points: 'Puntos',
+  },
+  blocks: {
+    graph: 'Grafo',
+    policy: 'Política',
+    content: 'Contenido',
+    disclosure: 'Transparencia',
+  },
+  atMost: (points) => `${points} como máximo`,
+  of: (possible) => `de ${possible}`,
+  states: {
+    present: 'Presente',
+    absent: 'No presente',
+    'not-checked': 'Sin comprobar',
+    conflicting: 'En conflicto',
+  },
+  evidence: 'Pruebas',
+  deductions: 'Deducciones',
+  noDeductions: 'Sin pruebas en conflicto',
+  ceiling: 'Tope',
+  ceilingAt: (at) => `Una regla permite que esta puntuación sea ${at} como máximo`,
+  noCeiling: 'Ninguna regla limita la puntuación',
+  none: 'ninguna',
+  notReached: 'no alcanzado',
+  total: 'Total',
+  sumDiffers: (sum, score) => `Las filas de arriba suman ${sum}; el servidor dice ${score}. El fallo es nuestro.`,
+  signal: (number) => `Señal ${number} del desglose`,
+
+  network: 'Red de confianza',
+  trustedBy: 'Confían en él',
+  trusts: 'Confía en',
+  nobodyNames: 'Ningún archivo leído lo nombra.',
+  namesNobody: 'No nombra a nadie, hasta donde se leyó su archivo.',
+  toExplorer: 'Abrir en el explorador',
+  toCheck: 'Su trust.txt, paso a paso',
+  showAll: (count) => `Mostrar todo (${grouped(count)})`,
+
+  content: 'Detalles del contenido',
+  contentFields: {
+    type: 'Tipo',
+    did: 'DID',
+    title: 'Título',
+    author: 'Autoría',
+    publisher: 'Editor',
+    published: 'Publicado',
+    modified: 'Modificado',
+    address: 'Dirección',
+    document: 'Documento DID',
+    linked: 'Dominios vinculados',
+  },
+  notGiven: 'No consta',
+
+  credentials: 'Credenciales de contenido (C2PA)',
+  credentialsSummary: (carrying, checked, percentage) =>
+    `${
+      checked === null
+        ? counted(carrying, 'elemento lleva', 'elementos llevan')
+        : `${grouped(carrying)} de ${counted(checked, 'elemento comprobado', 'elementos comprobados')} ${carrying === 1 ? 'lleva' : 'llevan'}`
+    } credenciales${percentage === null ? '' : `, el ${fixed(percentage, 0)}\u00a0%`}.`,
+  noneChecked: 'No se pudo comprobar ninguno.',
+  noMedia: 'No se encontraron elementos multimedia en la página.',
+  mediaNotSeen: 'No se comprobó si hay elementos multimedia.',
+  mediaCounts: (counts) =>
+    `Por clase: ${counts
+      .map(
+        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} de ${grouped(total)}`,
+      )
+      .join(', ')}.`,
+  mediaFound: (total) =>
+    total === 1
+      ? 'Se encontró 1 elemento en la página.'
+      : `Se encontraron ${counted(total, 'elemento', 'elementos')} en la página.`,
+  credentialStates: {
+    'valid-recognised-signer': 'Válida, firmante reconocido',
+    'valid-unknown-signer': 'Válida, firmante desconocido',
+    partial: 'Firmada en parte',
+    tampered: 'Cambiada tras la firma',
+    malformed: 'Mal formada',
+    absent: 'No presente',
+    'not-checked': 'Sin comprobar',
+  },
+  carries: 'Lleva credenciales',
+  moreOf: (name) => `Más sobre ${name}`,
+  more: 'Más',
+  mediaFields: {
+    address: 'Dirección',
+    signer: 'Firmado por',
+    issuer: 'Certificado de',
+    list: 'Reconocido por',
+    signedAt: 'Sello de tiempo',
+    generator: 'Hecho con',
+    source: 'Tipo de fuente',
+    actions: 'Acciones',
+    ingredients: 'Ingredientes',
+    format: 'Formato',
+    publisher: 'Es del editor',
+    notes: 'Notas',
+    metadata: 'Metadatos',
+    metadataSource: 'Tipo de fuente en los metadatos',
+    aiSystem: 'Sistema de IA',
+    software: 'Programa',
+    creator: 'Creador',
+    credit: 'Crédito',
+    copyright: 'Derechos',
+  },
+  metadataStates: {
+    stated: 'Presente',
+    absent: 'No presente',
+    'not-checked': 'Sin comprobar',
+  },
+  metadataSay: (sourceType) => `Sus metadatos, que cualquiera puede escribir, dicen \`${sourceType}\`.`,
+  size: (format, bytes) => [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  yes: 'Sí',
+  no: 'No',
+  notKnown: 'No se sabe',
+  unnamed: 'sin nombre',
+  recognisedBy: (lists) => `Los firmantes se buscan en: \`${lists}\`.`,
+  listOf: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
+
+  signatures: 'Firmas digitales y metadatos',
+  signatureFields: {
+    envelope: 'Sobre',
+    canonical: 'Canonicalizado',
+    signature: 'Firma',
+    anySignature: 'Firma digital',
+    key: 'Clave',
+    controller: 'Clave de',
+    dates: 'Firmado',
+    jsonLd: 'JSON-LD',
+    page: 'Página',
+    certificate: 'Certificado',
+    policyFile: 'trust.txt',
+  },
+  envelopePresent: 'Presente en la página',
+  notPresent: 'No presente',
+  notChecked: 'Sin comprobar',
+  canonicalYes: 'Sí, RFC 8785',
+  signatureStates: {
+    verified: 'Conforme',
+    tampered: 'Cambiado tras la firma',
+    expired: 'Caducada',
+    'not-yet-valid': 'Aún no vigente',
+    'foreign-key': 'Con clave ajena',
+    'unknown-key': 'Clave no encontrada',
+    unsupported: 'No admitida',
+    malformed: 'Mal formada',
+    'not-checked': 'Sin comprobar',
+  },
+  signaturePresent: 'Presente',
+  policyOutcomes: {
+    found: 'Presente',
+    absent: 'No presente',
+    blocked: 'Acceso denegado',
+    unreachable: 'Inaccesible',
+    'not-a-policy-file': 'Hay otra cosa allí',
+  },
+  until: (date) => `hasta el ${date}`,
+  blocksRead: (blocks, broken) =>
+    `${counted(blocks, 'bloque leído', 'bloques leídos')}${broken ? ` (${counted(broken, 'defectuoso', 'defectuosos')})` : ''} sin cargar contextos remotos`,
+  fetchedAt: (at) => `obtenido: ${at}`,
+
+  authorship: 'Análisis de la autoría del contenido',
+  probability: 'Probabilidad de IA',
+  confidence: { high: 'certeza alta', medium: 'certeza media', low: 'certeza baja' },
+  notAssessed: 'Sin evaluar. Nada de lo que se leyó dice si la IA tuvo parte en esto, y no se hacen conjeturas.',
+  readByModel: (model) => `Lo que ${model ? `\`${model}\`` : 'un modelo'} señala en el texto`,
+  pointsTo: {
+    ai: 'Apunta a IA:',
+    'ai-in-part': 'Apunta en parte a IA:',
+    people: 'Apunta a personas:',
+  },
+  nothingInText: 'El modelo no encontró en el texto nada que diga cómo se hizo.',
+  carriesNoPoints: 'No aporta puntos.',
+
+  disclosure: 'Transparencia del editor',
+  noDisclosure: 'No se encontró ninguna página de transparencia',
+  disclosureNotSeen: 'No se comprobó si hay una página de transparencia.',
+  topics: {
+    ownership: 'Propiedad',
+    corrections: 'Correcciones',
+    ethics: 'Ética',
+    disclosure: 'Transparencia',
+  },
+  pageStates: { read: 'Presente', absent: 'No presente', 'not-checked': 'Sin comprobar' },
+  summarizedBy: (model) =>
+    `Resumido por ${model ? `\`${model}\`` : 'un modelo'}, con citas que figuran en la página. No aporta puntos.`,
+  summarizedByRule: 'Pasajes de estas páginas, elegidos por regla.',
+
+  warnings: 'Advertencias',
+  noWarnings: 'Sin advertencias.',
+  recommendations: 'Recomendaciones',
+  noRecommendations: 'Sin recomendaciones.',
+
+  summary: 'Resumen del análisis con IA',
+  summaryNote: (model, dropped) =>
+    [
+      `Escrito por ${model ? `\`${model}\`` : 'un modelo'} a partir del desglose de arriba.`,
+      dropped > 0 &&
+        (dropped === 1
+          ? 'Se omitió 1 frase porque nada en el desglose la sostiene.'
+          : `Se omitieron ${counted(dropped, 'frase', 'frases')} porque nada en el desglose las sostiene.`),
+      'No aporta puntos.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  withoutSources: 'El servidor no dice en qué se apoya cada frase.',
+
+  skipped: 'Lo que no se miró',
+  skippedMore: 'Límites nuestros impidieron mirarlo. De eso no se deduce nada.',
+  limits: 'Lo que esto no le dice',
+  limitsMore:
+    'Si el artículo acierta. La puntuación dice hasta qué punto se puede identificar al editor y pedirle cuentas: quién lo avala, si firma lo que publica, si dice a quién pertenece. Hay buen periodismo en sitios que tienen poco de esto, y malo en sitios que lo tienen todo. Una señal que no se pudo leer no cuenta, en ningún sentido.',
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,135 @@
+import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { seconds } from '../../lib/time.ts';
+import { withoutScheme } from '../../lib/web-address.ts';
+import type { MESSAGES as ENGLISH } from '../en/check.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word of the check page. */
+export const MESSAGES = {
+  pageTitle: 'Lo que ve un rastreador · Vouchwire',
+  titleOf: (domain) => `trust.txt de ${domain} · Vouchwire`,
+  description:
+    'Pida a un dominio su trust.txt como lo hace un rastreador: cada petición, el certificado, el archivo línea por línea y si la otra parte responde.',
+  title: 'Lo que ve un rastreador',
+  standfirst:
+    'Un dominio al que se pide su trust.txt como lo pediría cualquier lector: ambas ubicaciones, cada redirección, el certificado y el archivo línea por línea.',
+  domain: 'Dominio',
+  check: 'Comprobar',
+  pleaseEnter: 'Introduzca un dominio',
+  noScript:
+    'Comprobar un dominio requiere JavaScript. Sin él, POST /api/trust-graph/check-trust-txt responde lo mismo en JSON.',
+  empty: 'Introduzca un dominio, y aquí se mostrará cada paso de la visita. Por ejemplo',
+
+  asking: (domain) => `Pidiendo a ${domain} su trust.txt`,
+  askingMore: 'Ambas ubicaciones, con www. y sin www., primero por HTTPS. Tarda hasta 20 segundos.',
+  stop: 'Detener',
+  stopped: 'Se detuvo antes de que llegara la respuesta.',
+  failed: 'No se pudo hacer la comprobación',
+  failedMore: (time) =>
+    `A las ${time}. El fallo es nuestro o está en el camino; de esto no se deduce nada sobre el dominio.`,
+  refusedMore: 'Lo que ha escrito se conserva: cámbielo arriba y pregunte de nuevo.',
+  tryAgain: 'Reintentar',
+
+  found: (domain, statements, place) =>
+    `${domain} publica un trust.txt con ${counted(statements, 'declaración', 'declaraciones')}${place ? ` en ${place}` : ''}.`,
+  redirected: (domain, other) => `${domain} lleva al trust.txt de ${other}.`,
+  absentMore: 'Es habitual y no cuenta en contra del sitio.',
+  checkedAt: (time, day) => `Comprobado${day ? ` el ${day}` : ''}, ${time}`,
+  took: (ms) => `en ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  shared: 'respondido con una comprobación de hace un momento',
+  recheck: 'Volver a comprobar',
+  recheckIn: (seconds) => `Volver a comprobar en ${seconds} s`,
+  copyLink: 'Copiar el enlace',
+  edit: 'Editar este archivo en el generador',
+  make: 'Crear un trust.txt para él',
+  graph: 'Su lugar en el grafo',
+
+  trace: 'Paso a paso',
+  traceMore: (requests) => `${counted(requests, 'petición', 'peticiones')}, en el orden en que se hicieron`,
+  noTrace: 'El servidor no conservó el rastro de sus peticiones.',
+  askedWellKnown: 'La ubicación estándar',
+  askedRoot: 'La ubicación antigua',
+  redirects: 'redirige a',
+  verdicts: {
+    found: 'Contiene el archivo',
+    absent: 'No presente',
+    blocked: 'Acceso denegado',
+    unreachable: 'Inaccesible',
+    'not-a-policy-file': 'Otra cosa',
+  },
+  bytes: (count) => counted(count, 'byte', 'bytes'),
+  transferred: (count) => `${grouped(count)} transferidos`,
+  cut: 'cortado en nuestro límite',
+
+  certificate: 'Certificado',
+  certificateHolds: 'El host acreditó su nombre.',
+  certificateFails: 'Falló la validación del certificado digital',
+  noCertificate: 'No se supo nada del host, así que no hay certificado que mostrar.',
+  certificateFields: {
+    name: 'Nombre',
+    issuer: 'Emitido por',
+    valid: 'Vigencia',
+    names: 'También para',
+    tls: 'Protocolo',
+    fingerprint: 'SHA-256',
+  },
+  validity: (from, to, days) =>
+    `${from ?? '?'} a ${to ?? '?'}${
+      days === null
+        ? ''
+        : days < 0
+          ? `, terminado hace ${counted(-days, 'día', 'días')}`
+          : `, ${days === 1 ? 'queda' : 'quedan'} ${counted(days, 'día', 'días')}`
+    }`,
+
+  served: 'Cómo se sirve',
+  servedNothing: 'Nada que corregir en cómo se sirve.',
+  file: 'El archivo',
+  fileLabel: (domain) => `El trust.txt de ${domain}`,
+  truncated: 'El archivo supera 1 MiB; lo que sigue no se leyó.',
+  counts: ({ error, warning, info }) =>
+    [
+      error > 0 && counted(error, 'error', 'errores'),
+      warning > 0 && counted(warning, 'advertencia', 'advertencias'),
+      info > 0 && counted(info, 'nota', 'notas'),
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'nada que corregir',
+  goToLine: (line) => `Línea ${line}`,
+  severities: { error: 'Error', warning: 'Advertencia', info: 'Nota' },
+  downloadFile: 'Descargar este archivo',
+
+  names: 'Lo que nombra',
+  notProbed:
+    'No se han mirado los hosts, las cuentas y las páginas que nombra el archivo. Hacerlo consulta hasta 30 de ellos y tarda hasta 20 segundos.',
+  probe: 'Mirar lo que nombra',
+  probing: 'Mirando lo que nombra. Tarda hasta 20 segundos.',
+  probeAgain: 'Mirar de nuevo',
+  probeFailed: 'No se pudo mirar lo que nombra',
+  probedMore:
+    'Lo encontrado figura en su línea del archivo de arriba. Lo que no se miró, o no respondió, queda sin comprobar, y de eso no se deduce nada.',
+  unread: 'Sin una respuesta que diga algo',
+
+  says: 'Lo que dice de otros',
+  named: 'Lo que otros dicen de él',
+  noSays: 'El archivo no nombra a nadie.',
+  noNamed: 'Ningún archivo leído nombra este dominio. Eso no cuenta en su contra.',
+  columns: { line: 'Línea', says: 'Dice', other: 'Otra parte', state: 'Estado' },
+  notChecked: 'Sin comprobar',
+  notCheckedMore: 'El grafo aún no ha leído esta línea; conoce un archivo nuevo en segundos.',
+  statesNote:
+    '«No correspondida» no cuenta en contra de nadie: pocos archivos nombran todas las listas en las que figuran.',
+  linksFailed: 'El grafo no respondió, así que ahora no se conocen los estados.',
+  linksLoading: 'Preguntando al grafo si las otras partes responden',
+  showAll: (count) => `Mostrar todo (${grouped(count)})`,
+  limits: 'Lo que esto no le dice',
+  limitsMore:
+    'Esto es lo que vio un visitante desde un lugar en un momento. Dice quién nombra a quién en archivos públicos; no dice si algo de ello es exacto.',
+} as const satisfies Translated<typeof ENGLISH>;
+
+/** The outcome of a found file in one sentence: whose, how many statements, where. */
+export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
+  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+}

@@ -1,0 +1,38 @@
+import { grouped } from '../../lib/numbers.ts';
+import type { COMMON as ENGLISH } from '../en/common.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words that stand on several screens. */
+export const COMMON = {
+  /** Leads to everything that is held of a domain. */
+  dossier: 'Ficha de este dominio',
+  dossierOf: (domain) => `Ficha de ${domain}`,
+  backToHome: 'Volver al inicio',
+  /** What is known of the other side of a statement (so in the feminine), and what came of looking for something. */
+  states: {
+    confirmed: 'Confirmada',
+    claimed: 'Afirmada',
+    unreturned: 'No correspondida',
+    contradicted: 'Contradicha',
+    stale: 'No vigente',
+    unreachable: 'Inaccesible',
+    'not-present': 'No presente',
+    'not-checked': 'Sin comprobar',
+  },
+  severities: { error: 'Error', warning: 'Advertencia', info: 'Nota' },
+  lineFinding: (line, severity, message) => `Línea ${line}. ${severity}: ${message}`,
+  nothingLeftOut: 'No se omite nada.',
+  notEverything: (cut) => `No está todo: ${cut}`,
+  graphVersion: (version) => `grafo ${version}`,
+  knownInGraph: 'Conocido en el grafo',
+  reading: 'Leyendo los registros…',
+  dismiss: 'Descartar',
+  copied: 'Copiado',
+  copyFailed: 'Su navegador no permitió copiar. Seleccione el texto.',
+  recordsTo: (month) => `Registros hasta ${month}.`,
+  lastSeen: (month) => `visto por última vez en ${month}`,
+  aToB: (a, b) => `${a} a ${b}`,
+  andMore: (count) => `y ${grouped(count)} más`,
+  plusMore: (count) => `+${grouped(count)} más`,
+  partNotLoaded: 'Esta parte no se cargó. Recargue la página para verla.',
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,46 @@
+import { counted, grouped } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
+import type { Translated } from '../translated.ts';
+
+const NOW = 'ahora';
+
+/** Every word about what changed between two days. */
+export const MESSAGES = {
+  compareWith: 'Qué cambió desde',
+  compare: 'Mostrar qué cambió',
+  title: 'Qué cambió',
+  between: (from, to) => (to === NOW ? `Del ${from} hasta ahora` : `Del ${from} al ${to}`),
+  now: NOW,
+
+  nothing: 'Nada de lo que se cuenta aquí difiere entre los dos días.',
+  relationships: (began, ended, changed) =>
+    `De lo que dice y lo que se dice de él, ${began === 1 ? 'empezó' : 'empezaron'} ${counted(began, 'declaración', 'declaraciones')}, ${counted(ended, 'terminó', 'terminaron')} y ${counted(changed, 'tiene', 'tienen')} otro estado. Una línea que solo se escribe de otro modo no es ninguna de las dos cosas.`,
+  ownFile: 'En su propio archivo',
+  noFileThen: 'Ninguno de los dos días había un archivo suyo vigente.',
+  fileGone: 'Su archivo estaba vigente el primer día y el segundo ya no.',
+  fileNew: 'Había un archivo vigente el segundo día y ninguno el primero.',
+  counts: (added, removed, kept) =>
+    `${counted(added, 'línea añadida', 'líneas añadidas')}, ${counted(removed, 'retirada', 'retiradas')}, ${grouped(kept)} como antes.`,
+  added: 'Añadido en',
+  removed: 'Retirado de',
+  addedWord: 'Añadida:',
+  removedWord: 'Retirada:',
+  seen: (day) => `visto el ${day}`,
+  moreLines: 'Difieren más líneas de las que se muestran aquí; los recuentos son completos.',
+
+  ofOthers: 'Lo que otros dicen de él',
+  noneOfOthers: 'Nadie empezó a nombrarlo, y nadie dejó de hacerlo.',
+  states: 'Lo que dice ahora la otra parte',
+  noStates: 'Ninguna declaración vigente ambos días tiene otro estado.',
+  became: 'pasó a',
+  before: 'Antes',
+  after: 'Después',
+  noAnswer: 'Ninguna línea de la otra parte que lo diga.',
+  more: 'Cambiaron más declaraciones de las que se muestran aquí; los recuentos de arriba son completos.',
+
+  json: 'JSON',
+
+  refused: 'Estos dos días no se pueden comparar.',
+  failed: 'No se pudo preguntar qué cambió.',
+  failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre el dominio.',
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,184 @@
+import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
+import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
+import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import type { WORDS as ENGLISH, PROPERTY_WORDS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import type { Translated } from '../translated.ts';
+
+/** From the middle outwards, inwards, or both sides' words. */
+const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
+
+/** Levels as the answers name them. */
+const LEVELS: Readonly<Record<string, string>> = {
+  High: 'alto',
+  Medium: 'medio',
+  Low: 'bajo',
+  Unknown: 'desconocido',
+};
+
+const others = (count: number): string => (count === 1 ? 'otro' : `otros ${grouped(count)}`);
+
+const saidBy = (domain: string): string => `dicho por ${domain}`;
+
+/** Every word of the explorer. */
+export const WORDS = {
+  explorer: 'Explorador del grafo de confianza',
+  loading: 'Cargando la red de confianza...',
+  askingWho: (domain) => `Preguntando quién apunta a ${domain}`,
+  reading: (domain) => `Leyendo ${domain} y sus conexiones`,
+  nodeNotFound: 'Nodo no encontrado',
+  failedNode: 'No se pudieron cargar los datos del nodo',
+  failedDetails: 'No se pudieron cargar los detalles del nodo',
+  failureMore: (domain, time) => `A las ${time}. De esto no se deduce nada sobre ${domain}.`,
+  tryAgain: 'Reintentar',
+
+  found: (count, domain) =>
+    count === 1
+      ? `Se encontró 1 nodo que apunta a ${domain}`
+      : `Se encontraron ${counted(count, 'nodo', 'nodos')} que apuntan a ${domain}`,
+  foundMore: (domain) => `Elija uno para ponerlo en el centro, o siga al propio ${domain}.`,
+  skip: 'Omitir',
+  choose: 'Elegir',
+  shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
+  showMore: (count) => `Mostrar ${grouped(count)} más`,
+  showOther: (count) => (count === 1 ? 'Mostrar el otro' : `Mostrar los otros ${grouped(count)}`),
+
+  back: 'Volver',
+  backTo: (domain) => `Volver a ${domain}`,
+  depth: (depth) => `Profundidad: ${depth}`,
+  trail: 'El camino hasta aquí',
+  earlierSteps: (count) => counted(count, 'paso anterior', 'pasos anteriores'),
+  /** "12 de 357 conexiones", "13–24 de 357 conexiones", "4 conexiones" */
+  count: (page, shown, total) => {
+    const all = counted(total, 'conexión', 'conexiones');
+    if (page === 0 && shown >= total) return all;
+    const first = page * MAX_SATELLITES;
+    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
+    return `${range} de ${all}`;
+  },
+  previous: `${MAX_SATELLITES} anteriores`,
+  next: (left) => (left === 1 ? '1 siguiente' : `${Math.min(MAX_SATELLITES, left)} siguientes`),
+
+  picture: (domain, shown, total) =>
+    shown < total
+      ? `${domain} y ${shown} de sus ${counted(total, 'conexión', 'conexiones')}`
+      : `${domain} y ${total === 1 ? 'su' : 'sus'} ${counted(total, 'conexión', 'conexiones')}`,
+  centre: (domain) => `${domain}, el centro: abrir detalles`,
+  arrow: (direction) => ARROWS[direction],
+  /** "MEMBER, BELONGTO, ambas partes" */
+  says: ({ types, strongest, direction }, centre) => {
+    const kinds = types.join(', ');
+    if (strongest.state === 'confirmed') return `${kinds}, ambas partes`;
+    if (direction === 'both') return kinds;
+    return `${kinds}, ${direction === 'outgoing' ? saidBy(centre) : 'dicho por él'}`;
+  },
+  saidBy,
+  line: (line) => `línea ${line}`,
+  keys: 'Clic o Intro: ir allí. Doble clic, clic derecho o I: detalles. Las flechas recorren el círculo, B o Retroceso vuelve atrás. En una pantalla táctil, los detalles están en la lista.',
+  patterns:
+    'Dos líneas: lo dicen ambas partes. Discontinua: lo dice una parte. De puntos: el propio archivo del otro no responde. Un borde discontinuo: allí no se leyó ningún archivo.',
+  /** For those who do not see the circle change. */
+  arrived: (domain, shown, total) =>
+    `${domain} está ahora en el centro; a su alrededor hay ${counted(shown, 'vecino', 'vecinos')}, de ${grouped(total)} en total`,
+
+  list: (domain) => `Conexiones de ${domain}`,
+  trusts: (count) => `Confía en ${grouped(count)}`,
+  trustedBy: (count) => (count === 1 ? 'Confía en él 1' : `Confían en él ${grouped(count)}`),
+  openDetails: 'abrir detalles',
+  detailsOf: (domain) => `Detalles de ${domain}`,
+  noConnections: 'No se encontraron conexiones de este nodo.',
+  noConnectionsMore: (domain) =>
+    `${domain} es conocido, pero no se vio ninguna declaración entre él y otro dominio. Es habitual y no cuenta en su contra.`,
+  pastEnd: 'No hay más conexiones.',
+  allHidden: 'Todas las conexiones de este nodo son de una clase desmarcada en la leyenda.',
+  legend: 'Clases de relación, marcadas las que se muestran',
+  other: 'Otras',
+  executedAt: (time) => `Consulta ejecutada a las ${time}`,
+
+  close: 'Cerrar',
+  basic: 'Información básica',
+  ai: 'Análisis con IA',
+  trust: 'Información de confianza',
+  contact: 'Información de contacto',
+  additional: 'Otras propiedades',
+  exploreConnections: 'Explorar conexiones',
+  visitWebsite: 'Visitar el sitio web',
+  newTab: ' (se abre en otra pestaña)',
+  loadingDetails: 'Cargando los detalles del nodo...',
+  analysing: 'Analizando lo que dice el grafo...',
+  summary: (trusts, trustedBy) => {
+    if (trusts === null || trustedBy === null) return '';
+    if (trusts === 0 && trustedBy === 0) return 'No nombra a nadie, y nadie lo nombra.';
+    const names = trusts === 0 ? 'No nombra a nadie' : `Nombra a ${others(trusts)}`;
+    if (trustedBy === 0) return `${names}, y nadie lo nombra.`;
+    return `${names} y lo ${trustedBy === 1 ? 'nombra' : 'nombran'} ${others(trustedBy)}.`;
+  },
+  domain: 'Dominio',
+  readAs: 'Leído como',
+  name: 'Nombre',
+  type: 'Tipo',
+  did: 'DID',
+  firstSeen: 'Visto por primera vez',
+  lastSeen: 'Visto por última vez',
+  trustLevel: (level) => `Nivel de confianza: ${LEVELS[level] ?? level}`,
+  madeByRules: 'Hecho por reglas a partir de hechos del grafo; no se preguntó a ningún modelo',
+  madeByModel: (model) =>
+    `Redactado por ${model ? `el modelo ${model}` : 'un modelo de lenguaje'} solo a partir de hechos del grafo`,
+  reasoning: 'Razonamiento',
+  keyRelationships: 'Relaciones principales',
+  observations: 'Observaciones',
+  recommendations: 'Recomendaciones',
+  organization: 'Tipo de organización',
+  website: 'Sitio web',
+  online: (online) => (online === null ? 'Sin comprobar' : online ? 'En línea' : 'Sin respuesta'),
+  trustFile: 'trust.txt',
+  filePresent: (exists) => (exists === null ? 'Sin comprobar' : exists ? 'Encontrado' : 'No presente'),
+  restsOn: (count) => `En qué se apoya: ${counted(count, 'hecho', 'hechos')}`,
+  fact: (number) => `Hecho ${number}`,
+  entities: (count) => counted(count, 'entidad', 'entidades'),
+  trustsHead: 'Confía en',
+  trustedByHead: 'Confían en él',
+  trustSignal: 'Señal de confianza',
+  signal: (value) => `${fixed(value, 2)} de 1`,
+  noSignal: 'Ninguna asociación avala este dominio',
+  bothSides: 'Dicho por ambas partes',
+  withOthers: (count) => (count === 0 ? 'con nadie' : `con ${others(count)}`),
+  noFile: 'Allí no se leyó ningún archivo',
+  noContact: 'El grafo no tiene datos de contacto de este nodo.',
+  contactInFile: (file) => `Su propio archivo puede nombrar alguno: ${file}`,
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  contactHead: 'Contacto',
+  nothingMore: 'Nada más que lo que figura arriba.',
+} as const satisfies Translated<typeof ENGLISH>;
+
+/** All that is said between the middle and one other, in words, for those who do not see the circle. */
+export function spokenName(
+  neighbour: Neighbour,
+  centre: string,
+  stateWords: (connection: Connection) => string,
+): string {
+  const { domain, name, connections } = neighbour;
+  const said = connections.map((connection) => {
+    const by = connection.direction === 'outgoing' ? centre : domain;
+    return [`${connection.relationship} ${saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+  });
+  return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
+}
+
+/** The graph's own property names, as a reader would say them. */
+export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTIES> = {
+  host: 'Host',
+  registrableDomain: 'Dominio registrable',
+  memberCount: 'Miembros que nombra',
+  confirmedCount: 'Miembros que también lo dicen',
+  claimedCount: 'Dicen pertenecer sin que se los nombre',
+  unreturnedCount: 'Miembros cuyo propio archivo no lo dice',
+  unreadCount: 'Miembros de los que no se pudo leer ningún archivo',
+  joinedCount: 'Miembros que su archivo anterior no nombraba',
+  leftCount: 'Los que solo nombraba su archivo anterior',
+  comparedWith: 'Cuándo se vio por última vez su archivo anterior',
+  neighbours: 'Vecinos en total',
+  created: 'Creado',
+  updated: 'Actualizado',
+};

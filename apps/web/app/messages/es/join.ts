@@ -1,0 +1,64 @@
+import type { MESSAGES as ENGLISH } from '../en/join.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word of the two sign-up dialogs. */
+export const MESSAGES = {
+  close: 'Cerrar',
+  loading: 'Obteniendo el formulario…',
+  loadFailed: 'El formulario no llegó. Revise su conexión e inténtelo de nuevo:',
+  reload: 'Recargar la página',
+  optional: 'opcional',
+  processing: 'Procesando...',
+  privacy: 'Privacidad',
+  leaveEmpty: 'Deje este campo vacío',
+
+  waitlist: {
+    title: 'Únase a la lista de espera',
+    description: 'Sea de los primeros en saber cuándo se lanza el producto. Cuéntenos qué le interesa.',
+    interests: 'Intereses',
+    submit: 'Unirse a la lista',
+    kept: 'Lo que introduzca se conserva hasta que abandone la lista de espera con el enlace de nuestros correos, o nos pida borrarlo.',
+  },
+  pilot: {
+    title: 'Únase al piloto para editores',
+    description: 'Háblenos de su organización. Su solicitud se revisará.',
+    submit: 'Unirse al piloto',
+    kept: 'Las solicitudes se responden en 3-5 días laborables. Lo que introduzca se conserva hasta que termine el piloto o nos pida borrarlo.',
+    chooseOne: 'Elija una opción',
+  },
+  topics: {
+    Politics: 'Política',
+    Technology: 'Tecnología',
+    Business: 'Economía',
+    Science: 'Ciencia',
+    Health: 'Salud',
+    Entertainment: 'Ocio',
+    Sports: 'Deportes',
+    Environment: 'Medio ambiente',
+  },
+  fields: {
+    email: 'Correo electrónico',
+    name: 'Nombre',
+    organizationName: 'Nombre de la organización',
+    organizationType: 'Tipo de organización',
+    website: 'Sitio web',
+    role: 'Función',
+    description: 'Descripción',
+  },
+  organizationTypes: {
+    news_agency: 'Agencia de noticias',
+    newspaper: 'Periódico',
+    magazine: 'Revista',
+    blog: 'Blog',
+    press_association: 'Asociación de prensa',
+    independent: 'Periodista independiente',
+    field_journalist: 'Periodista de campo',
+    photojournalist: 'Fotoperiodista',
+    other: 'Otro',
+  },
+
+  waitlistThanks: '¡Gracias por unirse a nuestra lista de espera!',
+  pilotThanks: '¡Gracias por solicitar plaza en nuestro piloto para editores!',
+  refusedWithoutReason: 'Algo salió mal. Inténtelo de nuevo.',
+  failed: 'Algo salió mal. Inténtelo de nuevo más tarde.',
+} as const satisfies Translated<typeof ENGLISH>;

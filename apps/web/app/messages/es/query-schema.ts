@@ -1,0 +1,98 @@
+import type {
+  KINDS as EN_KINDS,
+  OF_FUNCTIONS as EN_OF_FUNCTIONS,
+  OF_NODES as EN_OF_NODES,
+  OF_RELATIONSHIPS as EN_OF_RELATIONSHIPS,
+  QUESTIONS as EN_QUESTIONS,
+  REWRITES as EN_REWRITES,
+} from '../en/query-schema.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
+
+export const KINDS = {
+  text: 'texto',
+  number: 'número',
+  boolean: 'sí o no',
+  date: 'fecha',
+} as const satisfies Translated<typeof EN_KINDS>;
+export const LABEL_KIND = 'etiqueta';
+export const TYPE_KIND = 'relación';
+
+export const OF_NODES = {
+  domain: 'la clave: un host, un host con una ruta o un DID',
+  host: 'solo el host',
+  registrableDomain: 'la parte que alguien registró',
+  display: 'en Unicode, si es distinto',
+  name: 'el nombre de la organización, si se conoce',
+  type: 'uno de `association`, `publisher` y `named`',
+  hasFile: 'se leyó un trust.txt suyo',
+  fileUrl: 'dónde se leyó ese archivo',
+  firstSeen: 'texto ISO 8601, UTC',
+  lastSeen: 'texto ISO 8601, UTC',
+  trustScore: 'de 0 a 1; null si ninguna asociación lo avala',
+  trustsCount: 'otros distintos a los que nombra',
+  trustedByCount: 'otros distintos que lo nombran',
+  confirmedBy: 'otros con los que algo está dicho por ambas partes',
+  neighbours: 'otros distintos, en cualquier sentido',
+  memberCount: 'miembros que nombra su propio archivo',
+  confirmedCount: 'de estos, los que también lo dicen',
+  claimedCount: 'los que dicen pertenecer sin que se los nombre',
+  unreturnedCount: 'miembros cuyo propio archivo no lo dice',
+  unreadCount: 'miembros de los que no se pudo leer ningún archivo',
+  joinedCount: 'miembros que el archivo anterior no nombraba',
+  leftCount: 'los que solo nombraba el archivo anterior',
+  comparedWith: 'cuándo se vio por última vez el archivo anterior; texto ISO 8601, UTC',
+} as const satisfies Translated<typeof EN_OF_NODES>;
+
+export const OF_RELATIONSHIPS = {
+  state: 'uno de `confirmed`, `claimed`, `unreturned`, `contradicted` y `stale`',
+  confirmed: 'lo dicen ambas partes',
+  confirmedAt: 'uno de `identity` y `host`',
+  line: 'la línea del archivo que lo dice',
+  value: 'lo que nombra esa línea',
+  firstSeen: 'texto ISO 8601, UTC',
+  lastSeen: 'texto ISO 8601, UTC',
+  fileUrl: 'dirección del archivo que lo dice',
+} as const satisfies Translated<typeof EN_OF_RELATIONSHIPS>;
+
+export const OF_FUNCTIONS: Translated<typeof EN_OF_FUNCTIONS> = {
+  count: 'cuántos',
+  collect: 'en una lista',
+  sum: 'de números',
+  avg: 'de números',
+  min: 'el menor',
+  max: 'el mayor',
+  type: 'su tipo, como texto',
+  labels: 'sus etiquetas',
+  keys: 'nombres de sus propiedades',
+  properties: 'como mapa',
+  nodes: 'los dominios que contiene',
+  relationships: 'los pasos que contiene',
+  length: 'cuántos pasos',
+  shortestPath: 'una de las más cortas',
+  startNode: 'el que lo dice',
+  endNode: 'el nombrado',
+  size: 'qué longitud',
+  head: 'primera entrada',
+  last: 'última entrada',
+  range: 'números enteros',
+  reduce: 'plegar una lista',
+  coalesce: 'el primero que no es null',
+  split: 'en una lista',
+};
+
+export const QUESTIONS = {
+  associations: '¿Qué asociaciones nombran más miembros, y cuántos lo dicen también?',
+  vouchers: '¿Quién avala a texastribune.org, y en qué línea?',
+  memberships: '¿Qué pertenencias están dichas por ambas partes?',
+  vendors: '¿A qué proveedores nombran más editores?',
+  chain: '¿Cuál es la cadena más corta de galvnews.com a nytimes.com?',
+  claimers: '¿Quién dice que pertenece a texaspress.com sin figurar allí?',
+} as const satisfies Translated<typeof EN_QUESTIONS>;
+
+export const REWRITES = {
+  withoutClause: (clause, line) => `Lo mismo sin ${clause} en la línea ${line}, solo lectura:`,
+  shorter: (steps) => `Con cadenas de ${steps} ${steps === 1 ? 'paso' : 'pasos'} como máximo:`,
+  limited: 'Las primeras cien filas que se encuentren:',
+} as const satisfies Translated<typeof EN_REWRITES>;

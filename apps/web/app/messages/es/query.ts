@@ -1,0 +1,98 @@
+import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { dayOf } from '../../lib/time.ts';
+import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
+import type { Translated } from '../translated.ts';
+
+const secondsWord = (ms: number): string => `${grouped(ms / 1000)} s`;
+
+/** Words of the query tab that are not needed before it is chosen. */
+export const QUERY_MESSAGES = {
+  readOnlyCypher: 'Cypher de solo lectura',
+  cancelQuery: 'Cancelar',
+  queryKeys: 'Ctrl o Cmd con Intro la ejecuta. Tab o Escape sale del editor.',
+  plainEditor:
+    'No se pudieron cargar los colores y las sugerencias del editor. Este campo simple hace el mismo trabajo.',
+  parameters: 'Parámetros',
+  parametersHint: 'un objeto JSON: un valor para cada $name',
+  formatQuery: 'Dar formato',
+  queryHistory: 'Historial',
+  queryHelp: 'Ayuda',
+  tooLongForLink:
+    'Esta consulta es demasiado larga para una dirección: se ejecuta, y «Atrás» la recupera en este navegador, pero un enlace no puede llevarla.',
+  estimate: (rows) => `Estimación: recorre unas ${counted(rows, 'fila', 'filas')}`,
+  atMost: ({ timeMs, rows, bytes }) =>
+    `Como máximo ${[
+      timeMs !== null && secondsWord(timeMs),
+      rows !== null && counted(rows, 'fila', 'filas'),
+      bytes !== null && bytesWord(bytes),
+    ]
+      .filter(Boolean)
+      .join(' · ')}`,
+
+  schema: 'Esquema',
+  nodeOf: 'Un dominio, o una página suya, que un archivo nombra o que publica uno.',
+  countsUnknown: 'No se pudieron leer los recuentos.',
+  relationshipsOf: 'Lo que el archivo de uno dice del otro:',
+  propertiesOfNode: 'Propiedades de un nodo',
+  propertiesOfRelationship: 'Propiedades de una relación',
+  questions: 'Seis preguntas que funcionan',
+  anyoneMayAsk:
+    'Cualquiera puede preguntar. Solo se ejecutan cláusulas de lectura; cada consulta tiene su propio proceso y sus propios límites, y se puede detener.',
+
+  queryResults: (count) => `Resultados (${counted(count, 'registro', 'registros')})`,
+  emptyList: 'lista vacía',
+  noRows: 'La consulta se ejecutó y no encontró nada que coincida.',
+  showAs: 'Mostrar como',
+  table: 'Tabla',
+  json: 'JSON',
+  rowsAsJson: 'Filas en JSON',
+  rowsAsTable: 'Filas en una tabla',
+  rowsShown: (shown, total) => `Filas 1 a ${grouped(shown)} de las ${grouped(total)} conservadas`,
+  showMoreRows: (count) => `Mostrar ${grouped(count)} más`,
+  jsonCut: (shown, total) =>
+    `Aquí se escriben los primeros ${grouped(shown)} de ${counted(total, 'registro', 'registros')}; la descarga los tiene todos.`,
+  writeAll: 'Escribirlos todos',
+  cutByRows: (rows) => `Cortado en ${counted(rows, 'fila', 'filas')}.`,
+  cutBySize: (bytes) => `Cortado en ${bytes === null ? 'el límite de tamaño' : bytesWord(bytes)}.`,
+  cutMore:
+    'Coinciden más filas de las que se conservan. Cuéntelas, pida menos columnas o siga leyendo con ORDER BY … SKIP … LIMIT.',
+  rowsOf: (used, limit) => `${grouped(used)} de ${counted(limit, 'fila', 'filas')}`,
+  timeOf: (used, limit) => `${grouped(Math.round(used))} ms de ${grouped(limit)}`,
+  bytesOf: (used, limit) => `${bytesWord(used)} de ${bytesWord(limit)}`,
+  memoryOf: (used, limit) => `${grouped(Math.round(used))} MB de ${grouped(limit)} de memoria`,
+  complete: 'completo, nada cortado',
+  cut: 'cortado',
+  cached: 'conservado de una ejecución anterior de la misma consulta: no se ejecutó nada',
+  stamp: ({ graphVersion, asOf }) =>
+    [graphVersion && `grafo ${graphVersion}`, dayOf(asOf) && `registros hasta el ${dayOf(asOf)}`]
+      .filter(Boolean)
+      .join(', '),
+  csv: 'CSV',
+  permalink: 'Enlace permanente',
+  copied: 'Enlace copiado',
+  copyFailed: 'El navegador no permitió copiar; el enlace está en la barra de direcciones.',
+  noPermalink: 'demasiado larga para un enlace',
+  earlierQuery: 'La consulta a la que esto responde',
+
+  refusedCosts: 'Se rechazó antes de ejecutar nada. Su consulta se conserva.',
+  nothingKept: 'No se guardó nada de ella. Su consulta se conserva.',
+  failedAt: (time) => `A las ${time}. Su consulta se conserva, y de esto no se deduce nada sobre ningún dominio.`,
+  tryAgain: 'Reintentar',
+  runThis: 'Ejecutar esta',
+  putInEditor: 'Ponerla en el editor',
+
+  historyHead: 'Sus últimas consultas',
+  historyNote: 'Se guardan solo en este navegador.',
+  historyEmpty: 'Nada todavía. Lo que ejecute aparecerá aquí, solo en este navegador.',
+  clearHistory: 'Vaciar',
+
+  limitsLine: (limits) =>
+    limits
+      ? [
+          limits.timeMs !== null && `${secondsWord(limits.timeMs)} de ejecución`,
+          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB de memoria`,
+          limits.rows !== null && counted(limits.rows, 'fila', 'filas'),
+          limits.bytes !== null && `${bytesWord(limits.bytes)} de respuesta`,
+        ].filter((line): line is string => line !== false)
+      : [],
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,129 @@
+import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { seconds } from '../../lib/time.ts';
+import { withoutScheme } from '../../lib/web-address.ts';
+import type { MESSAGES as ENGLISH } from '../en/check.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word of the check page. */
+export const MESSAGES = {
+  pageTitle: 'Ce que voit un robot · Vouchwire',
+  titleOf: (domain) => `trust.txt de ${domain} · Vouchwire`,
+  description:
+    'Demander son trust.txt à un domaine comme le ferait un robot : chaque requête, le certificat, le fichier ligne par ligne, et si l’autre côté répond.',
+  title: 'Ce que voit un robot',
+  standfirst:
+    'Un domaine, à qui l’on demande son trust.txt comme le ferait tout lecteur : les deux emplacements, chaque redirection, le certificat, et le fichier ligne par ligne.',
+  domain: 'Domaine',
+  check: 'Examiner',
+  pleaseEnter: 'Veuillez saisir un domaine',
+  noScript:
+    'L’examen d’un domaine nécessite JavaScript. Sans lui, POST /api/trust-graph/check-trust-txt répond la même chose en JSON.',
+  empty: 'Saisissez un domaine, et chaque étape de la visite s’affiche ici. Par exemple',
+
+  asking: (domain) => `Demande de son trust.txt à ${domain}`,
+  askingMore: 'Les deux emplacements, avec et sans www., d’abord en HTTPS. Cela prend jusqu’à 20 secondes.',
+  stop: 'Arrêter',
+  stopped: 'Arrêté avant l’arrivée de la réponse.',
+  failed: 'L’examen n’a pas pu être fait',
+  failedMore: (time) =>
+    `À ${time}. La panne est de notre côté ou en chemin ; on ne peut rien en conclure sur le domaine.`,
+  refusedMore: 'Votre saisie est conservée : modifiez-la ci-dessus et demandez de nouveau.',
+  tryAgain: 'Réessayer',
+
+  found: (domain: string, statements: number, place: string | null): string =>
+    `${domain} publie un trust.txt de ${counted(statements, 'déclaration', 'déclarations')}${place ? `, à ${place}` : ''}.`,
+  redirected: (domain: string, other: string): string => `${domain} mène au trust.txt de ${other}.`,
+  absentMore: 'C’est courant et ne plaide pas contre le site.',
+  checkedAt: (time, day) => `Examiné ${day ? `le ${day}, ` : ''}à ${time}`,
+  took: (ms) => `en ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  shared: 'réponse d’un examen fait il y a quelques instants',
+  recheck: 'Réexaminer',
+  recheckIn: (seconds) => `Réexaminer dans ${seconds} s`,
+  copyLink: 'Copier le lien',
+  edit: 'Modifier ce fichier dans le générateur',
+  make: 'Créer un trust.txt pour lui',
+  graph: 'Sa place dans le graphe',
+
+  trace: 'Étape par étape',
+  traceMore: (requests) => `${counted(requests, 'requête', 'requêtes')}, dans l’ordre où elles ont été faites`,
+  noTrace: 'Le serveur n’a gardé aucune trace de ses requêtes.',
+  askedWellKnown: 'L’emplacement normalisé',
+  askedRoot: 'L’ancien emplacement',
+  redirects: 'redirige vers',
+  verdicts: {
+    found: 'Contient le fichier',
+    absent: 'Absent',
+    blocked: 'Refusé',
+    unreachable: 'Injoignable',
+    'not-a-policy-file': 'Autre chose',
+  },
+  bytes: (count) => counted(count, 'octet', 'octets'),
+  transferred: (count) => `${grouped(count)} transférés`,
+  cut: 'coupé à notre limite',
+
+  certificate: 'Certificat',
+  certificateHolds: 'L’hôte a prouvé son nom.',
+  certificateFails: 'Échec de la validation du certificat numérique',
+  noCertificate: 'L’hôte n’a rien répondu : il n’y a pas de certificat à montrer.',
+  certificateFields: {
+    name: 'Nom',
+    issuer: 'Émis par',
+    valid: 'Valable',
+    names: 'Aussi pour',
+    tls: 'Protocole',
+    fingerprint: 'SHA-256',
+  },
+  validity: (from, to, days) =>
+    `du ${from ?? '?'} au ${to ?? '?'}${days === null ? '' : days < 0 ? `, échu depuis ${counted(-days, 'jour', 'jours')}` : `, encore ${counted(days, 'jour', 'jours')}`}`,
+
+  served: 'Comment il est servi',
+  servedNothing: 'Rien à corriger dans la façon dont il est servi.',
+  file: 'Le fichier',
+  fileLabel: (domain) => `Le trust.txt de ${domain}`,
+  truncated: 'Le fichier dépasse 1 Mio ; la suite n’a pas été lue.',
+  counts: ({ error, warning, info }) =>
+    [
+      error > 0 && counted(error, 'erreur', 'erreurs'),
+      warning > 0 && counted(warning, 'avertissement', 'avertissements'),
+      info > 0 && counted(info, 'remarque', 'remarques'),
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'rien à corriger',
+  goToLine: (line) => `Ligne ${line}`,
+  severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
+  downloadFile: 'Télécharger ce fichier',
+
+  names: 'Ce qu’il nomme',
+  notProbed:
+    'Les hôtes, comptes et pages que nomme le fichier n’ont pas été examinés. Un examen en interroge jusqu’à 30, et prend jusqu’à 20 secondes.',
+  probe: 'Examiner ce qu’il nomme',
+  probing: 'Examen de ce qu’il nomme. Cela prend jusqu’à 20 secondes.',
+  probeAgain: 'Réexaminer',
+  probeFailed: 'Ce qu’il nomme n’a pas pu être examiné',
+  probedMore:
+    'Ce qui a été trouvé figure à sa ligne dans le fichier ci-dessus. Ce qui n’a pas été regardé, ou n’a pas répondu, est non examiné, et on ne peut rien en conclure.',
+  unread: 'Sans réponse qui dise quelque chose',
+
+  says: 'Ce qu’il dit des autres',
+  named: 'Ce que les autres disent de lui',
+  noSays: 'Le fichier ne nomme personne.',
+  noNamed: 'Aucun fichier lu ne nomme ce domaine. Cela ne plaide pas contre lui.',
+  columns: { line: 'Ligne', says: 'Il dit', other: 'Autre côté', state: 'État' },
+  notChecked: 'Non examiné',
+  notCheckedMore: 'Le graphe n’a pas encore lu cette ligne ; il apprend un nouveau fichier en quelques secondes.',
+  statesNote:
+    '« Non réciproque » ne plaide contre personne : peu de fichiers nomment toutes les listes où leur site figure.',
+  linksFailed: 'Le graphe n’a pas répondu : les états ne sont pas connus pour l’instant.',
+  linksLoading: 'Le graphe cherche si les autres côtés répondent',
+  showAll: (count) => `Tout afficher (${grouped(count)})`,
+  limits: 'Ce que ceci ne vous dit pas',
+  limitsMore:
+    'C’est ce qu’un visiteur a vu d’un endroit à un moment donné. On y lit qui nomme qui dans des fichiers publics ; non si l’un ou l’autre est exact.',
+} as const satisfies Translated<typeof ENGLISH>;
+
+/** The outcome of a found file in one sentence: whose, how many statements, where. */
+export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
+  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+}

@@ -1,0 +1,38 @@
+import { counted } from '../../lib/numbers.ts';
+import type { COMMON as ENGLISH } from '../en/common.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words that stand on several screens. */
+export const COMMON = {
+  /** Leads to everything that is held of a domain. */
+  dossier: 'Page de ce domaine',
+  dossierOf: (domain) => `Page de ${domain}`,
+  backToHome: 'Retour à l’accueil',
+  /** What is known of the other side of a statement, and what came of looking for something. */
+  states: {
+    confirmed: 'Confirmé',
+    claimed: 'Affirmé',
+    unreturned: 'Non réciproque',
+    contradicted: 'Contredit',
+    stale: 'Périmé',
+    unreachable: 'Injoignable',
+    'not-present': 'Absent',
+    'not-checked': 'Non examiné',
+  },
+  severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
+  lineFinding: (line, severity, message) => `Ligne ${line}. ${severity} : ${message}`,
+  nothingLeftOut: 'Rien n’est omis.',
+  notEverything: (cut) => `Incomplet : ${cut}`,
+  graphVersion: (version) => `graphe ${version}`,
+  knownInGraph: 'Connu dans le graphe',
+  reading: 'Lecture des relevés…',
+  dismiss: 'Fermer',
+  copied: 'Copié',
+  copyFailed: 'Votre navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
+  recordsTo: (month) => `Relevés jusqu’en ${month}.`,
+  lastSeen: (month) => `vu en dernier en ${month}`,
+  aToB: (a, b) => `${a} vers ${b}`,
+  andMore: (count) => `et ${counted(count, 'autre', 'autres')}`,
+  plusMore: (count) => `+ ${counted(count, 'autre', 'autres')}`,
+  partNotLoaded: 'Cette partie ne s’est pas chargée. Rechargez la page pour la voir.',
+} as const satisfies Translated<typeof ENGLISH>;

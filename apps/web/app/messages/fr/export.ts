@@ -1,0 +1,31 @@
+import type { EXPORT_MESSAGES as ENGLISH } from '../en/export.ts';
+import type { Translated } from '../translated.ts';
+
+export const EXPORT_MESSAGES = {
+  export: 'Exporter',
+  /** In the legend of a picture. */
+  states: {
+    confirmed: 'Confirmé : les deux le disent',
+    claimed: 'Affirmé : l’autre n’a pas de fichier',
+    unreturned: 'Non réciproque : le fichier de l’autre ne le dit pas',
+    contradicted: 'Contredit',
+    stale: 'Périmé : le fichier a disparu',
+  },
+  other: 'Autre',
+  faded: (names) => `Estompés : ${names}.`,
+  nothing: 'Il n’y a rien ici à emporter sous forme de fichier.',
+  failed: 'Le fichier n’a pas pu être produit. Réessayez.',
+  saved: (name) => `Fichier ${name} téléchargé`,
+  note: 'Chaque fichier indique sa source, sa date, la question, la licence et ce qui a été omis.',
+  graphml: 'le graphe, pour yEd, Cytoscape, networkx',
+  gexf: 'le graphe avec ses positions, pour Gephi',
+  csvEdges: 'une ligne par déclaration',
+  csvRows: 'une ligne par ligne de résultat',
+  json: 'tout, pour les programmes',
+  svg: 'l’image, pour l’impression',
+  png: 'l’image, en taille double',
+  askedNetwork: (center, depth, anchors) =>
+    `Le réseau autour de ${center}, à ${depth} ${depth > 1 ? 'degrés' : 'degré'} au plus${anchors ? `, vu par ${anchors.join(', ')}` : ''}`,
+  askedRadial: (domain) => `Qui se trouve à côté de ${domain}`,
+  askedCheck: (domain) => `Qui nomme ${domain}`,
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,56 @@
+import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { Translated } from '../translated.ts';
+
+/**
+ * A trust path in plain words: who says what of whom, and whether the other says so too. The target ends each
+ * statement, so that what follows (“qui…”, “dont…”) is said of it.
+ */
+
+type Saying = (source: string, target: string) => string;
+
+const BOTH: Record<string, Saying> = {
+  MEMBER: (source, target) => `${source} inscrit parmi ses membres ${target}`,
+  BELONGTO: (source, target) => `${source} fait partie de ${target}`,
+  CONTROL: (source, target) => `${source} contrôle ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} est contrôlé par ${target}`,
+  VENDOR: (source, target) => `${source} nomme comme fournisseur ${target}`,
+  CUSTOMER: (source, target) => `${source} nomme comme client ${target}`,
+};
+
+const ONE: Record<string, Saying> = {
+  ...BOTH,
+  BELONGTO: (source, target) => `${source} dit faire partie de ${target}`,
+  CONTROL: (source, target) => `${source} dit contrôler ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} dit être contrôlé par ${target}`,
+};
+
+/** How a path that both sides confirm all along goes on from the domain before. */
+const ONWARDS: Record<string, (target: string) => string> = {
+  MEMBER: (target) => `qui inscrit parmi ses membres ${target}`,
+  BELONGTO: (target) => `qui fait partie de ${target}`,
+  CONTROL: (target) => `qui contrôle ${target}`,
+  CONTROLLEDBY: (target) => `qui est contrôlé par ${target}`,
+};
+
+/** What stands between the two names in the heading of a hop. */
+const BETWEEN: Record<string, string> = {
+  MEMBER: 'inscrit parmi ses membres',
+  BELONGTO: 'fait partie de',
+  CONTROL: 'contrôle',
+  CONTROLLEDBY: 'est contrôlé par',
+  VENDOR: 'nomme comme fournisseur',
+  CUSTOMER: 'nomme comme client',
+};
+
+export const PATH_MESSAGES = {
+  between: (relationship) => BETWEEN[relationship] ?? 'nomme',
+  /** `confirmed`: the other side says it too. */
+  statement: (relationship, confirmed, source, target) =>
+    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nomme ${target}`,
+  onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `qui nomme ${target}`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')} : les deux côtés le disent.`,
+  saysSoToo: (statement, target) => `${statement}, et ${target} le dit aussi.`,
+  noFile: (statement) => `${statement}, qui n’a pas de fichier pour répondre.`,
+  silent: (statement) => `${statement}, dont le propre fichier ne le dit pas.`,
+  notSeen: (statement) => `${statement} ; aucune réponse n’a été vue.`,
+} as const satisfies Translated<typeof ENGLISH>;

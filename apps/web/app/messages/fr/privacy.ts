@@ -1,0 +1,410 @@
+import type { StoredTable } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/privacy.ts';
+import type { Translated } from '../translated.ts';
+
+/** The tables and columns of the contract's `STORED_DATA`, in its order. */
+const TABLES: readonly StoredTable[] = [
+  {
+    table: 'waitlist_signup',
+    title: 'Inscriptions sur la liste d’attente',
+    until:
+      'Jusqu’à ce que vous quittiez la liste d’attente par le lien de nos courriels, ou nous demandiez de vous effacer.',
+    fields: [
+      {
+        column: 'id',
+        what: 'Un numéro d’ordre',
+        why: 'Pour savoir quels courriels se rapportent à cette inscription.',
+      },
+      {
+        column: 'email',
+        what: 'Votre adresse électronique, telle que vous l’avez tapée',
+        why: 'Pour vous annoncer le lancement du produit.',
+      },
+      {
+        column: 'email_key',
+        what: 'La même adresse en minuscules',
+        why: 'Pour que deux inscriptions, quelle qu’en soit la graphie, n’en fassent qu’une.',
+      },
+      { column: 'name', what: 'Votre nom, si vous l’avez donné', why: 'Pour savoir à qui nous écrivons.' },
+      { column: 'interests', what: 'Les thèmes que vous avez choisis', why: 'Pour savoir que construire en premier.' },
+      {
+        column: 'unsubscribe_token',
+        what: 'Un texte aléatoire que seuls contiennent nos courriels à vous',
+        why: 'Pour que le lien qui s’y trouve puisse effacer votre inscription sans connexion.',
+      },
+      {
+        column: 'created_at',
+        what: 'Quand vous vous êtes inscrit',
+        why: 'Pour savoir depuis quand vous attendez.',
+      },
+      {
+        column: 'updated_at',
+        what: 'Quand vous avez envoyé le formulaire pour la dernière fois',
+        why: 'Pour savoir de quand date ce que nous avons.',
+      },
+    ],
+  },
+  {
+    table: 'publisher_application',
+    title: 'Candidatures au pilote éditeurs',
+    until: 'Jusqu’à la fin du pilote, ou jusqu’à ce que vous nous demandiez de vous effacer.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour désigner la candidature pendant son étude.' },
+      {
+        column: 'email',
+        what: 'Votre adresse électronique, telle que vous l’avez tapée',
+        why: 'Pour répondre à votre candidature.',
+      },
+      {
+        column: 'email_key',
+        what: 'La même adresse en minuscules',
+        why: 'Pour que deux envois du formulaire, quelle qu’en soit la graphie, ne fassent qu’une candidature.',
+      },
+      { column: 'name', what: 'Votre nom', why: 'Pour savoir à qui nous écrivons.' },
+      {
+        column: 'organization_name',
+        what: 'Le nom de votre organisation',
+        why: 'Pour étudier la candidature.',
+      },
+      {
+        column: 'organization_type',
+        what: 'La nature de votre organisation',
+        why: 'Pour étudier la candidature.',
+      },
+      {
+        column: 'website',
+        what: 'L’adresse de son site web, si vous l’avez donnée',
+        why: 'Pour étudier la candidature.',
+      },
+      { column: 'role', what: 'Votre fonction', why: 'Pour étudier la candidature.' },
+      { column: 'description', what: 'Ce que vous nous avez dit de plus', why: 'Pour étudier la candidature.' },
+      {
+        column: 'status',
+        what: 'Si elle est nouvelle, acceptée ou refusée',
+        why: 'Pour savoir ce qui reste à étudier.',
+      },
+      {
+        column: 'created_at',
+        what: 'Quand vous avez candidaté',
+        why: 'Pour répondre dans l’ordre des candidatures.',
+      },
+      {
+        column: 'updated_at',
+        what: 'Quand vous avez envoyé le formulaire pour la dernière fois',
+        why: 'Pour savoir de quand date ce que nous avons.',
+      },
+      {
+        column: 'decided_at',
+        what: 'Quand la décision a été prise',
+        why: 'Pour savoir à quoi nous vous devons une réponse.',
+      },
+    ],
+  },
+  {
+    table: 'outgoing_mail',
+    title: 'Courriels à vous',
+    until: 'Aussi longtemps que l’inscription ou la candidature dont ils relèvent ; effacés avec elle.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour envoyer les courriels dans l’ordre.' },
+      {
+        column: 'kind',
+        what: 'Ce qu’est le courriel : une confirmation, ou l’annonce du lancement du produit',
+        why: 'Pour savoir quel texte envoyer.',
+      },
+      {
+        column: 'signup_id',
+        what: 'Le numéro de l’inscription',
+        why: 'Pour savoir à qui il est destiné ; il ne contient aucune adresse.',
+      },
+      {
+        column: 'application_id',
+        what: 'Le numéro de la candidature',
+        why: 'Pour savoir à qui il est destiné ; il ne contient aucune adresse.',
+      },
+      { column: 'launch_message_id', what: 'Le numéro du texte', why: 'Pour savoir quel texte envoyer.' },
+      { column: 'state', what: 'S’il a été envoyé', why: 'Pour envoyer chaque courriel une fois au plus.' },
+      { column: 'attempts', what: 'Combien d’essais ont été faits', why: 'Pour renoncer à un certain point.' },
+      { column: 'not_before', what: 'Quand a lieu le prochain essai', why: 'Pour attendre après un échec.' },
+      { column: 'created_at', what: 'Quand il a été écrit', why: 'Pour envoyer les courriels dans l’ordre.' },
+      {
+        column: 'attempted_at',
+        what: 'Quand a eu lieu le dernier essai',
+        why: 'Pour remarquer un essai qui n’a jamais abouti.',
+      },
+      {
+        column: 'reason',
+        what: 'Pourquoi il n’a pas été envoyé, par un mot ou un numéro du serveur de courriel',
+        why: 'Pour trouver ce qui ne va pas.',
+      },
+    ],
+  },
+  {
+    table: 'followed_subject',
+    title: 'Ce qui est suivi',
+    until: 'Jusqu’à ce que plus personne ne le suive.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour savoir quels suivis en relèvent.' },
+      {
+        column: 'scope',
+        what: 'Si c’est le domaine ou les membres de l’association que l’on suit',
+        why: 'Pour savoir quels changements chercher.',
+      },
+      { column: 'domain', what: 'Le domaine qui est suivi', why: 'Pour savoir quels changements chercher.' },
+      {
+        column: 'due_at',
+        what: 'Quand on y regarde la prochaine fois',
+        why: 'Pour qu’aucun domaine ne soit regardé trop souvent.',
+      },
+      {
+        column: 'stamp',
+        what: 'La version des registres au dernier regard',
+        why: 'Pour ne regarder que là où il y a du nouveau.',
+      },
+      {
+        column: 'begun_at',
+        what: 'Depuis quand les changements sont remarqués',
+        why: 'Pour que rien de plus ancien ne soit envoyé comme nouveau.',
+      },
+      {
+        column: 'horizon',
+        what: 'La date du plus ancien changement regardé',
+        why: 'Pour que rien de plus ancien ne soit envoyé comme nouveau.',
+      },
+    ],
+  },
+  {
+    table: 'follow',
+    title: 'Suivis',
+    until:
+      'Jusqu’à ce que vous l’effaciez, sur sa page ou par le lien de chaque courriel, ou que vous nous le demandiez ; un suivi que personne n’a confirmé disparaît après 7 jours.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour savoir quels messages relèvent de ce suivi.' },
+      { column: 'subject_id', what: 'Le numéro de ce qui est suivi', why: 'Pour savoir de quoi vous prévenir.' },
+      { column: 'channel', what: 'Courriel ou webhook', why: 'Pour savoir comment vous joindre.' },
+      {
+        column: 'email',
+        what: 'Votre adresse électronique, telle que vous l’avez saisie',
+        why: 'Pour vous dire ce qui a changé.',
+      },
+      {
+        column: 'email_key',
+        what: 'La même adresse en minuscules',
+        why: 'Pour que demander deux fois, quelle que soit la graphie, fasse un seul suivi.',
+      },
+      { column: 'webhook_url', what: 'L’adresse de votre webhook', why: 'Pour y envoyer des messages.' },
+      {
+        column: 'webhook_host',
+        what: 'L’hôte de cette adresse',
+        why: 'Pour que personne ne fasse envoyer beaucoup de tests à un même hôte.',
+      },
+      {
+        column: 'webhook_secret',
+        what: 'Un texte aléatoire avec lequel les messages à votre webhook sont signés',
+        why: 'Pour que votre programme reconnaisse qu’un message est de nous.',
+      },
+      {
+        column: 'token',
+        what: 'Un texte aléatoire dans le lien vers la page de votre suivi',
+        why: 'Pour que vous puissiez l’arrêter et l’effacer sans compte.',
+      },
+      { column: 'state', what: 'S’il est confirmé, arrêté ou en échec', why: 'Pour savoir s’il faut envoyer.' },
+      {
+        column: 'state_since',
+        what: 'Depuis quand il en est ainsi',
+        why: 'Pour vous le montrer, et pour effacer ce que personne n’a confirmé.',
+      },
+      { column: 'reason', what: 'Pourquoi il a échoué, en un mot ou un nombre', why: 'Pour vous le montrer.' },
+      { column: 'failing_since', what: 'Depuis quand aucun message n’arrive', why: 'Pour abandonner un jour.' },
+      {
+        column: 'told_up_to',
+        what: 'Le numéro du dernier changement qui vous a été dit',
+        why: 'Pour dire chaque changement une fois.',
+      },
+      {
+        column: 'created_at',
+        what: 'Quand vous avez demandé à suivre',
+        why: 'Pour savoir de quand date ce que nous détenons.',
+      },
+    ],
+  },
+  {
+    table: 'follow_delivery',
+    title: 'Messages sur ce que vous suivez',
+    until: 'Pendant 30 jours, et jamais plus longtemps que le suivi dont ils relèvent.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour envoyer les messages dans l’ordre.' },
+      {
+        column: 'follow_id',
+        what: 'Le numéro du suivi',
+        why: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
+      },
+      { column: 'kind', what: 'Le lien, des changements ou un test', why: 'Pour savoir quel texte envoyer.' },
+      {
+        column: 'name',
+        what: 'Quel message c’est ; pour un courriel, le jour',
+        why: 'Pour envoyer chaque message une fois au plus.',
+      },
+      {
+        column: 'message_id',
+        what: 'Un texte aléatoire qui nomme le message',
+        why: 'Pour que votre programme reconnaisse un message qui revient.',
+      },
+      {
+        column: 'body',
+        what: 'Les changements qu’il dit, comme les pages publiques les montrent',
+        why: 'Pour envoyer la même chose à chaque essai.',
+      },
+      { column: 'changes', what: 'Combien de changements il dit', why: 'Pour vous le montrer.' },
+      { column: 'state', what: 'S’il a été envoyé', why: 'Pour envoyer chaque message une fois au plus.' },
+      {
+        column: 'attempts',
+        what: 'Combien de fois il a été essayé',
+        why: 'Pour attendre davantage après chaque échec.',
+      },
+      { column: 'not_before', what: 'Quand il est essayé de nouveau', why: 'Pour attendre après un échec.' },
+      { column: 'created_at', what: 'Quand il a été écrit', why: 'Pour envoyer les messages dans l’ordre.' },
+      {
+        column: 'attempted_at',
+        what: 'Quand il a été essayé pour la dernière fois',
+        why: 'Pour remarquer un essai qui n’a jamais pris fin.',
+      },
+      {
+        column: 'reason',
+        what: 'Pourquoi il n’est pas arrivé, en un mot ou un nombre',
+        why: 'Pour vous le montrer, et pour trouver ce qui ne va pas.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_day',
+    title: 'Analyses gratuites : le jour',
+    until: 'Jusqu’à la première analyse gratuite d’un jour suivant.',
+    fields: [
+      { column: 'day', what: 'Une date', why: 'Pour compter les analyses gratuites par jour.' },
+      {
+        column: 'salt',
+        what: 'Un texte aléatoire, produit pour ce jour',
+        why: 'Pour que les nombres ci-dessous ne disent rien sans lui, et plus rien du tout une fois qu’il a disparu.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_use',
+    title: 'Analyses gratuites : combien',
+    until: 'Jusqu’à la première analyse gratuite d’un jour suivant.',
+    fields: [
+      { column: 'day', what: 'Une date', why: 'Pour compter les analyses gratuites par jour.' },
+      {
+        column: 'visitor',
+        what: 'Un nombre tiré de votre adresse réseau et du texte aléatoire du jour ; l’adresse elle-même n’est pas stockée',
+        why: 'Pour compter vos analyses gratuites de ce jour.',
+      },
+      { column: 'used', what: 'Combien d’analyses gratuites', why: 'Pour savoir combien il en reste.' },
+    ],
+  },
+  {
+    table: 'analysis_result',
+    title: 'Résultats de l’assistant de confiance',
+    until:
+      'Un jour, puis jusqu’à ce que le résultat suivant soit stocké ; sans limite si quelqu’un crée un lien durable vers le résultat.',
+    fields: [
+      { column: 'id', what: 'Un texte aléatoire', why: 'Pour désigner le résultat dans un lien.' },
+      {
+        column: 'subject',
+        what: 'L’adresse analysée, sans mots de passe ni jetons ; rien sur qui l’a demandée',
+        why: 'Pour dire sur quoi porte le résultat.',
+      },
+      { column: 'made_at', what: 'Quand il a été établi', why: 'Parce que ce qu’on trouve sur une page change.' },
+      {
+        column: 'kept_at',
+        what: 'Depuis quand existe un lien durable',
+        why: 'Pour effacer les résultats que personne n’a gardés.',
+      },
+      { column: 'body', what: 'Ce qui a été trouvé', why: 'Pour montrer de nouveau le résultat.' },
+    ],
+  },
+  {
+    table: 'analysis_text',
+    title: 'Textes dont les résultats ont été tirés',
+    until: 'Une heure, puis jusqu’à ce que le résultat suivant soit stocké.',
+    fields: [
+      {
+        column: 'result_id',
+        what: 'Le texte aléatoire du résultat',
+        why: 'Pour savoir de quel résultat il relève.',
+      },
+      { column: 'made_at', what: 'Quand les pages ont été lues', why: 'Pour l’effacer au bout d’une heure.' },
+      {
+        column: 'body',
+        what: 'Le début et la fin du texte de la page, et le début de pages sur son éditeur',
+        why: 'Pour qu’un modèle de langage que vous interrogez sur le résultat lise ce dont il a été tiré.',
+      },
+    ],
+  },
+];
+
+/** The Privacy Policy, section by section. */
+export const MESSAGES = {
+  title: 'Politique de confidentialité',
+  pageTitle: 'Politique de confidentialité · Vouchwire',
+  description: 'Ce que Vouchwire stocke à votre sujet, champ par champ, pourquoi, et jusqu’à quand.',
+  lastChanged: (day) => `Dernière modification le ${day}`,
+
+  collected: {
+    head: 'Données recueillies',
+    text: 'Nous gardons ce que vous nous donnez, et rien de plus :',
+    list: [
+      'les domaines que vous cherchez ou faites examiner : ce qui y a été trouvé et quand, jamais qui l’a demandé ;',
+      'l’adresse électronique, le nom et les centres d’intérêt que vous laissez sur la liste d’attente ;',
+      'les détails d’une candidature d’éditeur, et l’adresse ou le webhook avec lequel vous suivez un domaine ;',
+      'des données d’usage anonymes : combien de requêtes ont reçu une réponse et à quelle vitesse, jamais de qui.',
+    ],
+    memory:
+      'Votre adresse réseau est comptée pendant une minute, en mémoire, pour que personne ne puisse submerger le service. L’adresse elle-même n’est jamais stockée ; là où il en reste une trace, la liste ci-dessous dit laquelle, et jusqu’à quand.',
+    tablesHead: 'Ce qui est stocké sur des personnes, champ par champ',
+    tables: TABLES,
+    columns: { field: 'Champ', what: 'Ce qu’il contient', why: 'Pourquoi' },
+    inTable: 'Table',
+    fields: (count) => counted(count, 'champ', 'champs'),
+  },
+  use: {
+    head: 'Utilisation',
+    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique.',
+  },
+  storage: {
+    head: 'Stockage',
+    text: 'Les fichiers trust.txt sont produits côté client : le fichier est fait dans votre navigateur, et rien ne nous en est envoyé. Inscriptions, candidatures et suivis sont stockés à part du graphe de confiance, là où aucune requête publique ne peut les atteindre.',
+    browserHead: 'Ce qui reste dans votre navigateur, jusqu’à ce que vous l’effaciez :',
+    browser: [
+      'le brouillon de votre trust.txt ;',
+      'vos 20 dernières requêtes du graphe ;',
+      'les garants que vous avez choisis, si vous avez demandé à les garder ;',
+      'le thème que vous avez choisi, clair ou sombre.',
+    ],
+  },
+  sharing: {
+    head: 'Partage',
+    text: 'Rien de ce que vous nous dites de vous n’est vendu ni transmis. Le graphe de confiance est public : il répète ce que des domaines ont publié. Quand une analyse est formulée par un modèle de langage, son fournisseur reçoit des faits de ce graphe, et dans l’assistant de confiance aussi le texte de la page sur laquelle vous l’interrogez, mais rien sur vous.',
+  },
+  rights: {
+    head: 'Droits',
+    text: [
+      'Vous pouvez demander ce qui est stocké à votre sujet, le faire rectifier ou le faire effacer. Effacer efface vraiment, dans chacun de nos fichiers. Chaque courriel à la liste d’attente, et chacun sur ce que vous suivez, contient un lien qui le fait ; pour toute autre demande, voir ',
+      'Contact',
+      '.',
+    ],
+  },
+  cookies: {
+    head: 'Cookies',
+    text: 'Seulement des cookies essentiels. Il y en a un, « lang », et seulement si vous choisissez une langue : il garde cette langue pendant un an, pour que la page suivante vienne aussi dans cette langue. Le site ne contient ni scripts, ni polices, ni compteurs de qui que ce soit d’autre.',
+  },
+  children: {
+    head: 'Enfants de moins de 13 ans',
+    text: 'Le service ne s’adresse pas aux enfants de moins de 13 ans, et nous ne stockons sciemment rien à leur sujet. Si un enfant s’est inscrit, dites-le-nous, et l’inscription sera effacée.',
+  },
+  changes: {
+    head: 'Modifications',
+    text: 'Une modification de cette politique est datée en haut de cette page. Si nous voulons un jour stocker plus que ce qui est énuméré ici, ce sera d’abord énuméré ici.',
+  },
+} as const satisfies Translated<typeof ENGLISH>;

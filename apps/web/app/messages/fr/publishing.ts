@@ -1,0 +1,190 @@
+import type { Host } from '../../features/trust-txt/publish/hosts.ts';
+import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
+import type { Translated } from '../translated.ts';
+
+export type { Guide, Way } from '../en/publishing.ts';
+
+const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+
+/** Every word on how to put a trust.txt on a host. Words between backticks are code. */
+export const PUBLISHING = {
+  title: 'Publier votre trust.txt',
+  close: 'Fermer',
+  lead: 'Le fichier a sa place à deux adresses de votre domaine. Certains lecteurs ne regardent que la première, d’autres que la seconde.',
+  addresses: 'Les deux adresses',
+  main: 'l’emplacement normalisé',
+  older: 'l’ancien emplacement : le même texte, ou une redirection',
+  noDomain: 'Saisissez votre domaine dans le formulaire, et il remplacera ici example.com.',
+  where: 'Où votre site est-il hébergé ?',
+  copy: 'Copier',
+  copyAddress: (address) => `Copier ${address}`,
+  snippet: (number) => `À copier pour l’étape ${number}`,
+
+  see: 'Voir que cela fonctionne',
+  seeMore:
+    'Chaque adresse doit répondre avec le statut 200, le type `text/plain` et vos lignes. Une redirection en chemin ne gêne pas.',
+  trouble: 'Si cela ne fonctionne pas',
+  troubles: [
+    'Statut 403 ou 404 sous `/.well-known/` : une règle refuse les noms qui commencent par un point. Exemptez-en `/.well-known/`.',
+    'Une page web arrive à la place : le logiciel de votre site répond à toutes les adresses. Exemptez-en les deux adresses.',
+    'Un défi antirobot ou une connexion précède le fichier : exemptez-en les deux adresses. Les robots d’indexation ne résolvent pas d’énigmes.',
+    'Avec et sans `www.`, la réponse doit être la même : redirigez l’un vers l’autre.',
+    'Un ancien texte arrive : videz le cache de votre site, ou du service placé devant lui, pour les deux adresses.',
+  ],
+  download: 'Télécharger le fichier',
+  check: 'Voir s’il est en ligne',
+
+  guides: {
+    nginx: {
+      name: 'nginx',
+      can: 'Sert les deux adresses.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Placez le fichier sur le serveur sous \`/var/www/${domain}/trust.txt\`, ou modifiez ce chemin ci-dessous.`,
+          `Ajoutez ceci au bloc \`server\` qui répond pour \`${domain}\` en HTTPS. Un \`location =\` exact passe avant toute règle qui refuse les noms commençant par un point.`,
+          'Faites tester puis relire la configuration.',
+        ),
+    },
+    apache: {
+      name: 'Apache',
+      can: 'Sert les deux adresses.',
+      ways: (domain) =>
+        ONE_WAY(
+          'Dans le dossier racine du site (`DocumentRoot`), créez un dossier `.well-known` et placez-y le fichier sous le nom `trust.txt`.',
+          `Ajoutez ceci en tête du fichier \`.htaccess\` du dossier racine, ou dans le \`<VirtualHost>\` de \`${domain}\`. Le module \`mod_rewrite\` est nécessaire.`,
+        ),
+    },
+    wordpress: {
+      name: 'WordPress',
+      can: 'WordPress laisse le serveur web répondre par tout fichier qui se trouve dans son dossier. Sa médiathèque ne peut pas en placer un là.',
+      ways: () => [
+        {
+          title: 'Avec accès aux fichiers (SFTP, ou gestionnaire de fichiers de votre hébergeur)',
+          steps: [
+            'Ouvrez le dossier qui contient `wp-admin`.',
+            'Créez-y un dossier `.well-known` et téléversez-y le fichier sous le nom `trust.txt`. Le nom du dossier commence par un point : faites afficher les fichiers cachés.',
+            'Téléversez le même fichier à côté de `wp-admin`, pour la seconde adresse. Modifiez toujours les deux ensemble.',
+          ],
+        },
+        {
+          title: 'Sans cet accès',
+          steps: [
+            'Avec une extension qui exécute des extraits de PHP, ajoutez celui-ci et faites-le exécuter partout. Il contient votre fichier et répond aux deux adresses.',
+          ],
+          notes: [
+            'Sur WordPress.com, les deux façons demandent une formule avec SFTP ou avec des extensions de votre choix.',
+            'L’extension « Trust.txt Manager » ne répond qu’à `/trust.txt`, et a été modifiée pour la dernière fois en juillet 2024.',
+          ],
+        },
+      ],
+    },
+    ghost: {
+      name: 'Ghost',
+      can: 'L’éditeur de Ghost ne place de fichier à aucune des deux adresses. Son serveur ou son thème le peuvent.',
+      ways: () => [
+        {
+          title: 'Sur votre propre serveur, installé avec Ghost-CLI',
+          steps: [
+            'Le nginx installé avec lui répond sous `/.well-known` à partir du dossier `system/nginx-root`. Placez-y le fichier ; `/var/www/ghost` est l’endroit où Ghost est installé.',
+            'Pour la seconde adresse, ajoutez ceci à `redirects.yaml`, sous Settings, Labs, Redirects. Gardez les redirections qui s’y trouvent.',
+          ],
+        },
+        {
+          title: 'Sur Ghost(Pro), avec une formule qui permet un thème à vous',
+          steps: [
+            'Ajoutez à votre thème un fichier `trust-txt.hbs` qui contient les lignes de votre trust.txt et rien d’autre. Téléversez le thème.',
+            'Sous Settings, Labs, Routes, téléchargez `routes.yaml`, ajoutez ces lignes à ses `routes:` et téléversez-le.',
+          ],
+          notes: ['Ghost ajoute une barre oblique aux deux adresses et y redirige. Les lecteurs suivent.'],
+        },
+      ],
+    },
+    squarespace: {
+      name: 'Squarespace',
+      can: 'Squarespace ne peut servir de fichier à aucune des deux adresses. Il peut rediriger vers un fichier que vous téléversez, et les lecteurs suivent.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Sur une page quelconque, commencez un lien vers un fichier et téléversez `trust.txt` pour ce lien. Le fichier se trouve alors à `/s/trust.txt` ; le lien lui-même n’a pas à être gardé.',
+            'Ouvrez Settings, Developer tools, URL mappings, ajoutez ces deux lignes et enregistrez.',
+          ],
+          notes: [
+            'Si la première adresse montre encore une page, Squarespace se la réserve. La seconde seule atteint alors les lecteurs qui y regardent.',
+            'Le fichier peut venir d’un domaine de Squarespace. Notre examen en avertit alors (TT113) ; il compte tout de même comme le vôtre.',
+            'Un fichier modifié doit être téléversé de nouveau.',
+          ],
+        },
+        {
+          title: 'Si votre domaine passe par Cloudflare',
+          steps: ['Un Worker peut y répondre à la place de Squarespace : voir le guide pour Cloudflare.'],
+        },
+      ],
+    },
+    cloudflare: {
+      name: 'Cloudflare',
+      can: 'Pages et Workers servent les deux adresses. Devant un autre hébergeur, un Worker peut répondre à sa place.',
+      ways: () => [
+        {
+          title: 'Le site est sur Cloudflare Pages, ou un Worker avec des fichiers statiques',
+          steps: [
+            'Placez le fichier à `.well-known/trust.txt` dans le dossier déployé (`public` dans bien des projets).',
+            'Dans ce dossier, ajoutez cette ligne au fichier `_redirects`.',
+            'Et celles-ci au fichier `_headers`. Puis déployez.',
+          ],
+        },
+        {
+          title: 'Cloudflare se trouve devant un autre hébergeur',
+          steps: [
+            'Créez un Worker avec ce code, qui contient votre fichier.',
+            'Dans ses réglages, ajoutez ces deux routes. Ajoutez-les aussi avec `www.` si votre site y répond.',
+          ],
+        },
+        {
+          title: 'Un défi antirobot précède le fichier',
+          steps: ['Sous Security, ajoutez une règle personnalisée avec cette expression et l’action Skip.'],
+        },
+      ],
+    },
+    netlify: {
+      name: 'Netlify',
+      can: 'Sert les deux adresses.',
+      ways: () =>
+        ONE_WAY(
+          'Placez le fichier sous le nom `trust.txt` en haut du dossier que Netlify publie (souvent `public` ou `dist`).',
+          'Dans ce dossier, ajoutez cette ligne au fichier `_redirects`, et déployez. Un seul fichier répond alors aux deux adresses, même quand une construction omet les dossiers dont le nom commence par un point.',
+        ),
+    },
+    vercel: {
+      name: 'Vercel',
+      can: 'Sert les deux adresses. Il exclut `/.well-known` de ses redirections et réécritures : le fichier lui-même doit donc s’y trouver.',
+      ways: () =>
+        ONE_WAY(
+          'Placez le fichier à `public/.well-known/trust.txt` dans votre projet, ou à `.well-known/trust.txt` s’il n’a pas de dossier `public`.',
+          'Ajoutez ceci à `vercel.json`, et déployez.',
+        ),
+    },
+    other: {
+      name: 'Autre',
+      can: 'Ce dont les lecteurs ont besoin est partout le même.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Servez le fichier à la première adresse : statut 200, type `text/plain; charset=utf-8`, sans connexion, page de consentement ni défi antirobot devant lui.',
+            'Servez le même texte à la seconde, ou redirigez-la vers la première avec le statut 301.',
+            'Redirigez les adresses avec et sans `www.` vers l’une des deux, pour que toutes mènent au fichier.',
+          ],
+        },
+        {
+          title: 'Si votre hébergeur ne vous laisse placer aucun fichier là',
+          steps: [
+            'Voyez s’il a une place pour les fichiers bien connus (well-known) : Webflow en a une parmi ses ressources, Framer parmi les réglages d’un site, dans certaines formules.',
+            'Ou redirigez les deux adresses, avec le statut 301, vers un endroit à vous où le fichier peut se trouver.',
+            'Ou placez devant un service qui répond pour les deux adresses : le guide pour Cloudflare donne un Worker qui le fait.',
+          ],
+        },
+      ],
+    },
+  } satisfies Record<Host, Guide> as Record<Host, Guide>,
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,99 @@
+import { counted } from '../../lib/numbers.ts';
+import type {
+  KINDS as ENGLISH_KINDS,
+  OF_FUNCTIONS as ENGLISH_OF_FUNCTIONS,
+  OF_NODES as ENGLISH_OF_NODES,
+  OF_RELATIONSHIPS as ENGLISH_OF_RELATIONSHIPS,
+  QUESTIONS as ENGLISH_QUESTIONS,
+  REWRITES as ENGLISH_REWRITES,
+} from '../en/query-schema.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
+
+export const KINDS = {
+  text: 'texte',
+  number: 'nombre',
+  boolean: 'oui ou non',
+  date: 'date',
+} as const satisfies Translated<typeof ENGLISH_KINDS>;
+export const LABEL_KIND = 'étiquette';
+export const TYPE_KIND = 'relation';
+
+export const OF_NODES = {
+  domain: 'la clé : un hôte, un hôte avec un chemin, ou un DID',
+  host: 'l’hôte seul',
+  registrableDomain: 'la partie que quelqu’un a enregistrée',
+  display: 'en Unicode, si cela diffère',
+  name: 'le nom de l’organisation, s’il est connu',
+  type: '`association`, `publisher` ou `named`',
+  hasFile: 'un trust.txt de lui a été lu',
+  fileUrl: 'où ce fichier a été lu',
+  firstSeen: 'texte ISO 8601, UTC',
+  lastSeen: 'texte ISO 8601, UTC',
+  trustScore: '0 à 1 ; null si aucune association ne s’en porte garante',
+  trustsCount: 'combien d’autres il nomme',
+  trustedByCount: 'combien d’autres le nomment',
+  confirmedBy: 'autres avec qui quelque chose est déclaré de part et d’autre',
+  neighbours: 'combien d’autres, dans un sens ou dans l’autre',
+  memberCount: 'membres que nomme son propre fichier',
+  confirmedCount: 'parmi eux, ceux qui le disent aussi',
+  claimedCount: 'ceux qui disent en faire partie sans être nommés',
+  unreturnedCount: 'membres dont le propre fichier ne le dit pas',
+  unreadCount: 'membres dont aucun fichier n’a pu être lu',
+  joinedCount: 'membres que le fichier précédent ne nommait pas',
+  leftCount: 'ceux que seul le fichier précédent nommait',
+  comparedWith: 'dernière observation du fichier précédent ; texte ISO 8601, UTC',
+} as const satisfies Translated<typeof ENGLISH_OF_NODES>;
+
+export const OF_RELATIONSHIPS = {
+  state: '`confirmed`, `claimed`, `unreturned`, `contradicted` ou `stale`',
+  confirmed: 'les deux côtés le disent',
+  confirmedAt: '`identity` ou `host`',
+  line: 'la ligne du fichier qui le dit',
+  value: 'ce que nomme cette ligne',
+  firstSeen: 'texte ISO 8601, UTC',
+  lastSeen: 'texte ISO 8601, UTC',
+  fileUrl: 'l’adresse du fichier qui le dit',
+} as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
+
+export const OF_FUNCTIONS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
+  count: 'combien',
+  collect: 'en une liste',
+  sum: 'de nombres',
+  avg: 'de nombres',
+  min: 'le plus petit',
+  max: 'le plus grand',
+  type: 'son type, en texte',
+  labels: 'ses étiquettes',
+  keys: 'les noms de ses propriétés',
+  properties: 'en une table',
+  nodes: 'les domaines qui s’y trouvent',
+  relationships: 'les relations qui s’y trouvent',
+  length: 'combien de relations',
+  shortestPath: 'l’un des plus courts',
+  startNode: 'celui qui le dit',
+  endNode: 'celui qui est nommé',
+  size: 'quelle longueur',
+  head: 'première entrée',
+  last: 'dernière entrée',
+  range: 'nombres entiers',
+  reduce: 'replier une liste',
+  coalesce: 'le premier qui n’est pas null',
+  split: 'en une liste',
+};
+
+export const QUESTIONS = {
+  associations: 'Quelles associations nomment le plus de membres, et combien le disent aussi ?',
+  vouchers: 'Qui se porte garant de texastribune.org, et à quelle ligne ?',
+  memberships: 'Quelles adhésions sont déclarées de part et d’autre ?',
+  vendors: 'Quels fournisseurs sont nommés par le plus d’éditeurs ?',
+  chain: 'Quelle est la chaîne la plus courte de galvnews.com à nytimes.com ?',
+  claimers: 'Qui dit faire partie de texaspress.com sans y être inscrit ?',
+} as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
+
+export const REWRITES = {
+  withoutClause: (clause, line) => `La même sans ${clause} à la ligne ${line}, en lecture seule :`,
+  shorter: (steps) => `Avec des chaînes de ${counted(steps, 'relation', 'relations')} au plus :`,
+  limited: 'Les cent premières lignes trouvées :',
+} as const satisfies Translated<typeof ENGLISH_REWRITES>;

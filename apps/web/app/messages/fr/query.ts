@@ -1,0 +1,96 @@
+import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { dayOf } from '../../lib/time.ts';
+import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words of the query tab that are not needed before it is chosen. */
+export const QUERY_MESSAGES = {
+  readOnlyCypher: 'Cypher en lecture seule',
+  cancelQuery: 'Annuler',
+  queryKeys: 'Ctrl ou Cmd avec Entrée l’exécute. Tab ou Échap quitte l’éditeur.',
+  plainEditor:
+    'Les couleurs et propositions de l’éditeur n’ont pas pu être chargées. Ce champ simple fait le même travail.',
+  parameters: 'Paramètres',
+  parametersHint: 'un objet JSON : une valeur pour chaque $name',
+  formatQuery: 'Mettre en forme',
+  queryHistory: 'Historique',
+  queryHelp: 'Aide',
+  tooLongForLink:
+    'Cette requête est trop longue pour une adresse : elle s’exécute, et Retour la ramène dans ce navigateur, mais un lien ne peut pas la porter.',
+  estimate: (rows) => `Estimation : parcourt environ ${counted(rows, 'ligne', 'lignes')}`,
+  atMost: ({ timeMs, rows, bytes }) =>
+    `Au plus ${[
+      timeMs !== null && `${timeMs / 1000} s`,
+      rows !== null && counted(rows, 'ligne', 'lignes'),
+      bytes !== null && bytesWord(bytes),
+    ]
+      .filter(Boolean)
+      .join(' · ')}`,
+
+  schema: 'Schéma',
+  nodeOf: 'Un domaine, ou une page de lui, qu’un fichier nomme ou qui en publie un.',
+  countsUnknown: 'Les nombres n’ont pas pu être lus.',
+  relationshipsOf: 'Ce que le fichier de l’un dit de l’autre :',
+  propertiesOfNode: 'Propriétés d’un nœud',
+  propertiesOfRelationship: 'Propriétés d’une relation',
+  questions: 'Six questions prêtes à exécuter',
+  anyoneMayAsk:
+    'Chacun peut interroger. Seules les clauses de lecture s’exécutent ; chaque requête a son propre processus, ses propres limites, et peut être arrêtée.',
+
+  queryResults: (count) => `Résultats de la requête (${counted(count, 'enregistrement', 'enregistrements')})`,
+  emptyList: 'liste vide',
+  noRows: 'La requête s’est exécutée et n’a rien trouvé qui corresponde.',
+  showAs: 'Afficher en',
+  table: 'Tableau',
+  json: 'JSON',
+  rowsAsJson: 'Lignes en JSON',
+  rowsAsTable: 'Lignes en tableau',
+  rowsShown: (shown, total) => `Lignes 1 à ${grouped(shown)} sur les ${grouped(total)} gardées`,
+  showMoreRows: (count) => `En afficher ${grouped(count)} de plus`,
+  jsonCut: (shown, total) =>
+    `Les ${grouped(shown)} premiers enregistrements sur ${grouped(total)} sont écrits ici ; le téléchargement les contient tous.`,
+  writeAll: 'Les écrire tous',
+  cutByRows: (rows) => `Coupé à ${counted(rows, 'ligne', 'lignes')}.`,
+  cutBySize: (bytes) => `Coupé à ${bytes === null ? 'la taille limite' : bytesWord(bytes)}.`,
+  cutMore:
+    'Plus de lignes correspondent qu’il n’en est gardé. Comptez-les plutôt, demandez moins de colonnes, ou poursuivez avec ORDER BY … SKIP … LIMIT.',
+  rowsOf: (used, limit) => `${grouped(used)} sur ${counted(limit, 'ligne', 'lignes')}`,
+  timeOf: (used, limit) => `${grouped(Math.round(used))} ms sur ${grouped(limit)}`,
+  bytesOf: (used, limit) => `${bytesWord(used)} sur ${bytesWord(limit)}`,
+  memoryOf: (used, limit) => `${grouped(Math.round(used))} MB de mémoire sur ${grouped(limit)}`,
+  complete: 'complet, rien n’est coupé',
+  cut: 'coupé',
+  cached: 'gardé d’une exécution précédente de la même requête : rien n’a été exécuté',
+  stamp: ({ graphVersion, asOf }) =>
+    [graphVersion && `graphe ${graphVersion}`, dayOf(asOf) && `relevés jusqu’au ${dayOf(asOf)}`]
+      .filter(Boolean)
+      .join(', '),
+  csv: 'CSV',
+  permalink: 'Lien permanent',
+  copied: 'Lien copié',
+  copyFailed: 'Le navigateur n’a pas permis la copie ; la barre d’adresse contient le lien.',
+  noPermalink: 'trop longue pour un lien',
+  earlierQuery: 'La requête à laquelle ceci répond',
+
+  refusedCosts: 'Elle a été refusée avant toute exécution. Votre requête est conservée.',
+  nothingKept: 'Rien n’en a été gardé. Votre requête est conservée.',
+  failedAt: (time) => `À ${time}. Votre requête est conservée, et on ne peut rien en conclure sur aucun domaine.`,
+  tryAgain: 'Réessayer',
+  runThis: 'Exécuter',
+  putInEditor: 'La mettre dans l’éditeur',
+
+  historyHead: 'Vos dernières requêtes',
+  historyNote: 'Gardées dans ce navigateur seulement.',
+  historyEmpty: 'Rien pour l’instant. Ce que vous exécutez est listé ici, dans ce navigateur seulement.',
+  clearHistory: 'Effacer',
+
+  limitsLine: (limits): string[] =>
+    limits
+      ? [
+          limits.timeMs !== null && `${limits.timeMs / 1000} s d’exécution`,
+          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB de mémoire`,
+          limits.rows !== null && counted(limits.rows, 'ligne', 'lignes'),
+          limits.bytes !== null && `${bytesWord(limits.bytes)} de réponse`,
+        ].filter((line): line is string => line !== false)
+      : [],
+} as const satisfies Translated<typeof ENGLISH>;

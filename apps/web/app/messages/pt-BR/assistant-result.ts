@@ -1,0 +1,271 @@
+import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
+import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import type { Translated } from '../translated.ts';
+
+const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+  images: 'imagens',
+  videos: 'vídeos',
+  audio: 'áudios',
+  documents: 'documentos',
+};
+
+/** Every word of a result of the trust assistant. */
+export const WORDS = {
+  resultOf: (domain) => `Resultado de ${domain}`,
+  trustScore: 'Pontuação de confiança',
+  inGraph: 'No grafo de confiança',
+  notInGraph: 'Fora do grafo de confiança',
+  graphNotChecked: 'Grafo de confiança não checado',
+  bands: {
+    high: 'Este conteúdo parece vir de uma fonte de alta confiança, com conexões fortes na rede de confiança.',
+    moderate: 'Este conteúdo vem de uma fonte de confiança moderada, com algumas conexões na rede de confiança.',
+    limited: 'Este conteúdo tem poucos indicadores de confiança. Verifique as informações por conta própria.',
+    low: 'Este conteúdo não tem indicadores de confiança. Tenha cautela e verifique todas as informações.',
+  },
+  littleEvidence: 'desconhecido: poucas evidências públicas',
+  conflicting: (which) => `evidências conflitantes: ${which}`,
+  fixedSentence:
+    'Esta pontuação conta evidências de identidade e de responsabilidade pública. Ela não julga se o conteúdo é preciso.',
+  range: (score, upTo, ceiling) =>
+    [
+      `${score} em uma escala de 0 a 100. As faixas começam em 40, 60 e 80.`,
+      upTo > score && `Com tudo o que não pôde ser checado, seria no máximo ${upTo}.`,
+      ceiling !== null && `Uma regra a limita a ${ceiling}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  coverage: (checked, signals) =>
+    signals === 1
+      ? `${grouped(checked)} de 1 sinal pôde ser checado.`
+      : `${grouped(checked)} de ${counted(signals, 'sinal', 'sinais')} ${checked === 1 ? 'pôde ser checado' : 'puderam ser checados'}.`,
+  reach: ({ open, worth, upTo }, score) =>
+    open === 0
+      ? ''
+      : `${open === 1 ? 'O que ficou em aberto vale' : 'Os que ficaram em aberto valem'} ${counted(worth, 'ponto', 'pontos')}${
+          upTo > score
+            ? `: se tudo tivesse sido encontrado, a pontuação seria ${upTo}.`
+            : ', que não mudariam a pontuação.'
+        } Não checado não é bom nem ruim.`,
+  noBill: 'O servidor não enviou o extrato de pontos desta pontuação.',
+
+  bill: 'Extrato de pontos',
+  billCaption: 'Cada sinal com seu estado, o que se viu e seus pontos',
+  rules: 'Versão das regras',
+  graphOf: (date) => `grafo de ${date}`,
+  analyzedIn: (at, took) => `${at}${took ? `, em ${took}` : ''}`,
+  json: 'JSON com evidências',
+  snapshotLink: 'Link do instantâneo',
+  snapshotKept: 'Guardado. Este link mostra o resultado como está agora, com a data:',
+  snapshotFailed: 'Não foi possível guardar o resultado. Tente de novo daqui a pouco.',
+  columns: {
+    number: 'Número',
+    signal: 'Sinal',
+    state: 'Estado',
+    when: 'Quando',
+    seen: 'O que vimos',
+    points: 'Pontos',
+  },
+  blocks: {
+    graph: 'Grafo',
+    policy: 'Política',
+    content: 'Conteúdo',
+    disclosure: 'Transparência',
+  },
+  atMost: (points) => `no máximo ${points}`,
+  of: (possible) => `de ${possible}`,
+  states: {
+    present: 'Presente',
+    absent: 'Ausente',
+    'not-checked': 'Não checado',
+    conflicting: 'Conflitante',
+  },
+  evidence: 'Evidências',
+  deductions: 'Descontos',
+  noDeductions: 'Nenhuma evidência conflitante',
+  ceiling: 'Teto',
+  ceilingAt: (at) => `Uma regra limita esta pontuação a ${at}`,
+  noCeiling: 'Nenhuma regra limita a pontuação',
+  none: 'nenhum',
+  notReached: 'não atingido',
+  total: 'Total',
+  sumDiffers: (sum, score) => `As linhas acima somam ${sum}; o servidor diz ${score}. A falha é nossa.`,
+  signal: (number) => `Sinal ${number} do extrato`,
+
+  network: 'Rede de confiança',
+  trustedBy: 'Tem a confiança de',
+  trusts: 'Confia em',
+  nobodyNames: 'Nenhum arquivo lido o cita.',
+  namesNobody: 'Não cita ninguém, até onde seu arquivo foi lido.',
+  toExplorer: 'Abrir no explorador',
+  toCheck: 'O trust.txt dele, passo a passo',
+  showAll: (count) => `Mostrar todos (${grouped(count)})`,
+
+  content: 'Detalhes do conteúdo',
+  contentFields: {
+    type: 'Tipo',
+    did: 'DID',
+    title: 'Título',
+    author: 'Autor',
+    publisher: 'Veículo',
+    published: 'Publicado',
+    modified: 'Modificado',
+    address: 'Endereço',
+    document: 'Documento DID',
+    linked: 'Domínios ligados',
+  },
+  notGiven: 'Não informado',
+
+  credentials: 'Credenciais de conteúdo (C2PA)',
+  credentialsSummary: (carrying, checked, percentage) => {
+    const share = percentage === null ? '' : `, ${fixed(percentage, 0)}%`;
+    return checked === null
+      ? `${counted(carrying, 'mídia traz', 'mídias trazem')} credenciais${share}.`
+      : `${grouped(carrying)} de ${counted(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais${share}.`;
+  },
+  noneChecked: 'Nenhuma delas pôde ser checada.',
+  noMedia: 'Nenhuma mídia foi encontrada na página.',
+  mediaNotSeen: 'Não se checou se há mídias.',
+  mediaCounts: (counts) =>
+    `Por tipo: ${counts
+      .map(
+        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} de ${grouped(total)}`,
+      )
+      .join(', ')}.`,
+  mediaFound: (total) => `${counted(total, 'item foi encontrado', 'itens foram encontrados')} na página.`,
+  credentialStates: {
+    'valid-recognised-signer': 'Válida, signatário reconhecido',
+    'valid-unknown-signer': 'Válida, signatário desconhecido',
+    partial: 'Assinada em parte',
+    tampered: 'Alterada após a assinatura',
+    malformed: 'Malformada',
+    absent: 'Ausente',
+    'not-checked': 'Não checada',
+  },
+  carries: 'Traz credenciais',
+  moreOf: (name) => `Mais sobre ${name}`,
+  more: 'Mais',
+  mediaFields: {
+    address: 'Endereço',
+    signer: 'Assinado por',
+    issuer: 'Certificado de',
+    list: 'Reconhecido por',
+    signedAt: 'Carimbo de tempo',
+    generator: 'Feito com',
+    source: 'Tipo de origem',
+    actions: 'Ações',
+    ingredients: 'Ingredientes',
+    format: 'Formato',
+    publisher: 'É do veículo',
+    notes: 'Notas',
+    metadata: 'Metadados',
+    metadataSource: 'Tipo de origem nos metadados',
+    aiSystem: 'Sistema de IA',
+    software: 'Programa',
+    creator: 'Criador',
+    credit: 'Crédito',
+    copyright: 'Direitos',
+  },
+  metadataStates: {
+    stated: 'Presente',
+    absent: 'Ausente',
+    'not-checked': 'Não checado',
+  },
+  metadataSay: (sourceType) => `Seus metadados, que qualquer um pode escrever, dizem \`${sourceType}\`.`,
+  size: (format, bytes) => [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  yes: 'Sim',
+  no: 'Não',
+  notKnown: 'Não se sabe',
+  unnamed: 'sem nome',
+  recognisedBy: (lists) => `Os signatários são procurados em: \`${lists}\`.`,
+  listOf: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
+
+  signatures: 'Assinaturas digitais e metadados',
+  signatureFields: {
+    envelope: 'Envelope',
+    canonical: 'Canonizado',
+    signature: 'Assinatura',
+    anySignature: 'Assinatura digital',
+    key: 'Chave',
+    controller: 'Chave de',
+    dates: 'Assinado',
+    jsonLd: 'JSON-LD',
+    page: 'Página',
+    certificate: 'Certificado',
+    policyFile: 'trust.txt',
+  },
+  envelopePresent: 'Presente na página',
+  notPresent: 'Ausente',
+  notChecked: 'Não checado',
+  canonicalYes: 'Sim, RFC 8785',
+  signatureStates: {
+    verified: 'Confere',
+    tampered: 'Alterado após a assinatura',
+    expired: 'Expirada',
+    'not-yet-valid': 'Ainda não válida',
+    'foreign-key': 'Com chave de outro',
+    'unknown-key': 'Chave não encontrada',
+    unsupported: 'Sem suporte',
+    malformed: 'Malformada',
+    'not-checked': 'Não checada',
+  },
+  signaturePresent: 'Presente',
+  policyOutcomes: {
+    found: 'Presente',
+    absent: 'Ausente',
+    blocked: 'Recusado',
+    unreachable: 'Inacessível',
+    'not-a-policy-file': 'Há outra coisa ali',
+  },
+  until: (date) => `até ${date}`,
+  blocksRead: (blocks, broken) =>
+    `${counted(blocks, 'bloco', 'blocos')}${broken ? `, ${grouped(broken)} com defeito` : ''}, ${
+      blocks === 1 ? 'lido' : 'lidos'
+    } sem carregar contextos remotos`,
+  fetchedAt: (at) => `obtida em ${at}`,
+
+  authorship: 'Análise da autoria do conteúdo',
+  probability: 'Probabilidade de IA',
+  confidence: { high: 'confiança alta', medium: 'confiança média', low: 'confiança baixa' },
+  notAssessed: 'Não avaliado. Nada do que foi lido diz se IA teve parte nisto, e nada é presumido.',
+  readByModel: (model) => `O que ${model ? `\`${model}\`` : 'um modelo'} aponta no texto`,
+  pointsTo: {
+    ai: 'Aponta para IA:',
+    'ai-in-part': 'Aponta para IA em parte:',
+    people: 'Aponta para pessoas:',
+  },
+  nothingInText: 'O modelo não encontrou no texto nada que diga como ele foi feito.',
+  carriesNoPoints: 'Não vale pontos.',
+
+  disclosure: 'Transparência do veículo',
+  noDisclosure: 'Nenhuma página de transparência encontrada',
+  disclosureNotSeen: 'Não se checou se há página de transparência.',
+  topics: { ownership: 'Propriedade', corrections: 'Correções', ethics: 'Ética', disclosure: 'Transparência' },
+  pageStates: { read: 'Presente', absent: 'Ausente', 'not-checked': 'Não checada' },
+  summarizedBy: (model) =>
+    `Resumido por ${model ? `\`${model}\`` : 'um modelo'}, com citações que constam da página. Não vale pontos.`,
+  summarizedByRule: 'Trechos destas páginas, escolhidos por regra.',
+
+  warnings: 'Avisos',
+  noWarnings: 'Nenhum aviso.',
+  recommendations: 'Recomendações',
+  noRecommendations: 'Nenhuma recomendação.',
+
+  summary: 'Resumo da análise por IA',
+  summaryNote: (model, dropped) =>
+    [
+      `Escrito por ${model ? `\`${model}\`` : 'um modelo'} a partir do extrato acima.`,
+      dropped > 0 &&
+        `${counted(dropped, 'frase ficou', 'frases ficaram')} de fora porque nada no extrato ${dropped === 1 ? 'a' : 'as'} sustenta.`,
+      'Não vale pontos.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  withoutSources: 'O servidor não diz em que cada frase se baseia.',
+
+  skipped: 'O que não foi examinado',
+  skippedMore: 'Limites nossos impediram que isto fosse examinado. Nada decorre disso.',
+  limits: 'O que isto não diz',
+  limitsMore:
+    'Se a reportagem está certa. A pontuação diz quão bem se pode identificar o veículo e cobrar dele: quem o avaliza, se assina o que publica, se diz a quem pertence. Há bom jornalismo em sites com pouco disso, e mau jornalismo em sites com tudo isso. Um sinal que não pôde ser lido não conta, nem a favor nem contra.',
+} as const satisfies Translated<typeof ENGLISH>;

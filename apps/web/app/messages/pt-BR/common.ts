@@ -1,0 +1,38 @@
+import { grouped } from '../../lib/numbers.ts';
+import type { COMMON as ENGLISH } from '../en/common.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words that stand on several screens. */
+export const COMMON = {
+  /** Leads to everything that is held of a domain. */
+  dossier: 'Página deste domínio',
+  dossierOf: (domain) => `Página de ${domain}`,
+  backToHome: 'Voltar ao início',
+  /** What is known of the other side of a statement, and what came of looking for something. */
+  states: {
+    confirmed: 'Confirmado',
+    claimed: 'Declarado',
+    unreturned: 'Sem retorno',
+    contradicted: 'Em contradição',
+    stale: 'Desatualizado',
+    unreachable: 'Inacessível',
+    'not-present': 'Ausente',
+    'not-checked': 'Não checado',
+  },
+  severities: { error: 'Erro', warning: 'Aviso', info: 'Nota' },
+  lineFinding: (line, severity, message) => `Linha ${line}. ${severity}: ${message}`,
+  nothingLeftOut: 'Nada ficou de fora.',
+  notEverything: (cut) => `Não está tudo aqui: ${cut}`,
+  graphVersion: (version) => `grafo ${version}`,
+  knownInGraph: 'Conhecidos no grafo',
+  reading: 'Lendo os registros…',
+  dismiss: 'Dispensar',
+  copied: 'Copiado',
+  copyFailed: 'Seu navegador não permitiu copiar. Selecione o texto.',
+  recordsTo: (month) => `Registros até ${month}.`,
+  lastSeen: (month) => `visto por último em ${month}`,
+  aToB: (a, b) => `${a} até ${b}`,
+  andMore: (count) => `e mais ${grouped(count)}`,
+  plusMore: (count) => `+${grouped(count)}`,
+  partNotLoaded: 'Esta parte não carregou. Recarregue a página para vê-la.',
+} as const satisfies Translated<typeof ENGLISH>;

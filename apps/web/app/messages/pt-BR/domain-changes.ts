@@ -1,0 +1,44 @@
+import { counted, grouped } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word about what changed between two days. */
+export const MESSAGES = {
+  compareWith: 'O que mudou desde',
+  compare: 'Mostrar o que mudou',
+  title: 'O que mudou',
+  between: (from, to) => `De ${from} a ${to}`,
+  now: 'agora',
+
+  nothing: 'Nada do que se conta aqui difere entre os dois dias.',
+  relationships: (began, ended, changed) =>
+    `Do que ele diz e do que se diz dele, ${counted(began, 'declaração começou', 'declarações começaram')}, ${counted(ended, 'terminou', 'terminaram')} e ${counted(changed, 'tem outro estado', 'têm outro estado')}. Uma linha só reescrita não entra na conta.`,
+  ownFile: 'No próprio arquivo',
+  noFileThen: 'Não havia arquivo dele em nenhum dos dois dias.',
+  fileGone: 'O arquivo dele estava lá no primeiro dia e não mais no segundo.',
+  fileNew: 'Havia um arquivo no segundo dia e nenhum no primeiro.',
+  counts: (added, removed, kept) =>
+    `${counted(added, 'linha acrescentada', 'linhas acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}, ${grouped(kept)} como antes.`,
+  added: 'Acrescentado em',
+  removed: 'Retirado de',
+  addedWord: 'Acrescentada:',
+  removedWord: 'Retirada:',
+  seen: (day) => `visto em ${day}`,
+  moreLines: 'Diferem mais linhas do que as mostradas aqui; as contagens são completas.',
+
+  ofOthers: 'O que outros dizem dele',
+  noneOfOthers: 'Ninguém passou a citá-lo, e ninguém deixou de citá-lo.',
+  states: 'O que o outro lado diz agora',
+  noStates: 'Nenhuma declaração presente nos dois dias mudou de estado.',
+  became: 'passou a',
+  before: 'Antes',
+  after: 'Depois',
+  noAnswer: 'Nenhuma linha do outro lado diz o mesmo.',
+  more: 'Mudaram mais declarações do que as mostradas aqui; as contagens acima são completas.',
+
+  json: 'JSON',
+
+  refused: 'Estes dois dias não podem ser comparados.',
+  failed: 'Não foi possível consultar o que mudou.',
+  failedMore: 'A falha é nossa, e isso nada diz sobre o domínio.',
+} as const satisfies Translated<typeof ENGLISH>;

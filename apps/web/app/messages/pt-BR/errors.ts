@@ -1,0 +1,16 @@
+import type { MESSAGES as ENGLISH } from '../en/errors.ts';
+import type { Translated } from '../translated.ts';
+
+/** Pages that stand where another was expected. */
+export const MESSAGES = {
+  notFoundTitle: 'Página não encontrada · Vouchwire',
+  notFoundNumber: '404',
+  notFound: 'Ops! Página não encontrada',
+  nothingAt: ['Não há nada em ', '. O mapa continua em outro lugar.'],
+  didYouMean: ['Você quis dizer ', '?'],
+  noSuchPage: 'página inexistente',
+  returnHome: 'Voltar ao início',
+
+  unexpected: 'Erro inesperado do aplicativo!',
+  unexpectedMore: 'A falha é nossa, não de algo que você fez. Recarregue a página para tentar de novo.',
+} as const satisfies Translated<typeof ENGLISH>;

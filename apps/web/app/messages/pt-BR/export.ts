@@ -1,0 +1,31 @@
+import type { EXPORT_MESSAGES as ENGLISH } from '../en/export.ts';
+import type { Translated } from '../translated.ts';
+
+export const EXPORT_MESSAGES = {
+  export: 'Exportar',
+  /** In the legend of a picture. */
+  states: {
+    confirmed: 'Confirmado: os dois o dizem',
+    claimed: 'Declarado: o outro não tem arquivo',
+    unreturned: 'Sem retorno: o arquivo do outro não diz o mesmo',
+    contradicted: 'Em contradição',
+    stale: 'Desatualizado: o arquivo não está mais lá',
+  },
+  other: 'Outro',
+  faded: (names) => `Esmaecidos: ${names}.`,
+  nothing: 'Não há nada aqui para levar como arquivo.',
+  failed: 'Não foi possível criar o arquivo. Tente de novo.',
+  saved: (name) => `Arquivo ${name} baixado`,
+  note: 'Cada arquivo cita a fonte, a data, a pergunta, a licença e o que ficou de fora.',
+  graphml: 'o grafo, para yEd, Cytoscape, networkx',
+  gexf: 'o grafo com as posições, para o Gephi',
+  csvEdges: 'uma linha por declaração',
+  csvRows: 'uma linha por linha da tabela',
+  json: 'tudo, para programas',
+  svg: 'a figura, para impressão',
+  png: 'a figura, no dobro do tamanho',
+  askedNetwork: (center, depth, anchors) =>
+    `A rede em torno de ${center}, a até ${depth} ${depth === 1 ? 'passo' : 'passos'}${anchors ? `, vista por meio de ${anchors.join(', ')}` : ''}`,
+  askedRadial: (domain) => `Quem está ao lado de ${domain}`,
+  askedCheck: (domain) => `Quem cita ${domain}`,
+} as const satisfies Translated<typeof ENGLISH>;

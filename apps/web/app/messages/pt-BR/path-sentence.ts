@@ -1,0 +1,56 @@
+import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { Translated } from '../translated.ts';
+
+/**
+ * A trust path in plain words: who says what of whom, and whether the other says so too. The target ends each
+ * statement, so that what follows (“que…”, “cujo…”) is said of it.
+ */
+
+type Saying = (source: string, target: string) => string;
+
+const BOTH: Record<string, Saying> = {
+  MEMBER: (source, target) => `${source} lista ${target}`,
+  BELONGTO: (source, target) => `${source} pertence a ${target}`,
+  CONTROL: (source, target) => `${source} controla ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} é controlado por ${target}`,
+  VENDOR: (source, target) => `${source} cita como fornecedor ${target}`,
+  CUSTOMER: (source, target) => `${source} cita como cliente ${target}`,
+};
+
+const ONE: Record<string, Saying> = {
+  ...BOTH,
+  BELONGTO: (source, target) => `${source} diz que pertence a ${target}`,
+  CONTROL: (source, target) => `${source} diz que controla ${target}`,
+  CONTROLLEDBY: (source, target) => `${source} diz que é controlado por ${target}`,
+};
+
+/** How a path that both sides confirm all along goes on from the domain before. */
+const ONWARDS: Record<string, (target: string) => string> = {
+  MEMBER: (target) => `que lista ${target}`,
+  BELONGTO: (target) => `que pertence a ${target}`,
+  CONTROL: (target) => `que controla ${target}`,
+  CONTROLLEDBY: (target) => `que é controlado por ${target}`,
+};
+
+/** What stands between the two names in the heading of a hop. */
+const BETWEEN: Record<string, string> = {
+  MEMBER: 'lista como membro',
+  BELONGTO: 'pertence a',
+  CONTROL: 'controla',
+  CONTROLLEDBY: 'é controlado por',
+  VENDOR: 'cita como fornecedor',
+  CUSTOMER: 'cita como cliente',
+};
+
+export const PATH_MESSAGES = {
+  between: (relationship) => BETWEEN[relationship] ?? 'cita',
+  /** `confirmed`: the other side says it too. */
+  statement: (relationship, confirmed, source, target) =>
+    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} cita ${target}`,
+  onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que cita ${target}`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')}: os dois lados o dizem.`,
+  saysSoToo: (statement, target) => `${statement}, e ${target} diz o mesmo.`,
+  noFile: (statement) => `${statement}, que não tem arquivo para responder.`,
+  silent: (statement) => `${statement}, cujo próprio arquivo não diz o mesmo.`,
+  notSeen: (statement) => `${statement}; não se viu resposta a isso.`,
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,240 @@
+import type { StoredTable } from '@vouchwire/api-contract';
+import { counted } from '../../lib/numbers.ts';
+import type { MESSAGES as ENGLISH } from '../en/privacy.ts';
+import type { Translated } from '../translated.ts';
+
+/** The tables and columns of the contract's `STORED_DATA`, in its order. */
+const TABLES: readonly StoredTable[] = [
+  {
+    table: 'waitlist_signup',
+    title: 'Inscrições na lista de espera',
+    until: 'Até que você saia da lista de espera pelo link em nossos e-mails, ou nos peça para apagar seus dados.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para saber que e-mails são desta inscrição.' },
+      {
+        column: 'email',
+        what: 'Seu endereço de e-mail, como você o digitou',
+        why: 'Para avisar quando o produto for lançado.',
+      },
+      {
+        column: 'email_key',
+        what: 'O mesmo endereço em minúsculas',
+        why: 'Para que duas inscrições, seja qual for a grafia, sejam uma só.',
+      },
+      { column: 'name', what: 'Seu nome, se você o deu', why: 'Para saber a quem escrevemos.' },
+      { column: 'interests', what: 'Os temas que você escolheu', why: 'Para saber o que construir primeiro.' },
+      {
+        column: 'unsubscribe_token',
+        what: 'Um texto aleatório que só nossos e-mails a você contêm',
+        why: 'Para que o link neles possa apagar sua inscrição sem login.',
+      },
+      { column: 'created_at', what: 'Quando você se inscreveu', why: 'Para saber desde quando você espera.' },
+      {
+        column: 'updated_at',
+        what: 'Quando você enviou o formulário pela última vez',
+        why: 'Para saber de quando é o que temos.',
+      },
+    ],
+  },
+  {
+    table: 'publisher_application',
+    title: 'Candidaturas ao piloto para veículos',
+    until: 'Até o fim do piloto, ou até que você nos peça para apagar seus dados.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para designar a candidatura enquanto é avaliada.' },
+      {
+        column: 'email',
+        what: 'Seu endereço de e-mail, como você o digitou',
+        why: 'Para responder à sua candidatura.',
+      },
+      {
+        column: 'email_key',
+        what: 'O mesmo endereço em minúsculas',
+        why: 'Para que dois envios do formulário, seja qual for a grafia, sejam uma só candidatura.',
+      },
+      { column: 'name', what: 'Seu nome', why: 'Para saber a quem escrevemos.' },
+      { column: 'organization_name', what: 'O nome da sua organização', why: 'Para avaliar a candidatura.' },
+      { column: 'organization_type', what: 'O tipo da sua organização', why: 'Para avaliar a candidatura.' },
+      { column: 'website', what: 'O endereço do site dela, se você o deu', why: 'Para avaliar a candidatura.' },
+      { column: 'role', what: 'Sua função nela', why: 'Para avaliar a candidatura.' },
+      { column: 'description', what: 'O que você nos contou além disso', why: 'Para avaliar a candidatura.' },
+      { column: 'status', what: 'Se é nova, aceita ou recusada', why: 'Para saber o que falta avaliar.' },
+      {
+        column: 'created_at',
+        what: 'Quando você se candidatou',
+        why: 'Para responder na ordem das candidaturas.',
+      },
+      {
+        column: 'updated_at',
+        what: 'Quando você enviou o formulário pela última vez',
+        why: 'Para saber de quando é o que temos.',
+      },
+      { column: 'decided_at', what: 'Quando foi decidida', why: 'Para saber a que lhe devemos resposta.' },
+    ],
+  },
+  {
+    table: 'outgoing_mail',
+    title: 'E-mails a você',
+    until: 'Enquanto durar a inscrição ou candidatura a que pertencem; apagados junto com ela.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para enviar os e-mails em ordem.' },
+      {
+        column: 'kind',
+        what: 'O que é o e-mail: uma confirmação, ou o aviso de que o produto foi lançado',
+        why: 'Para saber que texto enviar.',
+      },
+      {
+        column: 'signup_id',
+        what: 'O número da inscrição',
+        why: 'Para saber a quem vai; não contém endereço.',
+      },
+      {
+        column: 'application_id',
+        what: 'O número da candidatura',
+        why: 'Para saber a quem vai; não contém endereço.',
+      },
+      { column: 'launch_message_id', what: 'O número do texto', why: 'Para saber que texto enviar.' },
+      { column: 'state', what: 'Se foi enviado', why: 'Para enviar cada e-mail no máximo uma vez.' },
+      { column: 'attempts', what: 'Quantas vezes se tentou', why: 'Para desistir em algum momento.' },
+      { column: 'not_before', what: 'Quando se tenta de novo', why: 'Para esperar após uma falha.' },
+      { column: 'created_at', what: 'Quando foi escrito', why: 'Para enviar os e-mails em ordem.' },
+      {
+        column: 'attempted_at',
+        what: 'Quando se tentou pela última vez',
+        why: 'Para perceber uma tentativa que nunca terminou.',
+      },
+      {
+        column: 'reason',
+        what: 'Por que não foi enviado, em palavra ou número do servidor de e-mail',
+        why: 'Para descobrir o que está errado.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_day',
+    title: 'Análises gratuitas: o dia',
+    until: 'Até a primeira análise gratuita de um dia posterior.',
+    fields: [
+      { column: 'day', what: 'Uma data', why: 'Para contar as análises gratuitas por dia.' },
+      {
+        column: 'salt',
+        what: 'Um texto aleatório, feito para esse dia',
+        why: 'Para que os números abaixo nada digam sem ele, e nada mais digam depois que ele some.',
+      },
+    ],
+  },
+  {
+    table: 'free_analysis_use',
+    title: 'Análises gratuitas: quantas',
+    until: 'Até a primeira análise gratuita de um dia posterior.',
+    fields: [
+      { column: 'day', what: 'Uma data', why: 'Para contar as análises gratuitas por dia.' },
+      {
+        column: 'visitor',
+        what: 'Um número feito do seu endereço de rede e do texto aleatório do dia; o endereço em si não é guardado',
+        why: 'Para contar quantas análises gratuitas você usou nesse dia.',
+      },
+      { column: 'used', what: 'Quantas análises gratuitas', why: 'Para saber quantas restam.' },
+    ],
+  },
+  {
+    table: 'analysis_result',
+    title: 'Resultados do assistente de confiança',
+    until:
+      'Por um dia, e depois até que o próximo resultado seja guardado; para sempre, se alguém cria um link duradouro para o resultado.',
+    fields: [
+      { column: 'id', what: 'Um texto aleatório', why: 'Para designar o resultado em um link.' },
+      {
+        column: 'subject',
+        what: 'O endereço analisado, sem senhas nem tokens; nada de quem perguntou',
+        why: 'Para dizer sobre o que é o resultado.',
+      },
+      { column: 'made_at', what: 'Quando foi feito', why: 'Porque o que se encontra em uma página muda.' },
+      {
+        column: 'kept_at',
+        what: 'Desde quando há um link duradouro',
+        why: 'Para apagar resultados que ninguém guardou.',
+      },
+      { column: 'body', what: 'O que foi encontrado', why: 'Para mostrar o resultado de novo.' },
+    ],
+  },
+  {
+    table: 'analysis_text',
+    title: 'Textos de que resultados foram feitos',
+    until: 'Por uma hora, e depois até que o próximo resultado seja guardado.',
+    fields: [
+      { column: 'result_id', what: 'O texto aleatório do resultado', why: 'Para saber a que resultado pertence.' },
+      { column: 'made_at', what: 'Quando as páginas foram lidas', why: 'Para apagá-lo após uma hora.' },
+      {
+        column: 'body',
+        what: 'O começo e o fim do texto da página, e o começo de páginas sobre o veículo que a publica',
+        why: 'Para que um modelo de linguagem consultado por você sobre o resultado leia aquilo de que ele foi feito.',
+      },
+    ],
+  },
+];
+
+/** The Privacy Policy, section by section. */
+export const MESSAGES = {
+  title: 'Política de Privacidade',
+  pageTitle: 'Política de Privacidade · Vouchwire',
+  description: 'O que a Vouchwire guarda sobre você, campo por campo, por quê e até quando.',
+  lastChanged: (day) => `Última alteração em ${day}`,
+
+  collected: {
+    head: 'Dados coletados',
+    text: 'Guardamos o que você nos dá, e nada além disso:',
+    list: [
+      'os domínios que você procura ou checa: o que se encontrou ali e quando, nunca quem perguntou;',
+      'o endereço de e-mail, o nome e os interesses que você deixa na lista de espera;',
+      'os dados de uma candidatura de veículo;',
+      'dados de uso anônimos: quantas requisições foram respondidas e em quanto tempo, nunca de quem.',
+    ],
+    memory:
+      'Seu endereço de rede é contado por um minuto, na memória, para que ninguém sobrecarregue o serviço. O endereço em si nunca é guardado; onde há um vestígio dele, a lista abaixo diz qual, e até quando.',
+    tablesHead: 'O que se guarda sobre pessoas, campo por campo',
+    tables: TABLES,
+    columns: { field: 'Campo', what: 'O que contém', why: 'Por quê' },
+    inTable: 'Tabela',
+    fields: (count) => counted(count, 'campo', 'campos'),
+  },
+  use: {
+    head: 'Uso',
+    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública.',
+  },
+  storage: {
+    head: 'Armazenamento',
+    text: 'Arquivos trust.txt são gerados no lado do cliente: o arquivo é feito no seu navegador, e nada dele nos é enviado. Inscrições e candidaturas são guardadas à parte do grafo de confiança, onde nenhuma consulta pública as alcança.',
+    browserHead: 'O que fica no seu navegador, até que você o limpe:',
+    browser: [
+      'o rascunho do seu trust.txt;',
+      'suas últimas 20 consultas ao grafo;',
+      'os avalistas que você escolheu, se pediu para guardá-los;',
+      'o tema que você escolheu, claro ou escuro.',
+    ],
+  },
+  sharing: {
+    head: 'Compartilhamento',
+    text: 'Nada do que você nos conta sobre si é vendido ou repassado. O grafo de confiança é público: repete o que domínios publicaram. Onde uma análise é redigida por um modelo de linguagem, o provedor dele recebe fatos desse grafo, no assistente de confiança também o texto da página sobre a qual você pergunta, e nada sobre você.',
+  },
+  rights: {
+    head: 'Direitos',
+    text: [
+      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera termina com um link que faz isso; para todo o resto, veja ',
+      'Contato',
+      '.',
+    ],
+  },
+  cookies: {
+    head: 'Cookies',
+    text: 'Só cookies essenciais. Há um, “lang”, e só se você escolher um idioma: ele guarda esse idioma por um ano, para que a página seguinte também venha nele. Não há no site scripts, fontes ou contadores de terceiros.',
+  },
+  children: {
+    head: 'Menores de 13 anos',
+    text: 'O serviço não se destina a menores de 13 anos, e não guardamos conscientemente nada sobre eles. Se uma criança se inscreveu, avise-nos, e a inscrição será apagada.',
+  },
+  changes: {
+    head: 'Mudanças',
+    text: 'Uma mudança nesta política é datada no alto desta página. Se algum dia quisermos guardar mais do que está listado aqui, será listado aqui antes.',
+  },
+} as const satisfies Translated<typeof ENGLISH>;

@@ -1,0 +1,99 @@
+import { counted } from '../../lib/numbers.ts';
+import type {
+  KINDS as ENGLISH_KINDS,
+  OF_FUNCTIONS as ENGLISH_OF_FUNCTIONS,
+  OF_NODES as ENGLISH_OF_NODES,
+  OF_RELATIONSHIPS as ENGLISH_OF_RELATIONSHIPS,
+  QUESTIONS as ENGLISH_QUESTIONS,
+  REWRITES as ENGLISH_REWRITES,
+} from '../en/query-schema.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
+
+export const KINDS = {
+  text: 'texto',
+  number: 'número',
+  boolean: 'sim ou não',
+  date: 'data',
+} as const satisfies Translated<typeof ENGLISH_KINDS>;
+export const LABEL_KIND = 'rótulo';
+export const TYPE_KIND = 'vínculo';
+
+export const OF_NODES = {
+  domain: 'a chave: um host, um host com caminho ou um DID',
+  host: 'só o host',
+  registrableDomain: 'a parte que alguém registrou',
+  display: 'em Unicode, onde difere',
+  name: 'o nome da organização, se conhecido',
+  type: '`association`, `publisher` ou `named`',
+  hasFile: 'um trust.txt dele foi lido',
+  fileUrl: 'onde esse arquivo foi lido',
+  firstSeen: 'texto ISO 8601, UTC',
+  lastSeen: 'texto ISO 8601, UTC',
+  trustScore: '0 a 1; null onde nenhuma associação o avaliza',
+  trustsCount: 'outros distintos que ele cita',
+  trustedByCount: 'outros distintos que o citam',
+  confirmedBy: 'outros com quem algo é dito pelos dois lados',
+  neighbours: 'outros distintos, em qualquer sentido',
+  memberCount: 'membros que o próprio arquivo cita',
+  confirmedCount: 'destes, os que dizem o mesmo',
+  claimedCount: 'os que dizem pertencer sem serem citados',
+  unreturnedCount: 'membros cujo próprio arquivo não diz o mesmo',
+  unreadCount: 'membros de quem nenhum arquivo pôde ser lido',
+  joinedCount: 'membros que o arquivo anterior não citava',
+  leftCount: 'os que só o arquivo anterior citava',
+  comparedWith: 'quando o arquivo anterior foi visto por último; texto ISO 8601, UTC',
+} as const satisfies Translated<typeof ENGLISH_OF_NODES>;
+
+export const OF_RELATIONSHIPS = {
+  state: '`confirmed`, `claimed`, `unreturned`, `contradicted` ou `stale`',
+  confirmed: 'os dois lados o dizem',
+  confirmedAt: '`identity` ou `host`',
+  line: 'a linha do arquivo que o diz',
+  value: 'o que essa linha cita',
+  firstSeen: 'texto ISO 8601, UTC',
+  lastSeen: 'texto ISO 8601, UTC',
+  fileUrl: 'endereço do arquivo que o diz',
+} as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
+
+export const OF_FUNCTIONS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
+  count: 'quantos',
+  collect: 'em uma lista',
+  sum: 'de números',
+  avg: 'de números',
+  min: 'o menor',
+  max: 'o maior',
+  type: 'seu tipo, como texto',
+  labels: 'seus rótulos',
+  keys: 'nomes de suas propriedades',
+  properties: 'como mapa',
+  nodes: 'os domínios nele',
+  relationships: 'os passos nele',
+  length: 'quantos passos',
+  shortestPath: 'um dos mais curtos',
+  startNode: 'aquele que o diz',
+  endNode: 'aquele que é citado',
+  size: 'que tamanho',
+  head: 'primeira entrada',
+  last: 'última entrada',
+  range: 'números inteiros',
+  reduce: 'reduz uma lista',
+  coalesce: 'o primeiro que não é null',
+  split: 'em uma lista',
+};
+
+export const QUESTIONS = {
+  associations: 'Quais associações citam mais membros, e quantos dizem o mesmo?',
+  vouchers: 'Quem avaliza texastribune.org, e em que linha?',
+  memberships: 'Quais filiações são ditas pelos dois lados?',
+  vendors: 'Quais fornecedores são mais citados pelos veículos?',
+  chain: 'Qual é a cadeia mais curta de galvnews.com a nytimes.com?',
+  claimers: 'Quem diz que pertence a texaspress.com sem estar listado ali?',
+} as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
+
+export const REWRITES = {
+  withoutClause: (clause, line) => `A mesma sem ${clause} na linha ${line}, só para leitura:`,
+  shorter: (steps) => `Com cadeias de até ${counted(steps, 'passo', 'passos')}:`,
+  limited: 'As cem primeiras linhas encontradas:',
+} as const satisfies Translated<typeof ENGLISH_REWRITES>;

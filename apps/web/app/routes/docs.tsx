@@ -1,0 +1,68 @@
+import { data, Link } from 'react-router';
+import { MESSAGES } from '#messages/docs.ts';
+import { MESSAGES as ERRORS } from '#messages/errors.ts';
+import type { Block } from '../../vite/markdown-blocks.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { DocsIndex } from '../features/docs/docs-index.tsx';
+import { DocsPage } from '../features/docs/docs-page.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/docs.ts';
+
+/** Where examples ask; on the site they ask the site itself. */
+const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
+
+/** The documents are with the server alone; of fifty a visitor reads two. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { default: pages } = await import('virtual:docs-pages');
+  const contents = pages.map(({ address, group, title, summary }) => ({ address, group, title, summary }));
+  const name = (params['*'] ?? '').replace(/\/$/, '');
+  const address = name === '' ? '/docs' : `/docs/${name}`;
+  if (name === '') {
+    const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
+    const { searchDocs } = await import('../features/docs/search-docs.ts');
+    const found = words === '' ? null : await searchDocs(words);
+    return data({ kind: 'index' as const, contents, words, found });
+  }
+  const page = pages.find((one) => one.address === address);
+  if (!page) return data({ kind: 'none' as const, address }, { status: 404 });
+  const { publicUrl } = context.get(pageData).site;
+  const blocks = page.blocks.map((block) => withOrigin(block, publicUrl));
+  return data({ kind: 'page' as const, page: { ...page, blocks }, contents });
+}
+
+const withOrigin = (block: Block, origin: string): Block =>
+  block.kind === 'code' ? { ...block, text: block.text.replaceAll(EXAMPLE_ORIGIN, origin) } : block;
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (loaderData?.kind === 'page') {
+    const { title, summary } = loaderData.page;
+    return pageMeta({ title: MESSAGES.pageTitle(title), description: summary });
+  }
+  return [
+    ...pageMeta({ title: MESSAGES.indexPageTitle, description: MESSAGES.description }),
+    ...onlyUsualInIndexes(location.search),
+  ];
+};
+
+export default function DocsRoute({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'index':
+      return <DocsIndex contents={loaderData.contents} words={loaderData.words} found={loaderData.found} />;
+    case 'page':
+      return <DocsPage page={loaderData.page} contents={loaderData.contents} />;
+    case 'none':
+      return (
+        <NotFound
+          path={loaderData.address}
+          meant={<Link to="/docs">{MESSAGES.title}</Link>}
+          home={
+            <ButtonLink look="main" to="/">
+              {ERRORS.returnHome}
+            </ButtonLink>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { MESSAGES } from '#messages/follow.ts';
+import { FollowScreen } from '../features/follow/follow-screen.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/follow.ts';
+
+const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const domain = (searchParams.get('domain') ?? '').trim();
+  if (domain === '') return data({ domain, subject: null });
+  const subject = await context.get(pageData).findSubject({ domain, scope: searchParams.get('scope') ?? '' });
+  return data({ domain, subject }, { status: STATUS[subject.kind] });
+}
+
+/** Either form; what was typed goes back to the page with what came of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = [...(await request.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const form: Record<string, string> = Object.fromEntries(fields);
+  const result = await context.get(pageData).startFollow(form);
+  const typed = {
+    email: form.email ?? '',
+    webhook_url: form.webhook_url ?? '',
+    field: result.kind === 'refused' ? result.field : null,
+    detail: result.kind === 'answer' ? '' : result.detail,
+  };
+  return data({ typed, result }, { status: result.kind === 'refused' ? 400 : STATUS[result.kind] });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.domain ? MESSAGES.pageTitleOf(loaderData.domain) : MESSAGES.pageTitle,
+    description: MESSAGES.description,
+  });
+
+export default function FollowRoute({ loaderData: { domain, subject }, actionData }: Route.ComponentProps) {
+  return <FollowScreen domain={domain} subject={subject} asked={actionData ?? null} />;
+}
+
+/** Where the page's data did not come. */
+export function ErrorBoundary() {
+  return <FollowScreen domain="" subject={{ kind: 'failed', detail: '' }} asked={null} />;
+}

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AddressOf, type Block, type Inline, markdownBlocks } from './markdown-blocks.ts';
+
+const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
+
+/** What stands on the site under `/docs`, in this order: previous and next follow it. A folder's README comes first in it. */
+const GROUPS = [
+  { id: 'trustTxt', files: ['guide/trust-txt.md', 'publishing/*.md', 'envelope.md', 'rules/README.md'] },
+  { id: 'graph', files: ['guide/graph.md', 'guide/answers.md', 'glossary.md'] },
+  { id: 'queries', files: ['guide/queries.md', 'guide/questions.md', 'guide/schema.md'] },
+  { id: 'api', files: ['calls/README.md', 'calls/*.md', 'guide/limits.md'] },
+  { id: 'site', files: ['accessibility.md'] },
+] as const;
+
+export type DocsGroup = (typeof GROUPS)[number]['id'];
+
+export interface DocsPage {
+  readonly address: string;
+  readonly group: DocsGroup;
+  readonly title: string;
+  /** What its first paragraph says first, as plain text. */
+  readonly summary: string;
+  /** Without its title. */
+  readonly blocks: readonly Block[];
+}
+
+/** Documents whose page on the site stands elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'methodology.md': '/method' };
+
+/** Every document that is shown under `/docs`, in the order in which it is shown. */
+export function readDocsPages(): DocsPage[] {
+  const files = docsFiles();
+  const shown = new Set(files.map(({ file }) => file));
+  return files.map(({ file, group }) => {
+    const [head, ...blocks] = markdownBlocks(readFileSync(path.join(DOCS, file), 'utf8'), addressesFrom(file, shown));
+    if (head?.kind !== 'heading' || head.level !== 1) throw new Error(`docs/${file} does not begin with its title`);
+    const first = blocks.find((block) => block.kind === 'paragraph');
+    return {
+      address: addressOf(file),
+      group,
+      title: plainText(head.text),
+      summary: first ? firstSentence(plainText(first.text)) : '',
+      blocks,
+    };
+  });
+}
+
+const firstSentence = (text: string): string => /^.*?[.?](?= [A-Z“]|$)/.exec(text)?.[0] ?? text;
+
+export const plainText = (text: readonly Inline[]): string =>
+  text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+function docsFiles(): { file: string; group: DocsGroup }[] {
+  const taken = new Set<string>();
+  return GROUPS.flatMap(({ id, files }) =>
+    files.flatMap((pattern) => {
+      const found = globSync(pattern, { cwd: DOCS }).map((file) => file.split(path.sep).join('/'));
+      const isReadme = (file: string) => file.endsWith('/README.md');
+      const fresh = found
+        .toSorted((one, other) => Number(isReadme(other)) - Number(isReadme(one)) || (one < other ? -1 : 1))
+        .filter((file) => !taken.has(file));
+      for (const file of fresh) taken.add(file);
+      return fresh.map((file) => ({ file, group: id }));
+    }),
+  );
+}
+
+/** `guide/queries.md` is `/docs/queries`, `calls/README.md` is `/docs/api`, `publishing/nginx.md` is `/docs/publishing/nginx`. */
+function addressOf(file: string): string {
+  const name = file
+    .replace(/\.md$/, '')
+    .replace(/^guide\//, '')
+    .replace(/^calls(?=\/)/, 'api')
+    .replace(/\/README$/, '')
+    .toLowerCase();
+  return `/docs/${name}`;
+}
+
+/** Links between documents, as they lead on the site; null where the site does not show what they lead to. */
+function addressesFrom(file: string, shown: ReadonlySet<string>): AddressOf {
+  return (href) => {
+    if (href.startsWith('#')) return href;
+    // An address of the site itself.
+    if (href.startsWith('/')) return href;
+    const [target = '', section = ''] = href.split('#');
+    const wanted = path.posix.join(path.posix.dirname(file), target);
+    const rule = /^rules\/(TT\d+)\.md$/.exec(wanted)?.[1];
+    const address = rule ? `/rule/${rule}` : (ELSEWHERE[wanted] ?? (shown.has(wanted) ? addressOf(wanted) : null));
+    if (address === null && !existsSync(path.join(DOCS, wanted)))
+      throw new Error(`docs/${file} leads nowhere: ${href}`);
+    return address && section ? `${address}#${section}` : address;
+  };
+}

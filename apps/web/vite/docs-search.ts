@@ -1,0 +1,49 @@
+import MiniSearch from 'minisearch';
+import { SEARCH_OPTIONS, type SearchedSection } from '../app/features/docs/search-options.ts';
+import { type DocsPage, plainText } from './docs-pages.ts';
+import type { Block } from './markdown-blocks.ts';
+
+const SHOWN_WORDS = 140;
+
+/** The index that the search of the documents reads: one entry for each section, as JSON of MiniSearch. */
+export function docsSearchIndex(pages: readonly DocsPage[]): string {
+  const index = new MiniSearch<SearchedSection>(SEARCH_OPTIONS);
+  index.addAll(pages.flatMap(sectionsOf));
+  return JSON.stringify(index);
+}
+
+function sectionsOf({ address, title, blocks }: DocsPage): SearchedSection[] {
+  const sections: { id: string; heading: string; texts: string[] }[] = [{ id: address, heading: '', texts: [] }];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2)
+      sections.push({ id: `${address}#${block.id}`, heading: plainText(block.text), texts: [] });
+    else sections.at(-1)?.texts.push(textOf(block));
+  }
+  return sections.map(({ id, heading, texts }) => {
+    const text = texts.join(' ');
+    return {
+      id,
+      title,
+      heading,
+      text,
+      start: text.length > SHOWN_WORDS ? `${text.slice(0, SHOWN_WORDS).trimEnd()}…` : text,
+    };
+  });
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'words':
+      return plainText(block.text);
+    case 'code':
+      return block.text;
+    case 'quote':
+      return block.blocks.map(textOf).join(' ');
+    case 'list':
+      return block.items.flatMap((item) => item.map(textOf)).join(' ');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join(' ');
+  }
+}

@@ -1,0 +1,80 @@
+import { SUGGESTED_ATTRIBUTES } from 'trust-txt';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { domainInput, instant, linkState, RELATIONSHIP_TYPES } from './vocabulary.ts';
+
+/** Others' statements that are told; the rest are behind check-domain. */
+export const MAX_DRAFT_ANSWERS = 100;
+
+/** Attributes that a draft proposes. `datatrainingallowed` is none of them: nobody says that for a publisher. */
+export const DRAFT_ATTRIBUTES = [
+  ...SUGGESTED_ATTRIBUTES,
+  'member',
+  'belongto',
+  'control',
+  'controlledby',
+  'vendor',
+  'customer',
+] as const;
+
+export const draftFoundOnPage = z.object({
+  where: z.literal('page'),
+  url: z.string(),
+  line: z.number().int().describe('Line of the page’s source, from 1'),
+  element: z.enum(['a', 'link', 'script']).describe('`script`: structured data (JSON-LD)'),
+  region: z.enum(['header', 'nav', 'footer', 'main']).describe('The part of the page; `main` holds its stories'),
+  text: z.string().describe('What the link shows, or the property of the structured data; a stranger’s text'),
+});
+export const draftFoundInFile = z.object({
+  where: z.literal('file'),
+  domain: z.string().describe('Whose file it is'),
+  name: z.string().nullable(),
+  relationship: z.enum(RELATIONSHIP_TYPES).describe('What that file says of the domain'),
+  state: linkState,
+  line: z.number().int().nullable(),
+  file_url: z.string().nullable(),
+  last_seen: instant,
+});
+
+export const draftSuggestion = z.object({
+  attribute: z.enum(DRAFT_ATTRIBUTES),
+  value: z.string(),
+  found: z.discriminatedUnion('where', [draftFoundOnPage, draftFoundInFile]),
+});
+export type DraftSuggestion = z.infer<typeof draftSuggestion>;
+
+/**
+ * What came of the home page. `elsewhere`: it leads to another site, whose page speaks for that site · `scripts`: its
+ * links are drawn by scripts, so that none could be read.
+ */
+export const DRAFT_PAGES = ['read', 'scripts', 'refused', 'absent', 'no-answer', 'not-a-page', 'elsewhere'] as const;
+
+export const draftAnswer = z.object({
+  domain: z.string(),
+  display: z.string().nullable().describe('Unicode form, where it differs'),
+  page: z.object({
+    outcome: z.enum(DRAFT_PAGES),
+    url: z.string().nullable().describe('Where the page was read; null where none was'),
+    truncated: z.boolean().describe('The page goes on beyond what was read (2 MiB)'),
+    message: z.string().describe('A plain sentence'),
+  }),
+  suggestions: z.array(draftSuggestion).describe('For a person to choose from. None is a statement by itself.'),
+  named_by: z.number().int().describe('Statements of others about the domain; those beyond `suggestions` are not told'),
+  looked_at: instant,
+  shared: z.boolean().describe('Answered from a look that had just been made or was under way'),
+  recheck_after: instant.describe('Until then the same answer is given'),
+  elapsed_ms: z.number().int(),
+});
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+
+export const draftPolicy = defineCall({
+  method: 'POST',
+  path: '/api/trust-graph/draft',
+  summary: 'What a site might say in its trust.txt, by its home page and by what others say of it',
+  description:
+    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Nothing is chosen: who owns a site is proposed only where another’s file says that it controls it, never because of a name on the page, and AI training never. Answers within 20 seconds.',
+  tag: 'Policy files',
+  body: z.object({ domain: domainInput }),
+  answer: draftAnswer,
+  problems: [400, 503],
+});

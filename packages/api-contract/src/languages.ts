@@ -1,0 +1,40 @@
+/** A language of the pages. */
+export interface Language {
+  /** BCP 47: in addresses, in the cookie, in headers, and the name of its folder of messages. */
+  readonly tag: string;
+  /** As those who speak it call it. */
+  readonly name: string;
+}
+
+/** What the pages are written in, the usual one first: it is for whoever asks for none that is here. */
+export const LANGUAGES = [
+  { tag: 'en', name: 'English' },
+  { tag: 'es', name: 'Español' },
+  { tag: 'fr', name: 'Français' },
+  { tag: 'de', name: 'Deutsch' },
+  { tag: 'pt-BR', name: 'Português (Brasil)' },
+] as const satisfies readonly Language[];
+
+/**
+ * Languages that nobody speaks, made from the English words to find what was given to no translator (decision 0010): one
+ * that reads like English with accents, and one that runs from right to left.
+ */
+export const PSEUDO_LANGUAGES = [
+  { tag: 'en-XA', name: 'Ƥšéûðô' },
+  { tag: 'ar-XB', name: 'Ƥšéûðô (RTL)' },
+] as const satisfies readonly Language[];
+
+/** Parameter of an address, and name of the cookie, that say in which language the pages are wanted. */
+export const LANGUAGE_PARAMETER = 'lang';
+export const LANGUAGE_COOKIE = 'lang';
+
+/** The one of `languages` that serves who asks for `asked`: the same, or else another of its kind, as `pt-BR` for `pt-PT`. */
+export function languageFor(asked: string, languages: Iterable<string>): string | undefined {
+  const wanted = asked.toLowerCase();
+  const [kind] = wanted.split('-');
+  const all = [...languages];
+  return (
+    all.find((language) => language.toLowerCase() === wanted) ??
+    all.find((language) => language.toLowerCase().split('-')[0] === kind)
+  );
+}

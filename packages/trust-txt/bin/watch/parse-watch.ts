@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { FetchError, parseAddress } from '../fetch-policy-file.ts';
+import { oneOf, orUsageError, UsageError } from '../parse-command.ts';
+
+export const WATCH_FORMATS = ['text', 'json', 'github'] as const;
+
+export interface WatchCommand {
+  /** The https:// address of a site or of a file. */
+  readonly address: string;
+  /** The file that should be live. */
+  readonly file: string;
+  /** Milliseconds from one look to the next; null for a single look. */
+  readonly everyMs: number | null;
+  readonly format: (typeof WATCH_FORMATS)[number];
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+/** Each look asks a server of somebody. */
+const SHORTEST_MS = 10_000;
+/** What a timer of Node.js holds at most is 24.8 days. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** Reads the arguments behind `watch`. @throws UsageError */
+export function parseWatch(args: readonly string[]): WatchCommand | 'help' {
+  const { values, positionals } = orUsageError(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        file: { type: 'string' },
+        every: { type: 'string' },
+        once: { type: 'boolean' },
+        format: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }),
+  );
+  if (values.help) return 'help';
+  const [address, ...more] = positionals;
+  if (address === undefined) throw new UsageError('Name the https:// address of the site or of its file.');
+  if (more.length > 0) throw new UsageError('One address is watched at a time.');
+  try {
+    parseAddress(address);
+  } catch (error) {
+    if (error instanceof FetchError) throw new UsageError(`${address}: ${error.message}.`);
+    throw error;
+  }
+  if (values.once && values.every !== undefined) throw new UsageError('Either --once or --every, not both.');
+  return {
+    address,
+    file: values.file ?? 'trust.txt',
+    everyMs: values.every === undefined ? null : readDuration(values.every),
+    format: oneOf(WATCH_FORMATS, values.format ?? 'text', '--format'),
+  };
+}
+
+function readDuration(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? Number.NaN);
+  if (!(ms >= SHORTEST_MS && ms <= LONGEST_MS))
+    throw new UsageError(`--every must be a time from 10s to 24h, such as 30s, 10m or 1h, not “${text}”.`);
+  return ms;
+}

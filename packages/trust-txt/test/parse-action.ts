@@ -1,0 +1,34 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * GitHub's own parser of actions and workflows. It imports JSON as bundlers understand it, which Node.js has to be told.
+ */
+async function loadParser() {
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      const resolved = next(specifier, context);
+      return specifier.endsWith('.json') ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
+    },
+  });
+  try {
+    const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
+    const { parseAction } = await import('@actions/workflow-parser/actions/index');
+    return { parseAction, parseWorkflow, trace: new NoOperationTraceWriter() };
+  } finally {
+    hooks.deregister();
+  }
+}
+
+/** What GitHub's own parser holds against an action.yml; nothing where it accepts it. */
+export async function actionProblems(definition: string): Promise<string[]> {
+  const { parseAction, trace } = await loadParser();
+  const { context } = parseAction({ name: 'action.yml', content: definition }, trace);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** What it holds against a workflow. */
+export async function workflowProblems(workflow: string): Promise<string[]> {
+  const { parseWorkflow, trace } = await loadParser();
+  const { context } = parseWorkflow({ name: 'workflow.yml', content: workflow }, trace);
+  return context.errors.getErrors().map(({ message }) => message);
+}

@@ -1,0 +1,84 @@
+// Builds the package in whose folder it is started (`npm run build --workspace packages/trust-txt`): plain ES modules with
+// types and source maps in `build/`, which is the package as it is published, with a manifest of its own. The package
+// itself stays private and its `exports` lead to the source, so that in this repository nothing has to be built first.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
+
+/** The fields of a package.json that are read here; the others are handed on. */
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly scripts?: object;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const folder = process.cwd();
+const target = path.join(folder, 'build');
+rmSync(target, { recursive: true, force: true });
+const compiled = spawnSync(process.execPath, [TYPESCRIPT, '-p', 'tsconfig.build.json'], {
+  cwd: folder,
+  stdio: 'inherit',
+});
+if (compiled.status !== 0) throw new Error(`${folder} does not compile`);
+
+const source: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(publishedManifest(source), null, 2)}\n`);
+cpSync(path.join(ROOT, 'LICENSE'), path.join(target, 'LICENSE'));
+cpSync(path.join(folder, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
+writeFileSync(path.join(target, 'README.md'), withDocuments(readFileSync(path.join(folder, 'README.md'), 'utf8')));
+for (const document of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+))
+  expectWholeLinks(document);
+
+function publishedManifest({ private: _private, scripts: _scripts, ...manifest }: Manifest): object {
+  return {
+    ...manifest,
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(manifest.exports).map(([name, file]) => [
+          name,
+          { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    // Ours begins at a file that says so where Node.js cannot run the source.
+    ...(manifest.bin && { bin: mapValues(manifest.bin, () => './bin/run.js') }),
+    // Exact versions are for our own tests; who installs the package gets mended ones.
+    ...(manifest.dependencies && { dependencies: mapValues(manifest.dependencies, (version) => `^${version}`) }),
+  };
+}
+
+/** Takes along the documents that the README leads to: a folder of `docs` is copied beside it, and the links with it. */
+function withDocuments(readme: string): string {
+  return readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
+    const [name = ''] = document.split('/');
+    copyDocuments(path.join(ROOT, 'docs', path.dirname(document)), path.join(target, name));
+    return `](${name}/${path.basename(document)}`;
+  });
+}
+
+/** A document of the package may lead to another of it or to the web, not to what is left behind. */
+function expectWholeLinks(document: string): void {
+  const text = readFileSync(path.join(target, document), 'utf8');
+  for (const [, link = ''] of text.matchAll(/\]\(([^)#\s]+)/g))
+    if (!/^https?:/.test(link) && !existsSync(path.join(target, path.dirname(document), link)))
+      throw new Error(`${document} leads to ${link}, which is not part of the package`);
+}
+
+function copyDocuments(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from)) if (file.endsWith('.md')) cpSync(path.join(from, file), path.join(to, file));
+}
+
+function mapValues(record: Readonly<Record<string, string>>, change: (value: string) => string) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,343 @@
+// Whatever stands in a fenced block of a document is run, or held to what it is meant for. A block of a kind that nobody
+// knows how to run fails.
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Parser } from 'htmlparser2';
+import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
+import { NODE_OPTIONS, runCommand, VOUCHWIRE } from '../apps/server/test/running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from '../apps/server/test/temporary-folder.ts';
+import { type Product, startProduct } from '../apps/web/test/product.ts';
+import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
+import { EXAMPLE_ORIGIN, exampleRequest } from './docs/call-examples.ts';
+import { RESULT_ID } from './docs/call-notes.ts';
+import { documentedCalls } from './docs/call-pages.ts';
+import { type CodeBlock, codeBlocks, commandsOf } from './docs/code-blocks.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+
+/** Documents whose blocks another test runs; the test names their folder. */
+const HELD_BY: Readonly<Record<string, string>> = {
+  'docs/publishing/': 'scripts/publishing.test.ts',
+  'docs/api/': 'packages/trust-txt/test/readme.test.ts',
+};
+
+const ruleIds = new Set(RULES.map(({ id }) => `docs/rules/${id}.md`));
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).toSorted();
+const heldBy = (file: string) => Object.entries(HELD_BY).find(([folder]) => file.startsWith(folder))?.[1];
+/** The examples of rules that look at a file alone are reported and mended by `rule-pages.test.ts` of trust-txt. */
+const blocks = documents
+  .filter((file) => !heldBy(file) && !ruleIds.has(file))
+  .flatMap((file) => codeBlocks(ROOT, file));
+const ofLanguage = (...languages: readonly string[]) => blocks.filter(({ language }) => languages.includes(language));
+const calls = documentedCalls();
+const withoutModel = (file: string) =>
+  calls.find(({ note }) => file === `docs/calls/${note.page}.md`)?.note.withoutModel;
+
+let world: DevWorld;
+let product: Product;
+let folder: TemporaryFolder;
+let resultId: string;
+
+beforeAll(async () => {
+  [world, folder] = await Promise.all([startDevWorld(), temporaryFolder()]);
+  product = await startProduct({
+    RATE_LIMITS: 'on',
+    VOUCHWIRE_CONNECT_TO: world.connectTo,
+    NODE_EXTRA_CA_CERTS: world.authorityFile,
+  });
+  const analysis = await ask('/api/trust-assistant/analyze', { url: 'https://www.galvnews.com/' });
+  resultId = z.object({ id: z.string() }).parse(await analysis.json()).id;
+  // The graph of a past day is made when somebody first asks for it; until then the answer is a 503.
+  const { pathname, search } = new URL(exampleRequest(...callOf('getDomainChanges')).address);
+  await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
+}, 180_000);
+afterAll(async () => {
+  await product?.stop();
+  await world?.[Symbol.asyncDispose]();
+  await folder?.[Symbol.asyncDispose]();
+});
+
+const callOf = (wanted: string): Parameters<typeof exampleRequest> => {
+  const one = calls.find(({ name }) => name === wanted);
+  if (!one) throw new Error(`the contract has no call “${wanted}”`);
+  return [one.call, one.note];
+};
+const ask = (address: string, body: unknown) =>
+  fetch(product.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The text of a block for the product that was started, and the result that was made. */
+const here = (code: string) => code.replaceAll(EXAMPLE_ORIGIN, product.url).replaceAll(RESULT_ID, resultId);
+
+describe('blocks of documents', () => {
+  const KNOWN = ['sh', 'python', 'js', 'json', 'cypher', 'trust.txt', 'http', 'html', 'robots.txt', 'text', 'mermaid'];
+
+  test('each is of a kind that is run or held to something', () => {
+    expect(
+      blocks.filter(({ language }) => !KNOWN.includes(language)).map(({ file, language }) => `${file}: “${language}”`),
+    ).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(80);
+  });
+
+  test('those of other folders are held by a test that names the folder', () => {
+    for (const [place, by] of Object.entries(HELD_BY)) {
+      if (!documents.some((file) => file.startsWith(place))) continue;
+      expect(readFileSync(path.join(ROOT, by), 'utf8'), by).toContain(place.replace(/\/$/, ''));
+    }
+  });
+
+  test.each(ofLanguage('sh').map((block) => [block.file, block] as const))('commands of %s', async (file, block) => {
+    for (const command of commandsOf(block.text)) await expectCommand(command, withoutModel(file));
+  });
+
+  const python = process.env.PYTHON ?? 'python3';
+  test('Python prints an answer', async (context) => {
+    const executable = await run(python, ['-c', 'import sys; print(sys.executable)']).catch(() => null);
+    if (!executable) return context.skip('NOT RUN: examples in Python. There is no python3 on this machine.');
+    await expectPrinted('python', executable.stdout.trim(), [path.join(ROOT, 'scripts/docs/run-python-blocks.py')]);
+  });
+
+  test('JavaScript prints an answer', () =>
+    expectPrinted('js', process.execPath, [...NODE_OPTIONS, path.join(ROOT, 'scripts/docs/run-js-blocks.ts')]));
+
+  test('JSON can be read', () => {
+    for (const { file, text: json } of ofLanguage('json')) expect(() => JSON.parse(json), file).not.toThrow();
+  });
+
+  test('a trust.txt has no error, and on the page of a rule at least a statement', () => {
+    for (const { file, text: policy } of ofLanguage('trust.txt')) {
+      if (file.startsWith('docs/rules/')) expect(parsePolicyFile(policy).statements.length, file).toBeGreaterThan(0);
+      else
+        expect(
+          lintPolicyFile(policy).diagnostics.filter(({ severity }) => severity === 'error'),
+          file,
+        ).toEqual([]);
+    }
+  });
+
+  test('messages of HTTP and robots.txt are lines of their format', () => {
+    const HTTP = /^(?:(?:GET|HEAD|POST) \S+(?: .*)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|)$/;
+    // After an empty line stands a body, of whatever kind.
+    for (const { file, text: message } of ofLanguage('http'))
+      for (const line of (message.split('\n\n')[0] ?? '').split('\n')) expect(line, file).toMatch(HTTP);
+    for (const { file, text: robots } of ofLanguage('robots.txt'))
+      for (const line of robots.split('\n')) expect(line, file).toMatch(/^(?:[\w-]+: ?.*|#.*|)$/);
+  });
+
+  test('HTML opens and closes its elements', () => {
+    for (const { file, text: html } of ofLanguage('html')) expect(openElements(html), file).toEqual([]);
+  });
+
+  test('a text that is hashed has the hash that the document says', () => {
+    for (const { file, text: hashed } of ofLanguage('text')) {
+      const hash = createHash('sha256').update(hashed).digest('hex');
+      expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(hash);
+    }
+  });
+
+  test('diagrams stand where `npm run docs:check` makes them', () => {
+    expect([...new Set(ofLanguage('mermaid').map(({ file }) => file))]).toEqual(['docs/architecture.md']);
+  });
+});
+
+describe('questions to the graph', () => {
+  const ADMINISTRATION = 'docs/operations.md';
+  const questions = ofLanguage('cypher').filter(({ file }) => file !== ADMINISTRATION);
+  const parametersOf = ({ info }: CodeBlock) =>
+    info ? z.record(z.string(), z.unknown()).parse(JSON.parse(info)) : null;
+
+  test('each is answered from the starter crawl, and there are twenty and more', async () => {
+    expect(questions.filter(({ file }) => file === 'docs/guide/questions.md')).toHaveLength(20);
+    for (const question of questions) {
+      const response = await ask('/api/trust-graph/query', {
+        query: question.text,
+        parameters: parametersOf(question),
+      });
+      const answer = z
+        .looseObject({ count: z.number().optional(), detail: z.string().optional() })
+        .parse(await response.json());
+      expect(answer.detail, question.text).toBeUndefined();
+      expect(answer.count, question.text).toBeGreaterThan(0);
+    }
+  });
+
+  test('each page has the links that open them', async () => {
+    for (const page of ['queries', 'questions']) {
+      const html = await (await fetch(`${product.url}/docs/${page}`)).text();
+      const links = [...html.matchAll(/href="(\/trust-graph\?tab=query&amp;q=[^"]+)"/g)].map(([, link = '']) => {
+        const asked = new URL(link.replaceAll('&amp;', '&'), product.url).searchParams;
+        return { query: asked.get('q'), parameters: asked.get('params') ?? '' };
+      });
+      expect(links).toEqual(
+        questions
+          .filter(({ file }) => file === `docs/guide/${page}.md`)
+          .map(({ text: query, info }) => ({ query, parameters: info })),
+      );
+    }
+  });
+
+  test('what an administrator types gives the visitor’s role to the visitor’s user, and nothing else to anybody', () => {
+    const [block] = ofLanguage('cypher').filter(({ file }) => file === ADMINISTRATION);
+    const statements =
+      block?.text
+        .split(';')
+        .map((statement) => statement.trim())
+        .filter(Boolean) ?? [];
+    const role = /^CREATE ROLE (\w+)$/.exec(statements[0] ?? '')?.[1];
+    const grants = statements.filter((statement) => statement.startsWith('GRANT'));
+    expect(grants).toHaveLength(3);
+    for (const grant of grants.slice(0, 2)) expect(grant).toMatch(new RegExp(`^GRANT (?:ACCESS|MATCH) .* TO ${role}$`));
+    const user = /^CREATE USER (\w+) /.exec(statements[3] ?? '')?.[1];
+    expect(grants[2]).toBe(`GRANT ROLE ${role} TO ${user}`);
+  });
+});
+
+describe('calls of the API', () => {
+  test('those that the server describes are those that have a page, and the other way round', async () => {
+    const description = await (await fetch(`${product.url}/api/openapi.json`)).json();
+    const { paths } = z
+      .object({
+        paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+      })
+      .parse(description);
+    const described = Object.entries(paths).flatMap(([address, methods]) =>
+      Object.entries(methods)
+        // Files are no calls: they are listed beside them.
+        .filter(([, { responses }]) => JSON.stringify(responses['200']).includes('application/json'))
+        .map(([method]) => `${method.toUpperCase()} ${address}`),
+    );
+    const paged = calls.map(({ call }) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(paged.toSorted()).toEqual(described.toSorted());
+  });
+
+  test.each(calls.map((one) => [one.note.page, one] as const))(
+    '%s: its limit, and who may call it',
+    async (_page, { call, note }) => {
+      const { address, ...request } = exampleRequest(call, note);
+      const response = await fetch(here(address), {
+        ...request,
+        ...(request.body ? { body: here(request.body) } : {}),
+        headers: { ...request.headers, origin: 'https://elsewhere.example' },
+      });
+      const answer: unknown = await response.json();
+      expect(response.status, JSON.stringify(answer).slice(0, 300)).toBe(note.withoutModel ?? 200);
+      expect(response.headers.get('ratelimit-limit')).toBe(String(RATE_LIMITS[note.allowance]));
+      expect(response.headers.get('access-control-allow-origin')).toBe(note.openToAllOrigins ? '*' : null);
+      if (response.ok) for (const field of note.prints) expect(answer).toHaveProperty(field);
+    },
+  );
+});
+
+/** Runs a command of a document where it ends by itself; holds it to what it names where it would not. */
+async function expectCommand(command: string, failsWith: number | undefined): Promise<void> {
+  for (const part of command.split(' && ')) {
+    const [program = '', ...words] = part.split(/\s+/);
+    if (program === 'curl') await expectCurl(part, failsWith);
+    else if (program === 'npm') expectNpm(words);
+    else if (program === 'npx') await expectCommandOfOurs(part, words);
+    else if (program === 'docker') expectDocker(part);
+    else if (/^\.?[\w/.-]+$/.test(program) && existsSync(path.join(ROOT, program))) expect(words).toEqual([]);
+    else throw new Error(`nobody knows how to run “${command}”`);
+  }
+}
+
+async function expectCurl(command: string, failsWith: number | undefined): Promise<void> {
+  const flags = failsWith === undefined ? '--fail-with-body' : '';
+  const { stdout } = await run('sh', ['-c', `${here(command)} --silent --show-error ${flags}`]);
+  const answer = z.looseObject({ status: z.unknown() }).partial().parse(JSON.parse(stdout));
+  if (failsWith !== undefined) expect(answer.status).toBe(failsWith);
+}
+
+function expectNpm(words: readonly string[]): void {
+  const [action = '', script = ''] = words;
+  if (action === 'ci') return;
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
+  const wanted = action === 'run' ? script : action;
+  expect(Object.keys(scripts)).toContain(wanted);
+}
+
+/** Commands that need nothing but files, and leave nothing behind but these. */
+const RUN_FOR_REAL = ['sign-article'];
+
+async function expectCommandOfOurs(command: string, [name = '', action = '']: readonly string[]): Promise<void> {
+  expect(['vouchwire', 'trust-txt']).toContain(name);
+  if (name === 'vouchwire' && RUN_FOR_REAL.includes(action)) return expectRun(command);
+  const { stdout } =
+    name === 'vouchwire'
+      ? await runCommand(action.startsWith('-') ? ['--help'] : [action, '--help'])
+      : await run(process.execPath, [path.join(ROOT, 'packages/trust-txt/bin/trust-txt.mjs'), '--help']);
+  expect(stdout).toContain(action.startsWith('-') ? 'Usage' : action);
+  for (const [option] of command.matchAll(/(?<= )--[\w-]+/g)) expect(stdout).toContain(option);
+}
+
+async function expectRun(command: string): Promise<void> {
+  const article = path.join(folder.path, 'article.html');
+  await writeFile(
+    article,
+    '<!doctype html><title>Budget</title><link rel="canonical" href="https://news.example/2026/budget"><article><h1>Council passes budget</h1></article>',
+  );
+  const ours = `"${process.execPath}" ${NODE_OPTIONS.join(' ')} "${VOUCHWIRE}"`;
+  const { stdout } = await run('sh', ['-c', command.replace('npx vouchwire', ours)], { cwd: folder.path });
+  // What it prints goes where the document sends it.
+  const target = / > (\S+)$/.exec(command)?.[1];
+  const printed = target ? readFileSync(path.join(folder.path, target), 'utf8') : stdout;
+  expect(printed).toContain('news.example');
+}
+
+/** No engine is at hand: what is named must be what the Dockerfile and the settings have. */
+function expectDocker(command: string): void {
+  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
+  expect(command).toMatch(new RegExp(`vouchwire:${version.replaceAll('.', '\\.')}(?: |$)`));
+  const volume = /--volume \w+:(\S+)/.exec(command)?.[1];
+  if (volume) expect(dockerfile).toContain(`VOLUME ${volume}`);
+  const port = /--publish [\d.]+:\d+:(\d+)/.exec(command)?.[1];
+  if (port) expect(dockerfile).toMatch(new RegExp(`\\b${port}\\b`));
+}
+
+/** Elements of a piece of HTML that are not closed by the document itself. */
+function openElements(html: string): string[] {
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentagname: (name) => void open.push(name),
+    onclosetag: (_name, implied) => {
+      const name = open.pop();
+      if (implied && name && !VOID.has(name)) open.push(name);
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return open;
+}
+
+const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input']);
+
+async function expectPrinted(language: string, program: string, args: readonly string[]): Promise<void> {
+  const shown = ofLanguage(language);
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(shown.map((block) => here(block.text))));
+  const outcomes = z.array(z.string().nullable()).parse(JSON.parse(await text(child.stdout)));
+  expect(outcomes).toHaveLength(shown.length);
+  shown.forEach(({ file }, at) => {
+    const expected = withoutModel(file);
+    if (expected === undefined) expect(outcomes[at], file).toBeNull();
+    else expect(outcomes[at], file).toMatch(/503|key|model/i);
+  });
+}

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+
+const FILE = 'docs/architecture.md';
+const BEGIN = (name: string) => `<!-- ${name}:begin (npm run docs:write) -->\n`;
+const END = (name: string) => `<!-- ${name}:end -->`;
+
+/** From the web outside to an answer. Each step stands in a place that must be there. */
+const FLOW: readonly { readonly id: string; readonly word: string; readonly place: string }[] = [
+  { id: 'fetch', word: 'fetch', place: 'apps/server/src/platform/safe-fetch' },
+  { id: 'crawl', word: 'crawl, on schedule', place: 'apps/server/src/features/policy-files/crawl' },
+  { id: 'check', word: 'check, on request', place: 'apps/server/src/features/policy-files/check' },
+  { id: 'import', word: 'import', place: 'apps/server/src/features/policy-files/import-statements.ts' },
+  { id: 'observe', word: 'observe', place: 'apps/server/src/features/policy-files/record-look.ts' },
+  { id: 'records', word: 'records', place: 'apps/server/src/platform/records' },
+  { id: 'parse', word: 'parse', place: 'packages/trust-txt/src' },
+  { id: 'project', word: 'project', place: 'apps/server/src/features/trust-graph/projection' },
+  { id: 'rank', word: 'states, signal, paths', place: 'packages/trust-graph/src' },
+  { id: 'graph', word: 'graph', place: 'apps/server/src/platform/graph' },
+  { id: 'questions', word: 'named questions', place: 'apps/server/src/features/trust-graph/trust-graph-store.ts' },
+  { id: 'sandbox', word: 'visitors’ Cypher', place: 'apps/server/src/platform/sandbox' },
+  { id: 'contract', word: 'calls', place: 'packages/api-contract/src' },
+  { id: 'web', word: 'pages', place: 'apps/web/app' },
+];
+const STORES = new Set(['records', 'graph']);
+const ARROWS: readonly (readonly [from: string, to: string])[] = [
+  ['crawl', 'fetch'],
+  ['check', 'fetch'],
+  ['fetch', 'observe'],
+  ['import', 'observe'],
+  ['observe', 'records'],
+  ['records', 'project'],
+  ['parse', 'project'],
+  ['project', 'rank'],
+  ['rank', 'graph'],
+  ['graph', 'questions'],
+  ['graph', 'sandbox'],
+  ['questions', 'contract'],
+  ['sandbox', 'contract'],
+  ['contract', 'web'],
+];
+
+/** The rules of the fence, as far as the diagram of folders rests on them. */
+const fenceRules = z.object({
+  forbidden: z.array(
+    z.object({
+      name: z.string(),
+      from: z.looseObject({ path: z.union([z.string(), z.array(z.string())]).optional() }),
+      to: z.looseObject({ path: z.string().optional(), pathNot: z.array(z.string()).or(z.string()).optional() }),
+    }),
+  ),
+});
+
+/** Parts of the project that others may import, and those that import them. */
+const PARTS = [
+  'packages/trust-txt',
+  'packages/trust-graph',
+  'packages/api-contract',
+  'apps/web',
+  'apps/server',
+  'dev-world',
+];
+
+function flowDiagram(root: string): string {
+  const missing = FLOW.filter(({ place }) => !existsSync(path.join(root, place)));
+  if (missing.length > 0)
+    throw new Error(`the flow names what is not there: ${missing.map(({ place }) => place).join(', ')}`);
+  const nodes = FLOW.map(({ id, word, place }) => {
+    const label = `"${word}<br/>${place.replace(/^apps\/server\/src\//, '')}"`;
+    return `  ${nodeId(id)}${STORES.has(id) ? `[(${label})]` : `[${label}]`}`;
+  });
+  return mermaid('flowchart LR', [...nodes, ...ARROWS.map(([from, to]) => `  ${nodeId(from)} --> ${nodeId(to)}`)]);
+}
+
+/** Mermaid keeps some words for itself, “graph” among them. */
+const nodeId = (id: string): string => `the_${id}`;
+
+function folderDiagram(root: string): string {
+  const seen = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, 'package.json')))
+      .map(({ name }) => `${folder}/${name}`),
+  );
+  const unknown = seen.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) throw new Error(`scripts/docs/architecture-diagrams.ts does not know ${unknown.join(', ')}`);
+  const config: unknown = createRequire(import.meta.url)(path.join(root, 'dependency-cruiser.config.cjs'));
+  const { forbidden } = fenceRules.parse(config);
+  const arrows = PARTS.flatMap((from) => {
+    const rule = forbidden.find(({ from: { path: place }, to }) => place === `^${from}/` && Array.isArray(to.pathNot));
+    if (!rule) throw new Error(`the fence has no rule for ${from}`);
+    const allowed = (rule.to.pathNot as string[]).map((pattern) => new RegExp(pattern));
+    return PARTS.filter((to) => to !== from && allowed.some((pattern) => pattern.test(`${to}/`))).map((to) => [
+      from,
+      to,
+    ]);
+  });
+  const folders = (place: string) =>
+    readdirSync(path.join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted();
+  const inside: readonly (readonly [part: string, place: string])[] = [
+    ['apps/server', 'apps/server/src/features'],
+    ['apps/server', 'apps/server/src/platform'],
+    ['apps/web', 'apps/web/app/features'],
+  ];
+  const nodes = PARTS.map((part) => {
+    const within = inside
+      .filter(([owner]) => owner === part)
+      .map(([, place]) => `<br/>${path.basename(place)}: ${folders(place).join(', ')}`);
+    return `  ${idOf(part)}["${part}${within.join('')}"]`;
+  });
+  return mermaid('flowchart TD', [
+    ...nodes,
+    ...arrows.map(([from = '', to = '']) => `  ${idOf(from)} --> ${idOf(to)}`),
+  ]);
+}
+
+const idOf = (part: string): string => part.replace(/[^a-z]+/g, '_');
+const mermaid = (kind: string, lines: readonly string[]): string =>
+  `\n\`\`\`mermaid\n${[kind, ...lines].join('\n')}\n\`\`\`\n\n`;
+
+/** The architecture with its diagrams as folders and fence have them. @throws Error where a marker is gone, or the flow names what is not there */
+export function architectureWithDiagrams(root: string): { file: string; text: string } {
+  const written = readFileSync(path.join(root, FILE), 'utf8');
+  const text = [
+    ['flow', flowDiagram(root)],
+    ['folders', folderDiagram(root)],
+  ].reduce((before, [name = '', diagram = '']) => {
+    const begin = before.indexOf(BEGIN(name)) + BEGIN(name).length;
+    const end = before.indexOf(END(name));
+    if (begin < BEGIN(name).length || end < begin) throw new Error(`${FILE} has lost its markers of “${name}”`);
+    return before.slice(0, begin) + diagram + before.slice(end);
+  }, written);
+  return { file: FILE, text };
+}

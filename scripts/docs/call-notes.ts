@@ -1,0 +1,212 @@
+import type { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
+
+/** What the contract does not say of a call: how it is shown by example, what it counts against, and who may call it. */
+export interface CallNote {
+  /** Name of its page. */
+  readonly page: string;
+  readonly allowance: keyof typeof RATE_LIMITS;
+  /** Pages of other sites may call it from a browser. */
+  readonly openToAllOrigins: boolean;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the answer that the Python and JavaScript examples print. */
+  readonly prints: readonly string[];
+  /** What must be known beside the contract. */
+  readonly remark?: string;
+  /** The example needs a language model, so that a server without one answers with this status. */
+  readonly withoutModel?: number;
+}
+
+/** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
+export const RESULT_ID = 'RESULT-ID';
+
+const LONE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
+
+/** By the name under which the contract exports the call. The order is that of the pages. */
+export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
+  getStatus: {
+    page: 'status',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['identities', 'relationships', 'as_of'],
+  },
+  searchIdentities: {
+    page: 'search',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { q: 'texas', limit: 5 },
+    prints: ['results'],
+  },
+  checkDomain: {
+    page: 'check-domain',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { domain: 'galvnews.com' },
+    prints: ['is_referenced', 'references'],
+  },
+  getEntity: {
+    page: 'entity',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'texaspress.com' },
+    prints: ['name', 'trusts_count', 'trust_signal'],
+  },
+  getTrustRelationships: {
+    page: 'get-trust-relationships',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { domain: 'galvnews.com' },
+    prints: ['total_relationships', 'relationships'],
+  },
+  getNetwork: {
+    page: 'network',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { domain: 'galvnews.com', depth: 1, limit: 20 },
+    prints: ['total', 'truncated'],
+  },
+  trustScore: {
+    page: 'trust-score',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { source_domain: 'galvnews.com', target_domain: 'nytimes.com' },
+    prints: ['trust_score', 'message', 'path'],
+  },
+  findPath: {
+    page: 'path',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { from: 'galvnews.com', to: 'nytimes.com' },
+    prints: ['trust_score', 'message'],
+  },
+  getTrustSignals: {
+    page: 'trust-signals',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { domains: 'galvnews.com,nytimes.com' },
+    prints: ['signals'],
+  },
+  listAssociations: {
+    page: 'associations',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { limit: 3 },
+    prints: ['total', 'next'],
+  },
+  runQuery: {
+    page: 'query',
+    allowance: 'queries',
+    openToAllOrigins: true,
+    body: {
+      query: 'MATCH (a:Identity {domain: $domain})-[r]->(b) RETURN type(r) AS says, b.domain AS of ORDER BY of LIMIT 5',
+      parameters: { domain: 'galvnews.com' },
+    },
+    prints: ['count', 'results'],
+    remark: 'What runs, what is refused and twenty questions to begin with: [asking in Cypher](../guide/queries.md).',
+  },
+  estimateQuery: {
+    page: 'query-estimate',
+    allowance: 'queries',
+    openToAllOrigins: true,
+    body: { query: 'MATCH (a:Identity)-[r:MEMBER]->(b) RETURN a.domain, count(r)' },
+    prints: ['rows', 'heaviest_step'],
+  },
+  getMap: { page: 'map', allowance: 'reads', openToAllOrigins: true, prints: ['columns', 'rows'] },
+  getFindings: { page: 'findings', allowance: 'reads', openToAllOrigins: true, prints: ['findings'] },
+  listDates: { page: 'dates', allowance: 'reads', openToAllOrigins: true, query: { limit: 5 }, prints: ['dates'] },
+  getDomainHistory: {
+    page: 'domain-history',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'galvnews.com' },
+    query: { limit: 5 },
+    prints: ['domain', 'standing'],
+  },
+  getDomainChanges: {
+    page: 'domain-changes',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'galvnews.com' },
+    query: { from: '2025-01-31' },
+    prints: ['from', 'to'],
+  },
+  analyzeNode: {
+    page: 'analyze-node',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'texaspress.com' },
+    prints: ['analysis'],
+    remark: LONE_PAGES,
+  },
+  listExports: { page: 'exports', allowance: 'reads', openToAllOrigins: true, prints: ['exports'] },
+  checkTrustTxt: {
+    page: 'check-trust-txt',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'galvnews.com' },
+    prints: ['outcome', 'message'],
+    remark: LONE_PAGES,
+  },
+  analyzeUrl: {
+    page: 'analyze',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { url: 'https://www.galvnews.com/' },
+    prints: ['id', 'trustScore'],
+    remark: LONE_PAGES,
+  },
+  getAnalysis: {
+    page: 'result',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { id: RESULT_ID },
+    prints: ['url', 'trustScore'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+  },
+  keepAnalysis: {
+    page: 'keep-result',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    params: { id: RESULT_ID },
+    prints: ['path'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+  },
+  analyzeAi: {
+    page: 'analyze-ai',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { url: 'https://www.galvnews.com/', resultId: RESULT_ID },
+    prints: ['analysis'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+    withoutModel: 503,
+  },
+  assistantStatus: {
+    page: 'assistant-status',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['ai_configured', 'free_analyses_left'],
+  },
+  signUpReader: {
+    page: 'signup-reader',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { email: 'reader@example.org', name: 'A Reader', interests: ['Science'] },
+    prints: ['message'],
+    remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  signUpPublisher: {
+    page: 'signup-publisher',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: {
+      email: 'editor@newspaper.example',
+      name: 'An Editor',
+      organizationName: 'The Newspaper',
+      organizationType: 'newspaper',
+      role: 'Editor',
+    },
+    prints: ['message'],
+    remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+};

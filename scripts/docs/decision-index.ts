@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
+
+const FOLDER = 'docs/decisions';
+const PARTS = ['Context', 'Decision', 'Consequences'];
+const FIRST_LINE = /^# (.+)$/m;
+
+/** All decisions by their number. @throws Error where a number is missing or given twice, or a page lacks a part */
+export function decisionIndex(root: string): GeneratedPage {
+  const files = readdirSync(path.join(root, FOLDER))
+    .filter((file) => file !== 'README.md')
+    .toSorted();
+  const rows = files.map((file, at) => {
+    const number = String(at + 1).padStart(4, '0');
+    if (!file.startsWith(`${number}-`)) throw new Error(`${FOLDER}/${file} should be number ${number}`);
+    const text = readFileSync(path.join(root, FOLDER, file), 'utf8');
+    for (const part of PARTS)
+      if (!text.includes(`**${part}.**`) && !text.includes(`## ${part}\n`))
+        throw new Error(`${FOLDER}/${file} has no “${part}”`);
+    const title = FIRST_LINE.exec(text)?.[1];
+    if (!title) throw new Error(`${FOLDER}/${file} has no title`);
+    return `| [${number}](${file}) | ${title} |`;
+  });
+  return {
+    file: `${FOLDER}/README.md`,
+    text: `${MADE_BY_PROGRAM}# Decisions
+
+Why it is so. One page each: the context, the options that were tried, the decision, and what follows from it. A decision that no longer holds is superseded by another, and says by which; it is not rewritten.
+
+| | |
+| --- | --- |
+${rows.join('\n')}
+`,
+  };
+}

@@ -1,0 +1,9 @@
+/** A document that is made whole: `docs:write` writes it, `docs:check` compares. */
+export interface GeneratedPage {
+  /** From the project's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Stands at the top of such a document, for whoever would change it by hand. */
+export const MADE_BY_PROGRAM = '<!-- Made by `npm run docs:write`. -->\n\n';

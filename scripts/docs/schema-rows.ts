@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+export interface SchemaRow {
+  readonly name: string;
+  /** In a few words. */
+  readonly type: string;
+  readonly required: boolean;
+  readonly meaning: string;
+}
+
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly $ref?: string;
+}
+
+/** The fields of an object that a call takes or gives. A whole number in an address is a number here, not its digits. */
+export function schemaRows(schema: z.ZodType, io: 'input' | 'output'): SchemaRow[] {
+  const needed = new Set((z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).required);
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    type: typeOf(field),
+    required: needed.has(name),
+    meaning: [field.description ?? '', usual(field)].filter(Boolean).join('; '),
+  }));
+}
+
+const usual = (field: JsonSchema): string =>
+  field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\` where it is left out`;
+
+function typeOf(field: JsonSchema): string {
+  const choices = field.anyOf ?? field.oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ');
+  if (Array.isArray(field.type)) return field.type.map((type: string) => typeOf({ ...field, type })).join(' or ');
+  if (field.const !== undefined) return `\`${JSON.stringify(field.const)}\``;
+  if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');
+  switch (field.type) {
+    case 'string':
+      return field.format === 'date-time' ? 'time' : field.format === 'date' ? 'day' : 'text';
+    case 'integer':
+      return `whole number${rangeOf(field)}`;
+    case 'number':
+      return `number${rangeOf(field)}`;
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return field.items ? `list of ${typeOf(field.items)}` : 'list';
+    case 'object':
+      return field.properties && Object.keys(field.properties).length > 0
+        ? `\`{ ${Object.keys(field.properties).join(', ')} }\``
+        : 'object';
+    case 'null':
+      return 'null';
+    default:
+      return 'anything';
+  }
+}
+
+function rangeOf({ minimum, maximum }: JsonSchema): string {
+  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : null;
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : null;
+  if (least !== null && most !== null) return ` from ${least} to ${most}`;
+  if (most !== null) return `, at most ${most}`;
+  return least === null || least === 0 ? '' : ` from ${least}`;
+}

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The folders of all packages of the project; the root is the empty text. */
+export function workspaces(root: string): string[] {
+  const { workspaces: patterns } = z
+    .object({ workspaces: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  const found = patterns.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }));
+  return ['', ...found.map((file) => path.dirname(file).split(path.sep).join('/')).toSorted()];
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The packages that are published, each after what it stands on. */
+export const PUBLISHED = ['trust-txt', 'trust-graph'] as const;
+export type Published = (typeof PUBLISHED)[number];
+
+export const sourceOf = (name: Published): string => path.join(ROOT, 'packages', name);
+
+/** Builds and packs the packages, and gives the tarballs that npm would publish. */
+export function packPackages(folder: string): Record<Published, string> {
+  const pack = (name: Published): string => {
+    npm(ROOT, 'run', '--silent', 'build', '--workspace', `packages/${name}`);
+    const built = path.join(sourceOf(name), 'build');
+    const [packed]: { filename: string }[] = JSON.parse(npm(folder, 'pack', '--json', built));
+    if (packed === undefined) throw new Error(`npm packed nothing of ${built}`);
+    return path.join(folder, packed.filename);
+  };
+  // One after the other: the second compiles against the types of the first.
+  return { 'trust-txt': pack('trust-txt'), 'trust-graph': pack('trust-graph') };
+}
+
+/** An empty project with these packages in it; what they depend on comes from the registry. */
+export function installInEmptyProject(folder: string, packages: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  // `node` fetches its program in an install script, which npm runs only where that is allowed.
+  const manifest = { name: 'empty', private: true, type: 'module', allowScripts: { node: true } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  npm(folder, 'install', '--no-audit', '--no-fund', ...packages);
+}
+
+/** Runs npm and gives what it prints. */
+function npm(folder: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} in ${folder} ends with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}

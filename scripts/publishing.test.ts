@@ -1,0 +1,355 @@
+// What docs/publishing says is run where the software can be had here, held to the generator where that says the same,
+// and marked as not tried everywhere else.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, type TestContext } from 'vitest';
+import { parse } from 'yaml';
+import { SNIPPETS, type SnippetId, snippet } from '../apps/web/app/features/trust-txt/publish/snippets.ts';
+import { actionProblems, workflowProblems } from '../packages/trust-txt/test/parse-action.ts';
+import { codeBlocks } from './readme-blocks.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PAGES = path.join(ROOT, 'docs/publishing');
+const pageOf = (name: string) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8');
+const blocksOf = (name: string, language: string) =>
+  codeBlocks(pageOf(name))
+    .filter((block) => block.language === language)
+    .map(({ code }) => code);
+const blockOf = (name: string, language: string) =>
+  blocksOf(name, language)[0] ?? expect.fail(`${name}.md has no block of ${language}`);
+
+const WELL_KNOWN = '/.well-known/trust.txt';
+const OLDER = '/trust.txt';
+const SITE = { domain: 'news.example', text: blockOf('README', 'trust.txt') };
+
+const hosts = globSync('*.md', { cwd: PAGES })
+  .map((file) => file.replace(/\.md$/, ''))
+  .filter((name) => name !== 'README' && name !== 'pipeline');
+
+/** The page on which each snippet of the generator stands. */
+const PAGE_OF: Record<SnippetId, string> = {
+  nginx: 'nginx',
+  nginxReload: 'nginx',
+  apache: 'apache',
+  wordpress: 'wordpress',
+  ghostFiles: 'ghost',
+  ghostRedirects: 'ghost',
+  ghostRoutes: 'ghost',
+  squarespace: 'squarespace',
+  cloudflareRedirects: 'cloudflare',
+  cloudflareHeaders: 'cloudflare',
+  cloudflareWorker: 'cloudflare',
+  cloudflareRoutes: 'cloudflare',
+  cloudflareSkip: 'cloudflare',
+  netlify: 'netlify',
+  vercel: 'vercel',
+  curl: 'README',
+};
+
+describe('the pages on publishing', () => {
+  it('give the same to copy as the generator does', () => {
+    for (const id of Object.keys(SNIPPETS) as SnippetId[])
+      expect(
+        codeBlocks(pageOf(PAGE_OF[id])).map(({ code }) => code),
+        `${id} on ${PAGE_OF[id]}.md`,
+      ).toContain(snippet(id, SITE));
+  });
+
+  it('hold no block that neither the generator has nor a test here runs', () => {
+    const generated = new Set((Object.keys(SNIPPETS) as SnippetId[]).map((id) => snippet(id, SITE)));
+    const others = hosts.flatMap((name) =>
+      codeBlocks(pageOf(name))
+        .filter(({ code }) => !generated.has(code))
+        .map(({ language }) => `${name} ${language}`),
+    );
+    expect(others).toEqual(['caddy caddyfile', 'github-pages yaml', 'github-pages yaml', 'wix js', 'wix text']);
+  });
+
+  it.each(hosts)('%s: says how we know, with addresses and the day where it was not tried', (name) => {
+    const page = pageOf(name);
+    const sentence =
+      /\*\*(?:Tried|From the vendor’s documentation|From guides by others)\*\*|\*\*The \w+ was tried\*\*/;
+    expect(page).toMatch(sentence);
+    if (/\*\*From|\*\*from/.test(page))
+      expect(page).toMatch(/\]\(https:\/\/[\s\S]*\b[Rr]ead on \d{1,2} [A-Z][a-z]+ \d{4}\.\n$/);
+    expect(pageOf('README')).toContain(`(${name}.md)`);
+  });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'publishing-'));
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own for a server, which may run as somebody else. */
+function folderFor(name: string): string {
+  const place = path.join(folder, name);
+  mkdirSync(place, { recursive: true, mode: 0o755 });
+  spawnSync('chmod', ['755', folder, place]);
+  return place;
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The program, or the reason why the test is left out. */
+function need(context: TestContext, program: string, ...others: string[]): string {
+  const found = [program, ...others].find((one) => spawnSync('which', [one]).status === 0);
+  return found ?? context.skip(`NOT RUN: ${program} is not on this machine.`);
+}
+
+function start(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  child.on('exit', (code) => {
+    if (code) process.stderr.write(`${program} ended with ${code}:\n${said}`);
+  });
+  stops.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string | null;
+  readonly location: string | null;
+  readonly body: string;
+}
+
+function ask(port: number, address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: address, headers: { host: SITE.domain } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => (body += chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? null,
+          location: answer.headers.location ?? null,
+          body,
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const THE_FILE = { status: 200, type: 'text/plain; charset=utf-8', body: SITE.text };
+
+/** Waits until a server answers, then asks both addresses. */
+async function expectBoth(port: number, older: Partial<Answer>): Promise<void> {
+  await expect.poll(() => ask(port, WELL_KNOWN).catch((error: Error) => error.message)).toMatchObject(THE_FILE);
+  expect(await ask(port, OLDER)).toMatchObject(older);
+}
+
+const REDIRECT = { status: 301, location: `https://news.example${WELL_KNOWN}` };
+
+describe('the software that is here', () => {
+  it('nginx serves the file and redirects, behind a rule that refuses names with a dot', async (context) => {
+    const nginx = need(context, 'nginx');
+    const place = folderFor('nginx');
+    const port = await freePort();
+    put(path.join(place, 'trust.txt'), SITE.text);
+    put(
+      path.join(place, 'nginx.conf'),
+      `daemon off; pid ${place}/pid; error_log stderr;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${place}/a; proxy_temp_path ${place}/b; fastcgi_temp_path ${place}/c;
+  uwsgi_temp_path ${place}/d; scgi_temp_path ${place}/e;
+  types { application/octet-stream txt; }
+  server {
+    listen 127.0.0.1:${port};
+    server_name news.example;
+    location ~ /\\. { deny all; }
+    ${blockOf('nginx', 'nginx').replaceAll('/var/www/news.example', place)}
+  }
+}
+`,
+    );
+    start(nginx, ['-p', place, '-c', path.join(place, 'nginx.conf')]);
+    await expectBoth(port, REDIRECT);
+    expect((await ask(port, '/.well-known/other')).status).toBe(403);
+  });
+
+  it.for(['.htaccess', 'VirtualHost'])('Apache serves the file and redirects, from %s', async (where, context) => {
+    const apache = need(context, 'apache2', 'httpd');
+    const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find((one) => existsSync(one));
+    if (modules === undefined) return context.skip('NOT RUN: the modules of Apache are not where we look for them.');
+    const place = folderFor(`apache-${where}`);
+    const site = path.join(place, 'site');
+    const port = await freePort();
+    put(path.join(site, WELL_KNOWN), SITE.text);
+    const rules = blockOf('apache', 'apache');
+    // What a content management system has there, which takes whatever is no file.
+    const others = 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . /index.php [L]\n';
+    if (where === '.htaccess') put(path.join(site, '.htaccess'), `${rules}${others}`);
+    const load = ['mpm_event', 'unixd', 'authz_core', 'mime', 'dir', 'rewrite']
+      // What is built in cannot be loaded once more.
+      .filter((name) => existsSync(path.join(modules, `mod_${name}.so`)))
+      .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
+      .join('\n');
+    put(
+      path.join(place, 'httpd.conf'),
+      `${load}
+ServerRoot ${place}
+ServerName news.example
+${process.getuid?.() === 0 ? 'User nobody' : ''}
+Mutex file:${place} default
+PidFile ${place}/pid
+ErrorLog ${place}/errors
+Listen 127.0.0.1:${port}
+TypesConfig /dev/null
+<VirtualHost 127.0.0.1:${port}>
+  DocumentRoot ${site}
+  <Directory ${site}>
+    AllowOverride FileInfo
+    Require all granted
+  </Directory>
+  ${where === 'VirtualHost' ? rules : ''}
+</VirtualHost>
+`,
+    );
+    start(apache, ['-X', '-f', path.join(place, 'httpd.conf')]);
+    await expectBoth(port, REDIRECT);
+  });
+
+  it('Caddy serves the file and redirects, before what else the site does', async (context) => {
+    const caddy = need(context, 'caddy');
+    const place = folderFor('caddy');
+    const port = await freePort();
+    put(path.join(place, 'trust.txt'), SITE.text);
+    const site = blockOf('caddy', 'caddyfile')
+      .replace('news.example {', `http://news.example:${port} {\n\tbind 127.0.0.1`)
+      .replaceAll('/var/www/news.example', place)
+      // The site is a proxy to nowhere, so that nothing but the block can answer.
+      .replace(/root \* \/srv\/news\.example\n\s*file_server/, 'reverse_proxy 127.0.0.1:1');
+    expect(site).toContain('reverse_proxy');
+    put(path.join(place, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+    const home = { HOME: place, XDG_DATA_HOME: place, XDG_CONFIG_HOME: place };
+    start(caddy, ['run', '--config', path.join(place, 'Caddyfile'), '--adapter', 'caddyfile'], home);
+    await expectBoth(port, REDIRECT);
+    expect((await ask(port, '/other')).status).toBe(502);
+  });
+
+  it('PHP answers at both addresses with the snippet for WordPress, and nowhere else', async (context) => {
+    const php = need(context, 'php');
+    const place = folderFor('php');
+    const port = await freePort();
+    const router = path.join(place, 'router.php');
+    const wordPress = "function add_action($hook, $callback, $priority) { if ($hook === 'init') $callback(); }";
+    put(router, `<?php\n${wordPress}\n${blockOf('wordpress', 'php')}\necho 'a page';\n`);
+    start(php, ['-S', `127.0.0.1:${port}`, router]);
+    await expectBoth(port, { ...THE_FILE, type: 'text/plain; charset=utf-8' });
+    expect(await ask(port, '/trust.txt/more')).toMatchObject({ body: 'a page' });
+  });
+});
+
+describe('what can be held without the software', () => {
+  it('the Worker for Cloudflare answers with the file', async () => {
+    const worker: { default: { fetch: () => Response } } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(blockOf('cloudflare', 'js'))}`
+    );
+    const answer = worker.default.fetch();
+    expect(answer.headers.get('content-type')).toBe(THE_FILE.type);
+    expect(await answer.text()).toBe(SITE.text);
+  });
+
+  it('the function for Wix answers with the file', async () => {
+    const code = blockOf('wix', 'js');
+    expect(code).toContain("import { ok } from 'wix-http-functions';");
+    const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
+    const site: { get_trustTxt: () => { status: number; headers: Record<string, string>; body: string } } =
+      await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(here)}`);
+    expect(site.get_trustTxt()).toEqual({
+      status: 200,
+      headers: { 'Content-Type': THE_FILE.type },
+      body: SITE.text,
+    });
+    for (const line of blockOf('wix', 'text').trimEnd().split('\n'))
+      expect(line).toMatch(/^\/(\.well-known\/)?trust\.txt -> https:\/\/www\.news\.example\/_functions\/trustTxt$/);
+  });
+
+  it('the YAML for GitHub Pages says what it should', () => {
+    const [jekyll = '', step = ''] = blocksOf('github-pages', 'yaml');
+    expect(parse(jekyll)).toEqual({ include: ['.well-known'] });
+    expect(parse(step)).toEqual([
+      { uses: 'actions/upload-pages-artifact@v5', with: { path: 'public', 'include-hidden-files': true } },
+    ]);
+  });
+});
+
+describe('the page on pipelines', () => {
+  const [preCommit = '', workflow = ''] = blocksOf('pipeline', 'yaml');
+  const action: { inputs: Record<string, { default?: string }>; outputs: Record<string, object> } = parse(
+    readFileSync(path.join(ROOT, 'action.yml'), 'utf8'),
+  );
+
+  it('names hooks and inputs that there are, with their defaults', async () => {
+    const hooks: { id: string }[] = parse(readFileSync(path.join(ROOT, '.pre-commit-hooks.yaml'), 'utf8'));
+    const named: { repos: { hooks: { id: string }[] }[] } = parse(preCommit);
+    expect(named.repos[0]?.hooks.map(({ id }) => id).toSorted()).toEqual(hooks.map(({ id }) => id).toSorted());
+
+    const rows = [...pageOf('pipeline').matchAll(/^\| `([\w-]+)` \| (?:.*) \| (.*) \|$/gm)];
+    expect(rows.map(([, name]) => name)).toEqual(Object.keys(action.inputs));
+    for (const [, name = '', without = ''] of rows) {
+      const fallback = action.inputs[name]?.default;
+      if (fallback !== undefined) expect(without, name).toBe(`\`${fallback}\``);
+    }
+    for (const output of Object.keys(action.outputs)) expect(pageOf('pipeline')).toContain(`\`${output}\``);
+  });
+
+  it('has a workflow that GitHub’s own parser accepts, and that uses inputs of ours', async () => {
+    expect(await workflowProblems(workflow)).toEqual([]);
+    expect(await workflowProblems(workflow.replace('runs-on:', 'runs:'))).not.toEqual([]);
+    expect(await actionProblems(readFileSync(path.join(ROOT, 'action.yml'), 'utf8'))).toEqual([]);
+    const { jobs }: { jobs: Record<string, { steps: { uses: string; with?: object }[] }> } = parse(workflow);
+    const step = jobs['trust-txt']?.steps.find(({ uses }) => uses.startsWith('OWNER/'));
+    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})));
+    expect(Object.keys(step?.with ?? {}).length).toBeGreaterThan(0);
+  });
+
+  it('has commands that do what it says: a site that cannot be seen ends none of them as a difference', () => {
+    const place = folderFor('pipeline');
+    put(path.join(place, 'trust.txt'), SITE.text);
+    const [commands = '', loop = ''] = blocksOf('pipeline', 'sh');
+    const run = (code: string) =>
+      spawnSync('bash', ['-c', `npx() { "$@"; }\nsleep() { echo "sleeps $1"; }\n${code}`], {
+        cwd: place,
+        env: {
+          ...process.env,
+          PATH: [path.dirname(process.execPath), path.join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':'),
+        },
+        encoding: 'utf8',
+      });
+    const [lint = '', sarif = '', watch = ''] = commands.trimEnd().split('\n');
+    expect(run(lint)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Nothing found\.|\d+ info\./) });
+    run(sarif);
+    expect(JSON.parse(readFileSync(path.join(place, 'trust-txt.sarif'), 'utf8')).version).toBe('2.1.0');
+    expect(run(watch)).toMatchObject({ status: 3, stdout: expect.stringMatching(/the name is not in the DNS/) });
+    expect(run(loop).stdout.match(/sleeps 60/g)).toHaveLength(3);
+  });
+});
