@@ -14,14 +14,17 @@ export interface CallNote {
   readonly prints: readonly string[];
   /** What must be known beside the contract. */
   readonly remark?: string;
-  /** The example needs a language model, so that a server without one answers with this status. */
-  readonly withoutModel?: number;
+  /** What a server answers that lacks what the example needs: a language model, a webhook that was confirmed. */
+  readonly withoutMeans?: number;
 }
 
 /** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
 export const RESULT_ID = 'RESULT-ID';
+/** The same for the token of a follow. */
+export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
 const LONE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
+const FROM_MANAGE_URL = `Put the last part of \`manage_url\` of [a follow](follow.md) in place of \`${FOLLOW_TOKEN}\`. Whoever has it can stop the follow: keep it to yourself.`;
 
 /** By the name under which the contract exports the call. The order is that of the pages. */
 export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
@@ -148,6 +151,30 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     prints: ['outcome', 'message'],
     remark: LONE_PAGES,
   },
+  checkSocial: {
+    page: 'check-social',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'galvnews.com' },
+    prints: ['domain'],
+    remark: LONE_PAGES,
+  },
+  whatStandsBehind: {
+    page: 'behind',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { of: 'trust://galvnews.com!' },
+    prints: ['of'],
+    remark: LONE_PAGES,
+  },
+  draftPolicy: {
+    page: 'draft',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'galvnews.com' },
+    prints: ['domain'],
+    remark: LONE_PAGES,
+  },
   analyzeUrl: {
     page: 'analyze',
     allowance: 'analyses',
@@ -179,13 +206,38 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     body: { url: 'https://www.galvnews.com/', resultId: RESULT_ID },
     prints: ['analysis'],
     remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
-    withoutModel: 503,
+    withoutMeans: 503,
   },
   assistantStatus: {
     page: 'assistant-status',
     allowance: 'reads',
     openToAllOrigins: true,
     prints: ['ai_configured', 'free_analyses_left'],
+  },
+  startFollow: {
+    page: 'follow',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { domain: 'galvnews.com', channel: 'webhook', webhook_url: 'https://hooks.example.org/vouchwire' },
+    prints: ['message', 'manage_url'],
+    remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  getFollow: {
+    page: 'follow-state',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { token: FOLLOW_TOKEN },
+    prints: ['state', 'deliveries'],
+    remark: FROM_MANAGE_URL,
+  },
+  actOnFollow: {
+    page: 'follow-act',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    params: { token: FOLLOW_TOKEN, act: 'stop' },
+    prints: ['message'],
+    withoutMeans: 400,
+    remark: FROM_MANAGE_URL,
   },
   signUpReader: {
     page: 'signup-reader',

@@ -22,6 +22,7 @@ const WHEN: Readonly<Record<number, string>> = {
   415: 'the body is no JSON: send `Content-Type: application/json`',
   422: 'the query met its limit of time or memory',
   429: 'too many calls, or none free any more today; `Retry-After` says when to try again',
+  501: 'this server does not do that, since its operator has not set it up',
   502: 'the provider of the language model failed',
   503: 'something that is needed cannot be reached now, or is busy; `Retry-After` says when to try again where that is known',
 };

@@ -82,7 +82,7 @@ export const MESSAGES = {
   ],
 
   followTitle: 'Was Sie verfolgen · Vouchwire',
-  followHead: (scope) => (scope === 'domain' ? ['Sie verfolgen ', ''] : ['Sie verfolgen die Mitglieder von ', '']),
+  followHead: (scope) => (scope === 'domain' ? ['', ' verfolgen'] : ['Die Mitglieder von ', ' verfolgen']),
   noFollow: 'Zu diesem Link gehört nichts, was verfolgt wird',
   to: (channel) => (channel === 'email' ? 'E-Mails gehen an' : 'Nachrichten gehen an'),
   since: (day) => `seit ${day}`,

@@ -118,6 +118,147 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'followed_subject',
+    title: 'Was verfolgt wird',
+    until: 'Bis niemand es mehr verfolgt.',
+    fields: [
+      { column: 'id', what: 'Eine laufende Nummer', why: 'Um zu wissen, wer es verfolgt.' },
+      {
+        column: 'scope',
+        what: 'Ob die Domain oder die Mitglieder des Verbands verfolgt werden',
+        why: 'Um zu wissen, nach welchen Änderungen zu suchen ist.',
+      },
+      {
+        column: 'domain',
+        what: 'Die Domain, die verfolgt wird',
+        why: 'Um zu wissen, nach welchen Änderungen zu suchen ist.',
+      },
+      {
+        column: 'due_at',
+        what: 'Wann als Nächstes nachgesehen wird',
+        why: 'Damit bei keiner Domain zu oft nachgesehen wird.',
+      },
+      {
+        column: 'stamp',
+        what: 'Der Stand der Daten beim letzten Nachsehen',
+        why: 'Um nur dort nachzusehen, wo etwas neu ist.',
+      },
+      {
+        column: 'begun_at',
+        what: 'Seit wann Änderungen bemerkt werden',
+        why: 'Damit nichts Älteres als Neues gesendet wird.',
+      },
+      {
+        column: 'horizon',
+        what: 'Das Datum der ältesten betrachteten Änderung',
+        why: 'Damit nichts Älteres als Neues gesendet wird.',
+      },
+    ],
+  },
+  {
+    table: 'follow',
+    title: 'Wer verfolgt',
+    until:
+      'Bis Sie es löschen, auf seiner Seite oder durch den Link in jeder E-Mail, oder uns darum bitten; was niemand bestätigt hat, wird nach 7 Tagen gelöscht.',
+    fields: [
+      { column: 'id', what: 'Eine laufende Nummer', why: 'Um zu wissen, welche Nachrichten dazugehören.' },
+      {
+        column: 'subject_id',
+        what: 'Die Nummer dessen, was verfolgt wird',
+        why: 'Um zu wissen, worüber Sie benachrichtigt werden.',
+      },
+      { column: 'channel', what: 'E-Mail oder Webhook', why: 'Um zu wissen, wie Sie zu erreichen sind.' },
+      {
+        column: 'email',
+        what: 'Ihre E-Mail-Adresse, wie Sie sie eingegeben haben',
+        why: 'Um Ihnen zu sagen, was sich geändert hat.',
+      },
+      {
+        column: 'email_key',
+        what: 'Dieselbe Adresse in Kleinbuchstaben',
+        why: 'Damit zweimaliges Anfragen, in welcher Schreibweise auch immer, eines ist.',
+      },
+      { column: 'webhook_url', what: 'Die Adresse Ihres Webhooks', why: 'Um Nachrichten dorthin zu senden.' },
+      {
+        column: 'webhook_host',
+        what: 'Der Rechner dieser Adresse',
+        why: 'Damit niemand einem Rechner viele Tests senden lässt.',
+      },
+      {
+        column: 'webhook_secret',
+        what: 'Ein zufälliger Text, mit dem Nachrichten an Ihren Webhook signiert werden',
+        why: 'Damit Ihr Programm erkennt, dass eine Nachricht von uns ist.',
+      },
+      {
+        column: 'token',
+        what: 'Ein zufälliger Text im Link zur Seite zum Verwalten',
+        why: 'Damit Sie es ohne Anmeldung anhalten und löschen können.',
+      },
+      {
+        column: 'state',
+        what: 'Ob es bestätigt, angehalten oder gescheitert ist',
+        why: 'Um zu wissen, ob gesendet wird.',
+      },
+      {
+        column: 'state_since',
+        what: 'Seit wann das so ist',
+        why: 'Um es Ihnen zu zeigen und zu löschen, was niemand bestätigt hat.',
+      },
+      { column: 'reason', what: 'Warum es scheiterte, als Wort oder Zahl', why: 'Um es Ihnen zu zeigen.' },
+      { column: 'failing_since', what: 'Seit wann keine Nachricht ankam', why: 'Um irgendwann aufzugeben.' },
+      {
+        column: 'told_up_to',
+        what: 'Die Nummer der letzten Änderung, die Ihnen mitgeteilt wurde',
+        why: 'Um jede Änderung einmal mitzuteilen.',
+      },
+      { column: 'created_at', what: 'Wann Sie darum gebeten haben', why: 'Um zu wissen, wie alt ist, was wir haben.' },
+    ],
+  },
+  {
+    table: 'follow_delivery',
+    title: 'Nachrichten über das, was Sie verfolgen',
+    until: '30 Tage lang, und nie länger als das, wozu sie gehören.',
+    fields: [
+      { column: 'id', what: 'Eine laufende Nummer', why: 'Um Nachrichten der Reihe nach zu senden.' },
+      {
+        column: 'follow_id',
+        what: 'Die Nummer dessen, der verfolgt',
+        why: 'Um zu wissen, an wen sie geht; sie enthält keine Adresse.',
+      },
+      { column: 'kind', what: 'Der Link, Änderungen oder ein Test', why: 'Um zu wissen, welcher Text zu senden ist.' },
+      {
+        column: 'name',
+        what: 'Welche Nachricht es ist; bei einer E-Mail der Tag',
+        why: 'Um jede Nachricht höchstens einmal zu senden.',
+      },
+      {
+        column: 'message_id',
+        what: 'Ein zufälliger Text, der die Nachricht benennt',
+        why: 'Damit Ihr Programm eine Nachricht erkennt, die noch einmal kommt.',
+      },
+      {
+        column: 'body',
+        what: 'Die Änderungen, die sie mitteilt, wie die öffentlichen Seiten sie haben',
+        why: 'Um bei jedem Versuch dasselbe zu senden.',
+      },
+      { column: 'changes', what: 'Wie viele Änderungen sie mitteilt', why: 'Um es Ihnen zu zeigen.' },
+      { column: 'state', what: 'Ob sie gesendet wurde', why: 'Um jede Nachricht höchstens einmal zu senden.' },
+      { column: 'attempts', what: 'Wie oft es versucht wurde', why: 'Um nach jedem Fehlschlag länger zu warten.' },
+      { column: 'not_before', what: 'Wann es wieder versucht wird', why: 'Um nach einem Fehlschlag zu warten.' },
+      { column: 'created_at', what: 'Wann sie geschrieben wurde', why: 'Um Nachrichten der Reihe nach zu senden.' },
+      {
+        column: 'attempted_at',
+        what: 'Wann es zuletzt versucht wurde',
+        why: 'Um einen Versuch zu bemerken, der nie endete.',
+      },
+      {
+        column: 'reason',
+        what: 'Warum sie nicht ankam, als Wort oder Zahl',
+        why: 'Um es Ihnen zu zeigen und herauszufinden, woran es liegt.',
+      },
+    ],
+  },
+  {
     table: 'free_analysis_day',
     title: 'Freie Analysen: der Tag',
     until: 'Bis zur ersten freien Analyse eines späteren Tages.',
@@ -202,7 +343,7 @@ export const MESSAGES = {
     list: [
       'die Domains, die Sie nachschlagen oder prüfen: was dort wann gefunden wurde, nie, wer gefragt hat;',
       'E-Mail-Adresse, Name und Interessen, die Sie auf der Warteliste hinterlassen;',
-      'die Einzelheiten einer Bewerbung als Herausgeber;',
+      'die Einzelheiten einer Bewerbung als Herausgeber und die Adresse oder den Webhook, mit denen Sie eine Domain verfolgen;',
       'anonyme Nutzungsdaten: wie viele Anfragen wie schnell beantwortet wurden, nie, von wem sie kamen.',
     ],
     memory:
@@ -215,11 +356,11 @@ export const MESSAGES = {
   },
   use: {
     head: 'Verwendung',
-    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite.',
+    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Adresse, die eine Domain verfolgt, bekommt eine E-Mail mit einem Link und, sobald Sie dort bestätigt haben, höchstens eine E-Mail am Tag über diese Domain; ein Webhook bekommt eine Nachricht, wenn sich etwas ändert. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite.',
   },
   storage: {
     head: 'Speicherung',
-    text: 'trust.txt-Dateien entstehen auf Ihrem Gerät: Die Datei wird in Ihrem Browser erstellt, und nichts davon wird an uns gesendet. Anmeldungen und Bewerbungen werden getrennt vom Vertrauensgraphen gespeichert, wo keine öffentliche Abfrage sie erreicht.',
+    text: 'trust.txt-Dateien entstehen auf Ihrem Gerät: Die Datei wird in Ihrem Browser erstellt, und nichts davon wird an uns gesendet. Anmeldungen, Bewerbungen und was verfolgt wird, werden getrennt vom Vertrauensgraphen gespeichert, wo keine öffentliche Abfrage sie erreicht.',
     browserHead: 'Was in Ihrem Browser bleibt, bis Sie es löschen:',
     browser: [
       'der Entwurf Ihrer trust.txt;',
@@ -235,7 +376,7 @@ export const MESSAGES = {
   rights: {
     head: 'Rechte',
     text: [
-      'Sie können fragen, was über Sie gespeichert ist, es berichtigen oder löschen lassen. Löschen heißt wirklich löschen, in jeder unserer Dateien. Jede Mail an die Warteliste endet mit einem Link, der das tut; für alles andere siehe ',
+      'Sie können fragen, was über Sie gespeichert ist, es berichtigen oder löschen lassen. Löschen heißt wirklich löschen, in jeder unserer Dateien. In jeder Mail an die Warteliste und in jeder über das, was Sie verfolgen, steht ein Link, der das tut; für alles andere siehe ',
       'Kontakt',
       '.',
     ],

@@ -83,7 +83,7 @@ export const MESSAGES = {
   /** The page of a follow. */
   followTitle: 'Your follow · Vouchwire',
   followHead: (scope: FollowScope): readonly [string, string] =>
-    scope === 'domain' ? ['You follow ', ''] : ['You follow the members of ', ''],
+    scope === 'domain' ? ['Following ', ''] : ['Following the members of ', ''],
   noFollow: 'This link belongs to no follow',
   to: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
   since: (day: string) => `since ${day}`,

@@ -82,7 +82,7 @@ export const MESSAGES = {
   ],
 
   followTitle: 'Su seguimiento · Vouchwire',
-  followHead: (scope) => (scope === 'domain' ? ['Usted sigue a ', ''] : ['Usted sigue a los miembros de ', '']),
+  followHead: (scope) => (scope === 'domain' ? ['Seguimiento de ', ''] : ['Seguimiento de los miembros de ', '']),
   noFollow: 'Este enlace no es de ningún seguimiento',
   to: (channel) => (channel === 'email' ? 'Los correos van a' : 'Los mensajes van a'),
   since: (day) => `desde el ${day}`,

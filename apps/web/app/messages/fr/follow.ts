@@ -82,7 +82,7 @@ export const MESSAGES = {
   ],
 
   followTitle: 'Votre suivi · Vouchwire',
-  followHead: (scope) => (scope === 'domain' ? ['Vous suivez ', ''] : ['Vous suivez les membres de ', '']),
+  followHead: (scope) => (scope === 'domain' ? ['Suivi de ', ''] : ['Suivi des membres de ', '']),
   noFollow: 'Ce lien ne correspond à aucun suivi',
   to: (channel) => (channel === 'email' ? 'Les courriels vont à' : 'Les messages vont à'),
   since: (day) => `depuis le ${day}`,

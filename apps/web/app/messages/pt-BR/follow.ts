@@ -81,7 +81,7 @@ export const MESSAGES = {
   ],
 
   followTitle: 'Seu acompanhamento · Vouchwire',
-  followHead: (scope) => (scope === 'domain' ? ['Você acompanha ', ''] : ['Você acompanha os membros de ', '']),
+  followHead: (scope) => (scope === 'domain' ? ['Acompanhamento de ', ''] : ['Acompanhamento dos membros de ', '']),
   noFollow: 'Este link não pertence a nenhum acompanhamento',
   to: (channel) => (channel === 'email' ? 'Os e-mails vão para' : 'As mensagens vão para'),
   since: (day) => `desde ${day}`,

@@ -111,6 +111,139 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'followed_subject',
+    title: 'O que se acompanha',
+    until: 'Até que ninguém mais o acompanhe.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para saber quais acompanhamentos lhe pertencem.' },
+      {
+        column: 'scope',
+        what: 'Se é o domínio ou são os membros da associação que se acompanham',
+        why: 'Para saber que mudanças procurar.',
+      },
+      { column: 'domain', what: 'O domínio que se acompanha', why: 'Para saber que mudanças procurar.' },
+      {
+        column: 'due_at',
+        what: 'Quando se olha da próxima vez',
+        why: 'Para que nenhum domínio seja olhado com frequência demais.',
+      },
+      {
+        column: 'stamp',
+        what: 'A versão dos registros na última vez que se olhou',
+        why: 'Para olhar só onde há algo novo.',
+      },
+      {
+        column: 'begun_at',
+        what: 'Desde quando se notam mudanças',
+        why: 'Para que nada mais antigo seja enviado como novidade.',
+      },
+      {
+        column: 'horizon',
+        what: 'A data da mudança mais antiga que se olhou',
+        why: 'Para que nada mais antigo seja enviado como novidade.',
+      },
+    ],
+  },
+  {
+    table: 'follow',
+    title: 'Acompanhamentos',
+    until:
+      'Até que você o apague, na página dele ou pelo link de cada e-mail, ou nos peça; um acompanhamento que ninguém confirmou some após 7 dias.',
+    fields: [
+      {
+        column: 'id',
+        what: 'Um número sequencial',
+        why: 'Para saber quais mensagens pertencem a este acompanhamento.',
+      },
+      { column: 'subject_id', what: 'O número do que se acompanha', why: 'Para saber de que avisar você.' },
+      { column: 'channel', what: 'E-mail ou webhook', why: 'Para saber como chegar a você.' },
+      { column: 'email', what: 'Seu endereço de e-mail, como você o digitou', why: 'Para dizer a você o que mudou.' },
+      {
+        column: 'email_key',
+        what: 'O mesmo endereço em minúsculas',
+        why: 'Para que dois pedidos, seja qual for a grafia, sejam um só.',
+      },
+      { column: 'webhook_url', what: 'O endereço do seu webhook', why: 'Para enviar mensagens para lá.' },
+      {
+        column: 'webhook_host',
+        what: 'O host desse endereço',
+        why: 'Para que ninguém faça enviar muitos testes a um mesmo host.',
+      },
+      {
+        column: 'webhook_secret',
+        what: 'Um texto aleatório com que se assinam as mensagens ao seu webhook',
+        why: 'Para que seu programa saiba que uma mensagem é nossa.',
+      },
+      {
+        column: 'token',
+        what: 'Um texto aleatório no link da página do seu acompanhamento',
+        why: 'Para que você possa parar e apagar sem fazer login.',
+      },
+      { column: 'state', what: 'Se está confirmado, parado ou falhando', why: 'Para saber se se deve enviar.' },
+      {
+        column: 'state_since',
+        what: 'Desde quando é assim',
+        why: 'Para mostrar a você, e para apagar o que ninguém confirmou.',
+      },
+      { column: 'reason', what: 'Por que falhou, em uma palavra ou número', why: 'Para mostrar a você.' },
+      { column: 'failing_since', what: 'Desde quando nenhuma mensagem chega', why: 'Para desistir em algum momento.' },
+      {
+        column: 'told_up_to',
+        what: 'O número da última mudança contada a você',
+        why: 'Para contar cada mudança uma vez.',
+      },
+      {
+        column: 'created_at',
+        what: 'Quando você pediu para acompanhar',
+        why: 'Para saber de quando é o que guardamos.',
+      },
+    ],
+  },
+  {
+    table: 'follow_delivery',
+    title: 'Mensagens sobre o que você acompanha',
+    until: 'Por 30 dias, e nunca por mais tempo que o acompanhamento a que pertencem.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para enviar as mensagens em ordem.' },
+      {
+        column: 'follow_id',
+        what: 'O número do acompanhamento',
+        why: 'Para saber a quem vai; não contém endereço algum.',
+      },
+      { column: 'kind', what: 'O link, mudanças ou um teste', why: 'Para saber que texto enviar.' },
+      {
+        column: 'name',
+        what: 'Que mensagem é; de um e-mail, o dia',
+        why: 'Para enviar cada mensagem no máximo uma vez.',
+      },
+      {
+        column: 'message_id',
+        what: 'Um texto aleatório que nomeia a mensagem',
+        why: 'Para que seu programa reconheça uma mensagem que vem de novo.',
+      },
+      {
+        column: 'body',
+        what: 'As mudanças que ela conta, como as páginas públicas as trazem',
+        why: 'Para enviar o mesmo em cada tentativa.',
+      },
+      { column: 'changes', what: 'Quantas mudanças ela conta', why: 'Para mostrar a você.' },
+      { column: 'state', what: 'Se foi enviada', why: 'Para enviar cada mensagem no máximo uma vez.' },
+      { column: 'attempts', what: 'Quantas vezes se tentou', why: 'Para esperar mais após cada falha.' },
+      { column: 'not_before', what: 'Quando se tenta da próxima vez', why: 'Para esperar após uma falha.' },
+      { column: 'created_at', what: 'Quando foi escrita', why: 'Para enviar as mensagens em ordem.' },
+      {
+        column: 'attempted_at',
+        what: 'Quando se tentou por último',
+        why: 'Para notar uma tentativa que nunca terminou.',
+      },
+      {
+        column: 'reason',
+        what: 'Por que não chegou, em uma palavra ou número',
+        why: 'Para mostrar a você, e para descobrir o que há de errado.',
+      },
+    ],
+  },
+  {
     table: 'free_analysis_day',
     title: 'Análises gratuitas: o dia',
     until: 'Até a primeira análise gratuita de um dia posterior.',
@@ -187,7 +320,7 @@ export const MESSAGES = {
     list: [
       'os domínios que você procura ou checa: o que se encontrou ali e quando, nunca quem perguntou;',
       'o endereço de e-mail, o nome e os interesses que você deixa na lista de espera;',
-      'os dados de uma candidatura de veículo;',
+      'os dados de uma candidatura de veículo, e o endereço ou webhook com que você acompanha um domínio;',
       'dados de uso anônimos: quantas requisições foram respondidas e em quanto tempo, nunca de quem.',
     ],
     memory:
@@ -200,11 +333,11 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública.',
+    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Um endereço que acompanha um domínio recebe um e-mail com um link e, depois que você confirma ali, no máximo um e-mail por dia sobre esse domínio; um webhook recebe uma mensagem quando algo muda. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública.',
   },
   storage: {
     head: 'Armazenamento',
-    text: 'Arquivos trust.txt são gerados no lado do cliente: o arquivo é feito no seu navegador, e nada dele nos é enviado. Inscrições e candidaturas são guardadas à parte do grafo de confiança, onde nenhuma consulta pública as alcança.',
+    text: 'Arquivos trust.txt são gerados no lado do cliente: o arquivo é feito no seu navegador, e nada dele nos é enviado. Inscrições, candidaturas e acompanhamentos são guardados à parte do grafo de confiança, onde nenhuma consulta pública as alcança.',
     browserHead: 'O que fica no seu navegador, até que você o limpe:',
     browser: [
       'o rascunho do seu trust.txt;',
@@ -220,7 +353,7 @@ export const MESSAGES = {
   rights: {
     head: 'Direitos',
     text: [
-      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera termina com um link que faz isso; para todo o resto, veja ',
+      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera, e cada um sobre o que você acompanha, traz um link que faz isso; para todo o resto, veja ',
       'Contato',
       '.',
     ],

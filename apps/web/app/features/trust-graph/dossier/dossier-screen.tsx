@@ -133,11 +133,12 @@ interface Shown {
 
 function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
   const { domain, file } = dossier;
+  const showsAccounts = file !== null && dossier.day === null && mayListAccounts(file);
   return (
     <article className={`wrap ${css.page}`}>
       <Head dossier={dossier} rechecked={rechecked} time={time} />
       <div className={css.columns}>
-        <DossierSide dossier={dossier} />
+        <DossierSide dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
           <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
             <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
@@ -158,7 +159,7 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
               <p>{dossier.records_unread_since ? MESSAGES.fileUnread : MESSAGES.noFile}</p>
             )}
           </Section>
-          {file && dossier.day === null && mayListAccounts(file) && (
+          {file && showsAccounts && (
             <Section id="accounts" head={ACCOUNTS.head}>
               <AccountsBothWays key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
             </Section>

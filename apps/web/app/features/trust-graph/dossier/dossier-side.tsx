@@ -1,5 +1,6 @@
 import type { DossierAnswer } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
+import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { fixed } from '../../../lib/numbers.ts';
 import { SIGNAL_ADDRESS } from '../../../lib/section-address.ts';
@@ -10,6 +11,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
   ['vouchers', MESSAGES.vouchers],
   ['vouches-for', MESSAGES.vouchesFor],
   ['file', MESSAGES.file],
+  ['accounts', ACCOUNTS.head],
   ['around', MESSAGES.around],
   ['history', MESSAGES.history],
   ['contradictions', MESSAGES.contradictions],
@@ -20,13 +22,13 @@ const SECTIONS: readonly [id: string, head: string][] = [
 ];
 
 /** Beside a dossier: what is on the page, and its facts in few words. */
-export function DossierSide({ dossier }: { dossier: DossierAnswer }) {
+export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer; showsAccounts: boolean }) {
   const { vouchers, vouches_for, trust_signal, file, records_unread_since } = dossier;
   return (
     <div className={css.side}>
       <nav aria-label={MESSAGES.contents} className={css.contents}>
         <ol>
-          {SECTIONS.map(([id, head]) => (
+          {SECTIONS.filter(([id]) => id !== 'accounts' || showsAccounts).map(([id, head]) => (
             <li key={id}>
               <a href={`#${id}`}>{head}</a>
             </li>
