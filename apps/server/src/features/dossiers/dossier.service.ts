@@ -86,6 +86,8 @@ interface RecordedForDossier extends Recorded {
   readonly file: FileForDossier | null;
   /** null for a past day, whose records stay as they are. */
   readonly version: number | null;
+  /** Of now alone; null where nobody has looked at them, or it was too long ago. */
+  readonly accounts: DossierAnswer['accounts'];
 }
 
 /**
@@ -111,7 +113,7 @@ export class DossierService {
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
     const newest = history?.observations[0] ?? null;
-    const accounts = day === null ? await social.last(host) : null;
+    const accounts = recorded?.accounts ?? null;
     return {
       domain: evidence.domain,
       display: evidence.display,
@@ -171,7 +173,6 @@ export class DossierService {
     const { graph, checks, social } = this.#parts;
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
-    const accounts = named.ok ? await social.last(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
     return [graph.graphVersion, await this.#stampOfRecords(), checked, accounts?.looked_at, today].join(' ');
   }
@@ -201,21 +202,24 @@ export class DossierService {
     line: number,
     instant: string | null,
   ): Promise<{ recorded: RecordedForDossier | null; unreadSince: string | null }> {
-    const { files, records } = this.#parts;
+    const { files, social, records } = this.#parts;
     try {
       const { file, stale } = await files.of(host, { line, instant });
       const history = await this.#historyOf(host, instant);
       const version = instant === null ? await records.version() : null;
-      return { recorded: { file, stale, history, version }, unreadSince: null };
+      const accounts = instant === null ? await social.last(host) : null;
+      return { recorded: { file, stale, history, version, accounts }, unreadSince: null };
     } catch (error) {
       return { recorded: null, unreadSince: this.#sinceWhenUnread(error) };
     }
   }
 
   /** Another while the records are away, so that a page without them is not kept beyond their return. */
-  async #stampOfRecords(): Promise<string> {
+  async #stampOfRecords(host: string | null): Promise<string> {
+    const { records, social } = this.#parts;
     try {
-      return String(await this.#parts.records.version());
+      const accounts = host === null ? null : await social.last(host);
+      return `${await records.version()} ${accounts?.looked_at}`;
     } catch (error) {
       return `unread since ${this.#sinceWhenUnread(error)}`;
     }
