@@ -104,7 +104,7 @@ export class DossierService {
 
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
   async find(input: string, { page, line, asOf }: DossierQuestion): Promise<DossierAnswer> {
-    const { graph, checks, social } = this.#parts;
+    const { graph, checks } = this.#parts;
     const evidence = await graph.at(asOf).dossierEvidence(input, page);
     const day = readPastDay(asOf);
     const instant = day && endOfUtcDay(day);
@@ -170,11 +170,13 @@ export class DossierService {
 
   /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
   async stamp(input: string): Promise<string> {
-    const { graph, checks, social } = this.#parts;
+    const { graph, checks } = this.#parts;
     const named = identify(input);
     const checked = named.ok ? checks.recheckAfter(named.identity.host) : null;
     const today = new Date().toISOString().slice(0, 10);
-    return [graph.graphVersion, await this.#stampOfRecords(), checked, accounts?.looked_at, today].join(' ');
+    return [graph.graphVersion, await this.#stampOfRecords(named.ok ? named.identity.host : null), checked, today].join(
+      ' ',
+    );
   }
 
   /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
