@@ -1,15 +1,16 @@
 import { behindPath } from '@vouchwire/api-contract';
-import type { FormEvent } from 'react';
+import { type FormEvent, useCallback } from 'react';
 import { MESSAGES } from '#messages/accounts.ts';
+import { failureText } from '../../lib/api-client.ts';
 import { dayOf, timeOfDay } from '../../lib/time.ts';
+import { useAsked } from '../../lib/use-asked.ts';
 import { linkable, withoutScheme } from '../../lib/web-address.ts';
 import { Button } from '../button.tsx';
 import { Elapsed } from '../elapsed.tsx';
 import { Note } from '../note.tsx';
 import { StateMark } from '../state-mark.tsx';
 import css from './accounts-both-ways.module.css';
-import type { Account, AccountsLook } from './read-accounts.ts';
-import { useAccounts } from './use-accounts.ts';
+import { type Account, type AccountsLook, askAccounts } from './read-accounts.ts';
 
 interface AccountsBothWaysProps {
   domain: string;
@@ -22,7 +23,8 @@ interface AccountsBothWaysProps {
  * the button leads to the page that asks.
  */
 export function AccountsBothWays({ domain, last = null }: AccountsBothWaysProps) {
-  const { look, busy, stopped, failure, ask, stop } = useAccounts(domain, last);
+  const put = useCallback((signal: AbortSignal) => askAccounts(domain, signal), [domain]);
+  const { answer: look, busy, stopped, failure, ask, stop } = useAsked(put, last);
   const badge = `trust://${domain}!`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function AccountsBothWays({ domain, last = null }: AccountsBothWaysProps)
         )}
       </p>
       {failure && !busy && (
-        <Note kind="bad" live="alert" title={failure.text}>
+        <Note kind="bad" live="alert" title={failureText(failure.error, MESSAGES.failed)}>
           {MESSAGES.failedMore(timeOfDay(failure.at))}
         </Note>
       )}

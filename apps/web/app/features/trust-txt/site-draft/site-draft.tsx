@@ -1,5 +1,5 @@
 import { dossierLinePath, dossierPath } from '@vouchwire/api-contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/site-draft.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,12 +7,13 @@ import { FieldError } from '../../../components/domain-field.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/toast.ts';
+import { failureText, isRefusal } from '../../../lib/api-client.ts';
 import { timeOfDay } from '../../../lib/time.ts';
+import { useAsked } from '../../../lib/use-asked.ts';
 import type { Draft } from '../policy/draft.ts';
-import type { Proposal, SiteDraft as Proposals } from './read-site-draft.ts';
+import { askSiteDraft, type Proposal, type SiteDraft as Proposals } from './read-site-draft.ts';
 import css from './site-draft.module.css';
 import { isInDraft, otherOwner, takeProposals } from './take-proposals.ts';
-import { useSiteDraft } from './use-site-draft.ts';
 
 interface SiteDraftProps {
   /** Empty where none was entered. */
@@ -56,7 +57,9 @@ export function SiteDraft({ domain, search, draft, onTake }: SiteDraftProps) {
 }
 
 function Reading({ domain, draft, onTake }: Omit<SiteDraftProps, 'search'>) {
-  const { draft: found, busy, stopped, failure, ask, stop } = useSiteDraft(domain);
+  const put = useCallback((signal: AbortSignal) => askSiteDraft(domain, signal), [domain]);
+  const { answer: found, busy, stopped, failure, ask, stop } = useAsked(put);
+  const refused = failure !== null && isRefusal(failure.error);
   return (
     <div className={css.body}>
       <div className={css.act}>
@@ -72,9 +75,9 @@ function Reading({ domain, draft, onTake }: Omit<SiteDraftProps, 'search'>) {
       </div>
       {failure && !busy && (
         <Note
-          kind={failure.refused ? 'care' : 'bad'}
+          kind={refused ? 'care' : 'bad'}
           live="alert"
-          title={<span lang={failure.refused ? 'en' : undefined}>{failure.text}</span>}
+          title={<span lang={refused ? 'en' : undefined}>{failureText(failure.error, MESSAGES.failed)}</span>}
         >
           {MESSAGES.failedMore(timeOfDay(failure.at))}
         </Note>
