@@ -29,6 +29,8 @@ export function followPages(app: FastifyInstance, { page, origin }: { page: Rend
   for (const address of ['/follow', '/follow.data']) app.get(address, read, guarded);
   const posted: RenderPage = async (request, reply) => {
     refuseOtherSites(request, origin(), 'open the page here and press the button there');
+    // Something else than a form, or nothing.
+    if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
     return guarded(request, reply);
   };
   app.post('/follow', write, posted);
