@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { accountObstacle, accountState, trustUri } from './check-social.ts';
-import { policyOutcome } from './check-trust-txt.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { instant } from './vocabulary.ts';
 
 /** Sites behind one page that are looked up. A page that names more is no account of anybody's. */

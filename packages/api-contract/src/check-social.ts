@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { policyOutcome } from './check-trust-txt.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 /** Accounts of one file that are looked at in one call. */

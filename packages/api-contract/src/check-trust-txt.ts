@@ -1,45 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { certificate } from './certificate.ts';
+import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
-
-/** What came of looking for a policy file. Absent, refused and broken are different things and never blur. */
-export const POLICY_OUTCOMES = ['found', 'absent', 'blocked', 'unreachable', 'not-a-policy-file'] as const;
-export const policyOutcome = z.enum(POLICY_OUTCOMES);
-export type PolicyOutcome = z.infer<typeof policyOutcome>;
-
-/** Why a server's certificate binds nothing. */
-export const CERTIFICATE_CAUSES = [
-  'tls-expired',
-  'tls-not-yet-valid',
-  'tls-self-signed',
-  'tls-unknown-issuer',
-  'tls-wrong-host',
-  'tls-invalid',
-] as const;
-export const certificateCause = z.enum(CERTIFICATE_CAUSES);
-export type CertificateCause = z.infer<typeof certificateCause>;
-
-/** Why a request ended without an answer that could be read: the closed list of the guarded fetch. */
-export const FETCH_CAUSES = [
-  'bad-url',
-  'forbidden-target',
-  'dns',
-  'dns-unanswered',
-  'connect',
-  'timeout',
-  'connection-lost',
-  'tls-handshake',
-  ...CERTIFICATE_CAUSES,
-  'protocol',
-  'headers-too-large',
-  'too-large',
-  'bad-encoding',
-  'bad-redirect',
-  'too-many-redirects',
-  'cancelled',
-] as const;
-export const fetchCause = z.enum(FETCH_CAUSES);
-export type FetchCause = z.infer<typeof fetchCause>;
 
 /** Why an answer that could be read holds no policy file. */
 export const CONTENT_CAUSES = [
@@ -69,35 +33,6 @@ export const policyCause = z.enum([
   ...CONTENT_CAUSES,
 ]);
 export type PolicyCause = z.infer<typeof policyCause>;
-
-const certificateFields = {
-  host: z.string().describe('The host that presented it'),
-  subject: z.object({ commonName: z.string().nullable() }),
-  issuer: z.object({ organizationName: z.string().nullable(), commonName: z.string().nullable() }),
-  not_before: instant,
-  not_after: instant,
-  days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative once it has passed'),
-  subject_alt_names: z.array(z.string()),
-  fingerprint_sha256: z.string(),
-  tls_version: z.string().nullable(),
-};
-
-/** A certificate that the host proved to be its own, and that a known authority issued. */
-export const validCertificate = z.object(certificateFields);
-export type ValidCertificate = z.infer<typeof validCertificate>;
-
-/** Why there is none that binds; the fields of the certificate that was presented, where one was. */
-export const failedCertificate = z.object({
-  ...z.object(certificateFields).partial().shape,
-  host: z.string(),
-  error: z.string().describe('A plain sentence'),
-  cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']),
-});
-export type FailedCertificate = z.infer<typeof failedCertificate>;
-
-/** The failed one first: it has every field of the other. */
-export const certificate = z.union([failedCertificate, validCertificate]);
-export type Certificate = z.infer<typeof certificate>;
 
 const position = z.object({ offset: z.number().int(), line: z.number().int(), column: z.number().int() });
 

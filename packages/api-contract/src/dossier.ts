@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accountLook } from './check-social.ts';
-import { policyDiagnostic, policyOutcome } from './check-trust-txt.ts';
+import { policyDiagnostic } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { evidenceLine } from './trust-score.ts';
 import {
   graphStamp,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
-import { certificate, fetchCause } from '../check-trust-txt.ts';
+import { fetchCause } from '../fetch-cause.ts';
 import { instant, searchType } from '../vocabulary.ts';
 import { bill } from './bill.ts';
 
