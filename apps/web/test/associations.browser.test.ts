@@ -142,6 +142,13 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
+  test('the form of a follow is our own page’s, though that page gives no referrer', async () => {
+    const page = await visit.pages.open('/follow?domain=texaspress.com');
+    await page.getByLabel('Your e-mail address').fill('ada');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+  });
+
   test('the list is sorted and filtered by the keyboard, and every state is in the address', async () => {
     const page = await visit.pages.open('/associations');
     await follow(page, /^Association: sort/);
