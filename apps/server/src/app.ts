@@ -114,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       page,
     });
     await changesRoutes(pages, { service: feeds, origin, page });
-    if (page) followPages(pages, page);
+    if (page) followPages(pages, { page, origin });
   };
   await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)

@@ -24,6 +24,17 @@ describe('trust:// addresses on a page', () => {
   ])('%s', (source, expected) => {
     expect(trustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
   });
+
+  it('are told in short, where one of them is as long as a page may be', () => {
+    const page = `trust://ap.org/${'x'.repeat(1_000_000)}! trust://wc?uri=${'y'.repeat(1_000_000)}`;
+    const found = trustUris(page);
+    expect(found.map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual([
+      ['ap.org', false, true],
+      [null, false, false],
+    ]);
+    // Answers repeat these texts and hundreds of them are kept.
+    for (const { text } of found) expect(text).toHaveLength(301);
+  });
 });
 
 describe('one account in many spellings', () => {

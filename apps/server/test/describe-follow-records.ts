@@ -284,6 +284,37 @@ export function describeFollowRecords(name: string, open: (folder: string) => Pr
       expect(await records.db.selectFrom('followed_subject').select('id').execute()).toEqual([]);
     });
 
+    it('floods nobody through the many addresses that one mailbox has', async () => {
+      for (let index = 0; index < 9; index++) await follows.keepEmail(SUBJECT, addressOf(`a_a+${index}@x.org`), at(0));
+      expect(await sendAll('email', at(0))).toHaveLength(5);
+      // Neither is another mailbox, whatever its characters mean to a database.
+      for (const email of ['aba@x.org', 'aba+1@x.org', 'a_a+1@y.org'])
+        await follows.keepEmail(SUBJECT, addressOf(email), at(0));
+      expect(await sendAll('email', at(0))).toHaveLength(3);
+    });
+
+    it('spares hosts that get too much, and sends to others meanwhile', async () => {
+      const floods = await byWebhook('a');
+      const other = await follows.keepWebhook(
+        SUBJECT,
+        { url: 'https://other.example/a', host: 'other.example', secret: 'x' },
+        at(0),
+      );
+      for (const token of [floods.token, other ?? '']) {
+        const follow = await follows.find(token);
+        if (follow) await follows.activate(follow, at(0));
+      }
+      const subject = await subjects.takeDue('one', at(0));
+      if (!subject) throw new Error('nothing is due');
+      await subjects.note(subject.id, changes(1, 2), 'one', at(0));
+      await subjects.note(subject.id, changes(1, 3), 'two', at(1));
+      expect(await queue.queueChanges(at(2))).toBe(2);
+      const spared = ['hooks.example'];
+      expect(await queue.take('webhook', at(3), spared)).toMatchObject({ webhookHost: 'other.example' });
+      expect(await queue.take('webhook', at(3), spared)).toBeNull();
+      expect(await queue.take('webhook', at(3))).toMatchObject({ webhookHost: 'hooks.example', attempts: 1 });
+    });
+
     it('lets nobody take over a webhook that works, and anybody one that never did', async () => {
       const first = await byWebhook('a');
       const second = await byWebhook('a');

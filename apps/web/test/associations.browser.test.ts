@@ -68,6 +68,13 @@ describe('without script', () => {
     expect(refused.status).toBe(400);
     expect(refused.html).toContain('Please enter a valid email address');
     expect(refused.html).toContain('value="ada&quot;@x"');
+    // A page of somebody else's cannot have its visitors ask for mails, and what is no form is no failure of ours.
+    for (const [from, body] of [
+      [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, new URLSearchParams({ ...form, email: 'eve@x.example' })],
+      [{ origin: 'https://evil.example' }, new URLSearchParams({ ...form, email: 'eve@x.example' })],
+      [{ 'content-type': 'application/json' }, JSON.stringify({ ...form, email: 'eve@x.example' })],
+    ] as const)
+      expect((await fetch(visit.product.url + path, { method: 'POST', headers: from, body })).status).toBe(400);
     const sent = await sendForm(path, { ...form, email: 'ada@x.example' });
     expect([sent.status, sent.html.includes('A mail with a link is on its way.')]).toEqual([200, true]);
 
@@ -135,6 +142,13 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
+  test('the form of a follow is our own page’s, though that page gives no referrer', async () => {
+    const page = await visit.pages.open('/follow?domain=texaspress.com');
+    await page.getByLabel('Your e-mail address').fill('ada');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+  });
+
   test('the list is sorted and filtered by the keyboard, and every state is in the address', async () => {
     const page = await visit.pages.open('/associations');
     await follow(page, /^Association: sort/);

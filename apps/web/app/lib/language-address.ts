@@ -13,6 +13,8 @@ export function withoutLanguage(search: string): string {
 /** The same place in a language; null asks for none. @param search with its “?” */
 export function addressIn(language: string | null, pathname: string, search: string): string {
   const rest = withoutLanguage(search);
-  if (language === null) return pathname + rest;
-  return `${pathname}${rest ? `${rest}&` : '?'}${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`;
+  // Two slashes at the start of a link are another host.
+  const path = pathname.replace(/^\/{2,}/, '/');
+  if (language === null) return path + rest;
+  return `${path}${rest ? `${rest}&` : '?'}${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`;
 }

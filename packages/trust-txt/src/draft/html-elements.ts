@@ -202,15 +202,16 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
-/** Lines of places that come in order; each character is looked at once. */
+/** Lines of places that come in order; each character is looked at once, also where a line goes on for megabytes. */
 function lineCounter(text: string): (at: number) => number {
+  const endFrom = (from: number): number => {
+    const end = text.indexOf('\n', from);
+    return end < 0 ? Number.POSITIVE_INFINITY : end;
+  };
   let line = 1;
-  let counted = 0;
+  let end = endFrom(0);
   return (at) => {
-    for (let end = text.indexOf('\n', counted); end >= 0 && end < at; end = text.indexOf('\n', counted)) {
-      line += 1;
-      counted = end + 1;
-    }
+    for (; end < at; end = endFrom(end + 1)) line += 1;
     return line;
   };
 }

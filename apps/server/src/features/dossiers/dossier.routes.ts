@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_ANSWER } from '../../platform/http/cache-control.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
+import { refuseOtherSites } from '../../platform/http/refuse-other-sites.ts';
 import type { DossierService } from './dossier.service.ts';
 import { readDossierAddress, readQuestion } from './dossier-address.ts';
 import { DOSSIER_FORMS } from './dossier-forms.ts';
@@ -46,7 +47,7 @@ export async function dossierRoutes(
   if (page) {
     // A form without fields: the button that has the site asked again, for those without script.
     app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
-      refuseOtherSites(request, origin());
+      refuseOtherSites(request, origin(), 'open the page of the domain and press “Re-check” there');
       return page(request, reply);
     });
   }
@@ -68,15 +69,4 @@ export async function dossierRoutes(
 function cachingOf({ day, records_unread_since }: DossierAnswer): string {
   if (records_unread_since !== null) return 'no-store';
   return day === null ? 'public, no-cache' : IMMUTABLE_ANSWER;
-}
-
-/** A form on another site is no wish of the visitor's. @throws AppError `invalid-input` */
-function refuseOtherSites({ headers, host }: FastifyRequest, ownOrigin: string): void {
-  const from = headers.origin;
-  if (from === undefined || from === ownOrigin) return;
-  if (!URL.canParse(from) || new URL(from).host !== host)
-    throw new AppError(
-      'invalid-input',
-      'Another site sent this; open the page of the domain and press “Re-check” there',
-    );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { FollowState, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import type { Subject } from './followed-changes.ts';
 import { queueLink } from './message-queue.ts';
@@ -68,7 +68,13 @@ export class FollowRecords {
     const { waiting } = await transaction
       .selectFrom('follow')
       .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-      .where('email_key', '=', address.key)
+      .where(({ or, eb }) => {
+        const { plain, tagged } = mailboxOf(address);
+        return or([
+          eb('email_key', 'in', [address.key, plain]),
+          eb('email_key', 'like', sql<string>`${tagged} escape '!'`),
+        ]);
+      })
       .where('state', '=', 'pending')
       .executeTakeFirstOrThrow();
     if (Number(waiting) >= FOLLOW_LIMITS.pendingOfOneAddress) return null;
@@ -224,6 +230,16 @@ export async function dropUnfollowed(transaction: Transaction<RecordsSchema>, su
 }
 
 export const wordsOf = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
+
+/**
+ * The mailbox behind an address: many providers put `ada+anything@x.org` into that of `ada@x.org`, and nobody is mailed
+ * more often for it.
+ */
+function mailboxOf({ key, domain }: EmailAddress): { readonly plain: string; readonly tagged: string } {
+  const [name = ''] = key.slice(0, key.lastIndexOf('@')).split('+');
+  const literally = (text: string) => text.replace(/[!%_]/g, '!$&');
+  return { plain: `${name}@${domain}`, tagged: `${literally(name)}+%@${literally(domain)}` };
+}
 
 async function keepSubject(transaction: Transaction<RecordsSchema>, subject: Subject, now: Date): Promise<number> {
   const { id } = await transaction

@@ -174,7 +174,8 @@ export class FollowService {
     const { queue, sender } = this.#options;
     const { webhookHost, state } = follow;
     if (webhookHost === null) throw notPossible('Tests are for webhooks; a mail came when you asked to follow');
-    if ((await queue.testsOfHost(webhookHost, new Date())) >= TESTS_OF_A_HOST) throw tooManyTests();
+    if (sender.isBusy(webhookHost) || (await queue.testsOfHost(webhookHost, new Date())) >= TESTS_OF_A_HOST)
+      throw tooManyTests();
     const test = await queue.takeTest(follow.id, new Date());
     if (test === null) throw tooManyTests();
     const outcome = await sender.send(test);

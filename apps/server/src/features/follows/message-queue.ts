@@ -28,6 +28,7 @@ export interface TakenMessage {
   readonly channel: FollowChannel;
   readonly email: string | null;
   readonly webhookUrl: string | null;
+  readonly webhookHost: string | null;
   readonly webhookSecret: string | null;
   readonly token: string;
   readonly isActive: boolean;
@@ -174,8 +175,11 @@ export class MessageQueue {
     return Number(tests);
   }
 
-  /** The message that has waited longest, and that no other process takes in the same moment; null where none is due. */
-  async take(channel: FollowChannel, now: Date): Promise<TakenMessage | null> {
+  /**
+   * The message that has waited longest, and that no other process takes in the same moment; null where none is due.
+   * @param spared hosts of webhooks that get nothing now
+   */
+  async take(channel: FollowChannel, now: Date, spared: readonly string[] = []): Promise<TakenMessage | null> {
     const at = now.toISOString();
     for (;;) {
       const taken = await this.#records.db
@@ -189,6 +193,7 @@ export class MessageQueue {
             .where('due.state', '=', 'waiting')
             .where('due.not_before', '<=', at)
             .where('follow.channel', '=', channel)
+            .$if(spared.length > 0, (query) => query.where('follow.webhook_host', 'not in', spared))
             .orderBy('due.not_before')
             .orderBy('due.id')
             .limit(1);
@@ -283,6 +288,7 @@ export class MessageQueue {
         'follow.channel',
         'follow.email',
         'follow.webhook_url as webhookUrl',
+        'follow.webhook_host as webhookHost',
         'follow.webhook_secret as webhookSecret',
         'follow.token',
         'follow.state',

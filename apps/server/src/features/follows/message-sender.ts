@@ -1,8 +1,8 @@
-import type { FollowChannel } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Outcome } from './after-try.ts';
 import { composeFollowMail } from './compose-follow-mail.ts';
+import { HostPace } from './host-pace.ts';
 import type { MessageQueue, TakenMessage } from './message-queue.ts';
 import type { WebhookSender } from './send-webhook.ts';
 
@@ -36,6 +36,10 @@ export class MessageSender implements AsyncDisposable {
   #again = false;
   #closed = false;
   #trouble: string | null = null;
+  readonly #pace = new HostPace();
+  readonly #lanes = new Set<Promise<void>>();
+  /** One asks the outbox at a time: what it took counts before the next one asks. */
+  #taking: Promise<unknown> = Promise.resolve();
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
@@ -50,6 +54,7 @@ export class MessageSender implements AsyncDisposable {
   /** Something may be there to send; returns at once. */
   look(): void {
     if (this.#closed) return;
+    this.#openLane();
     if (this.#round) {
       this.#again = true;
       return;
@@ -62,8 +67,26 @@ export class MessageSender implements AsyncDisposable {
     });
   }
 
+  /** Whether a host got so much in the last minute that nothing more is sent there now. */
+  isBusy(host: string): boolean {
+    return this.#pace.busy(new Date()).includes(host);
+  }
+
   /** Sends a message that was taken, and writes down how it ended. */
   async send(message: TakenMessage): Promise<Outcome> {
+    const end = this.#begin(message);
+    try {
+      return await this.#send(message);
+    } finally {
+      end();
+    }
+  }
+
+  #begin({ webhookHost }: TakenMessage): () => void {
+    return webhookHost === null ? () => undefined : this.#pace.begin(webhookHost, new Date());
+  }
+
+  async #send(message: TakenMessage): Promise<Outcome> {
     const outcome = await this.#try(message);
     await this.#options.queue.settle(message, outcome, new Date());
     return outcome;
@@ -87,30 +110,58 @@ export class MessageSender implements AsyncDisposable {
         onTrouble(
           `${unended} messages to followers may or may not have been sent before a stop; they are not sent again.`,
         );
-      await Promise.all([this.#sendWebhooks(), ...(mail ? [this.#sendOneAfterTheOther('email')] : [])]);
+      if (mail) await this.#sendMails();
       this.#trouble = null;
     } catch (error) {
-      // The next round tries again. An outage is told once; what it was without its words, which may quote a row.
-      const trouble = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
-      if (trouble !== this.#trouble) onTrouble(`The outbox of follows could not be worked on (${trouble})`);
-      this.#trouble = trouble;
+      this.#tell(error);
     }
   }
 
-  /** The others begin once there is something: an empty outbox is asked once. */
-  async #sendWebhooks(): Promise<void> {
-    const first = await this.#options.queue.take('webhook', new Date());
-    if (first === null) return;
-    const others = Array.from({ length: WEBHOOKS_AT_ONCE - 1 }, () => this.#sendOneAfterTheOther('webhook'));
-    await Promise.all([this.send(first), ...others]);
-    this.#again = true;
+  /** The next round tries again. An outage is told once; what it was without its words, which may quote a row. */
+  #tell(error: unknown): void {
+    const trouble = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+    if (trouble !== this.#trouble) this.#options.onTrouble(`The outbox of follows could not be worked on (${trouble})`);
+    this.#trouble = trouble;
   }
 
-  async #sendOneAfterTheOther(channel: FollowChannel): Promise<void> {
+  /** A lane sends one webhook after the other until there is none; each message opens another lane beside it. */
+  #openLane(): void {
+    if (this.#closed || this.#lanes.size >= WEBHOOKS_AT_ONCE) return;
+    const lane = this.#sendWebhooks()
+      .catch((error: unknown) => this.#tell(error))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+  }
+
+  async #sendWebhooks(): Promise<void> {
     while (!this.#closed) {
-      const message = await this.#options.queue.take(channel, new Date());
+      const taken = await this.#takeWebhook();
+      if (taken === null) return;
+      this.#openLane();
+      try {
+        await this.#send(taken.message);
+      } finally {
+        taken.end();
+      }
+    }
+  }
+
+  #takeWebhook(): Promise<{ message: TakenMessage; end: () => void } | null> {
+    const take = async () => {
+      const now = new Date();
+      const message = await this.#options.queue.take('webhook', now, this.#pace.busy(now));
+      return message && { message, end: this.#begin(message) };
+    };
+    const taken = this.#taking.then(take, take);
+    this.#taking = taken;
+    return taken;
+  }
+
+  async #sendMails(): Promise<void> {
+    while (!this.#closed) {
+      const message = await this.#options.queue.take('email', new Date());
       if (message === null) return;
-      const outcome = await this.send(message);
+      const outcome = await this.#send(message);
       // No mail would be taken.
       if (outcome.kind === 'unavailable') {
         this.#options.onTrouble(`A mail to a follower was not sent: ${outcome.reason}`);
@@ -124,7 +175,7 @@ export class MessageSender implements AsyncDisposable {
     this.#closed = true;
     clearInterval(this.#timer);
     const cut = setTimeout(() => this.#cut.abort(), GRACE_MS);
-    await this.#round;
+    await Promise.all([this.#round, ...this.#lanes]);
     clearTimeout(cut);
   }
 }

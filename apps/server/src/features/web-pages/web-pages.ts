@@ -197,7 +197,7 @@ export async function webPages(
   // The build names all languages that there are, in the foot and for search engines.
   const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
   for (const address of prerendered.keys()) {
-    app.get(address, { schema: { hide: true } }, async (request, reply) => {
+    app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, async (request, reply) => {
       const built = builtFor(request, reply);
       const page = (await built.prerendered()).get(address);
       // What a page shows may depend on the query; the build has rendered it without one.
@@ -226,7 +226,8 @@ export async function webPages(
       return render(request, reply);
     });
   }
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+  // Pages are found whatever the case of their address, `/Path` too, so what is not named above counts as they do.
+  app.get('/*', { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }

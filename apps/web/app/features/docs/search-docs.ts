@@ -9,6 +9,9 @@ export interface FoundSection {
 }
 
 const MOST_SHOWN = 12;
+/** Each word is looked for in every section; thousands of them, which an address can hold, would take a server's memory. */
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
 
 let index: Promise<MiniSearch<SearchedSection>> | undefined;
 
@@ -17,9 +20,22 @@ async function loadIndex(): Promise<MiniSearch<SearchedSection>> {
   return MiniSearch.loadJSON<SearchedSection>(text, SEARCH_OPTIONS);
 }
 
-/** The sections that hold all of these words, or words that begin so, best first. The index is read once. */
-export async function searchDocs(words: string): Promise<FoundSection[]> {
+/**
+ * The sections that hold all of these words, or words that begin so, best first. The first eight words count, each once.
+ * The index is read once.
+ */
+export async function searchDocs(text: string): Promise<FoundSection[]> {
   index ??= loadIndex();
-  const found = (await index).search(words).slice(0, MOST_SHOWN);
+  const found = (await index).search(wordsOf(text).join(' ')).slice(0, MOST_SHOWN);
   return found.map(({ id, title, heading, start }) => ({ address: id, title, heading, start }));
+}
+
+/** What is searched for, in lower case. Of a text of any length only the start is looked at. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .slice(0, MOST_WORDS * LONGEST_WORD)
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '');
+  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }

@@ -9,6 +9,7 @@ import {
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { refuseOtherSites } from '../../../platform/http/refuse-other-sites.ts';
 import type { FollowService } from '../follow.service.ts';
 
 type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -17,7 +18,7 @@ type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
  * The form and the page of a follow. Addresses of the latter open what they name, so nobody keeps them, sends them on or
  * lists them. Both work as plain forms, without script.
  */
-export function followPages(app: FastifyInstance, page: RenderPage): void {
+export function followPages(app: FastifyInstance, { page, origin }: { page: RenderPage; origin: () => string }): void {
   const read = { schema: { hide: true }, config: { rateLimitGroup: 'reads' } } as const;
   const write = { schema: { hide: true }, config: { rateLimitGroup: 'signUps' } } as const;
   const guarded: RenderPage = async (request, reply) =>
@@ -26,9 +27,15 @@ export function followPages(app: FastifyInstance, page: RenderPage): void {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
     );
   for (const address of ['/follow', '/follow.data']) app.get(address, read, guarded);
-  app.post('/follow', write, guarded);
+  const posted: RenderPage = async (request, reply) => {
+    refuseOtherSites(request, origin(), 'open the page here and press the button there');
+    // Something else than a form, or nothing.
+    if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
+    return guarded(request, reply);
+  };
+  app.post('/follow', write, posted);
   for (const address of ['/follow/:token', '/follow/:token.data']) app.get(address, read, guarded);
-  app.post('/follow/:token', write, guarded);
+  app.post('/follow/:token', write, posted);
 }
 
 /** What the pages ask, each field as the form has it. */

@@ -2,7 +2,7 @@ import { identify } from '@vouchwire/trust-graph';
 
 /** A `trust://` address on a page. */
 export interface TrustUri {
-  /** As it stands there. */
+  /** As it stands there, cut where it is longer than any such address has to be. */
   readonly text: string;
   /** The site that it names, without `www.`; null for one that opens a wallet. */
   readonly domain: string | null;
@@ -13,6 +13,8 @@ export interface TrustUri {
 
 const URI = /trust:\/\/([a-z0-9._-]{1,255})(\/[^\s"'<>\\!?#]*)?(\?[^\s"'<>\\!]*)?(!?)/gi;
 const MOST = 100;
+/** Answers repeat these texts and are kept: a page may be one address of a megabyte. */
+const LONGEST_TEXT = 300;
 
 /**
  * The `trust://` addresses in the source of a page: in its text, and in the data that its scripts draw it from. An address
@@ -23,8 +25,9 @@ export function trustUris(source: string): TrustUri[] {
   const found = new Map<string, TrustUri>();
   for (const [text, host = '', path = '', query = '', mark = ''] of plain.matchAll(URI)) {
     if (found.size >= MOST) break;
-    const uri = read(text, host.replace(/\.$/, '').toLowerCase(), path, query, mark !== '');
-    if (uri) found.set(text, uri);
+    const told = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    const uri = read(told, host.replace(/\.$/, '').toLowerCase(), path, query, mark !== '');
+    if (uri) found.set(told, uri);
   }
   return [...found.values()];
 }
