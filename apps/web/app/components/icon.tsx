@@ -35,12 +35,16 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** What points along the line of reading, and so the other way where that runs from right to left. */
+const MIRRORED: ReadonlySet<IconName> = new Set(['back']);
+
 /** Decoration beside a word; it never stands alone for one. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg
       aria-hidden="true"
       focusable="false"
+      className={MIRRORED.has(name) ? 'mirrored' : undefined}
       viewBox="0 0 16 16"
       width={size}
       height={size}

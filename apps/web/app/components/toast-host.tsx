@@ -6,6 +6,7 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { COMMON } from '#messages/common.ts';
+import { LOCALE } from '#messages/locale.ts';
 import { MantineScope } from '../theme/mantine-scope.tsx';
 import { Icon } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
@@ -17,7 +18,7 @@ export default function ToastHost() {
   return (
     <MantineScope>
       <Notifications
-        position="bottom-right"
+        position={LOCALE.direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
         limit={3}
         zIndex={30}
         containerWidth={340}

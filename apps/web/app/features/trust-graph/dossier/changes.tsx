@@ -218,7 +218,10 @@ function NewState({ change: { other, other_name, before, after } }: { change: St
           {other_name ?? other}
         </a>{' '}
         <span className="nowrap">
-          <StateMark state={before.state} /> <span aria-hidden="true">→</span>
+          <StateMark state={before.state} />{' '}
+          <span aria-hidden="true" className="mirrored">
+            →
+          </span>
           <span className="visually-hidden">{MESSAGES.became}</span> <StateMark state={after.state} />
         </span>
       </p>

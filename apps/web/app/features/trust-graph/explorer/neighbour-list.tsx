@@ -103,7 +103,9 @@ function Said({ connection, centre, first }: { connection: Connection; centre: s
   return (
     <>
       {first ? <RelationshipMark type={relationship} /> : relationship}{' '}
-      <span aria-hidden="true">{WORDS.arrow(direction)}</span>
+      <span aria-hidden="true" className="mirrored">
+        {WORDS.arrow(direction)}
+      </span>
       <span className="visually-hidden">{WORDS.saidBy(direction === 'outgoing' ? centre : domain)}</span>{' '}
       {line === null ? shortMonthOf(lastSeen) : WORDS.line(line)}
     </>

@@ -18,7 +18,7 @@ interface LegendProps {
 function Sample({ state }: { state: LinkState }) {
   return (
     <svg
-      className={css.sample}
+      className={`${css.sample} mirrored`}
       viewBox="0 0 40 12"
       aria-hidden="true"
       fill="none"
