@@ -271,6 +271,19 @@ describe('a follow by webhook', () => {
     expect(received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
   });
 
+  it('is tested ten times a minute at one host, also by whoever deletes it and begins anew', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) {
+      // A host that answers, and not as a web server.
+      const webhook_url = 'https://mail.vouch.example:2525/';
+      const { manage_url } = await follow({ domain: LIST, channel: 'webhook', webhook_url });
+      const token = tokenIn(manage_url);
+      statuses.push((await post(`/api/follows/${token}/test`)).status);
+      await act(token, 'delete');
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
   it.each([
     ['', 'Please enter the address'],
     ['hooks', 'This is no address of the web'],

@@ -21,6 +21,7 @@ import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
 import type { FollowEntry, FollowRecords } from './follow-records.ts';
 import type { ChangesToFollow, Subject } from './followed-changes.ts';
 import { deleteFollow } from './forget-follower.ts';
+import { HostPace } from './host-pace.ts';
 import type { MessageQueue } from './message-queue.ts';
 import type { MessageSender } from './message-sender.ts';
 import { readWebhookAddress, shortenedEmail, shortenedWebhook } from './webhook-address.ts';
@@ -50,6 +51,8 @@ export interface FollowServiceOptions {
 /** Takes follows, and lets whoever has the link of one see and change it. */
 export class FollowService {
   readonly #options: FollowServiceOptions;
+  /** The records count tests of all servers; those of follows that are deleted count here alone. */
+  readonly #tests = new HostPace({ atOnce: TESTS_OF_A_HOST, aMinute: TESTS_OF_A_HOST });
 
   constructor(options: FollowServiceOptions) {
     this.#options = options;
@@ -174,11 +177,12 @@ export class FollowService {
     const { queue, sender } = this.#options;
     const { webhookHost, state } = follow;
     if (webhookHost === null) throw notPossible('Tests are for webhooks; a mail came when you asked to follow');
-    if (sender.isBusy(webhookHost) || (await queue.testsOfHost(webhookHost, new Date())) >= TESTS_OF_A_HOST)
-      throw tooManyTests();
+    const isBusy = sender.isBusy(webhookHost) || this.#tests.busy(new Date()).includes(webhookHost);
+    if (isBusy || (await queue.testsOfHost(webhookHost, new Date())) >= TESTS_OF_A_HOST) throw tooManyTests();
     const test = await queue.takeTest(follow.id, new Date());
     if (test === null) throw tooManyTests();
-    const outcome = await sender.send(test);
+    const end = this.#tests.begin(webhookHost, new Date());
+    const outcome = await sender.send(test).finally(end);
     if (outcome.kind !== 'sent')
       return `The test was not taken: ${inWords(outcome.reason)}.${state === 'active' ? '' : ' Nothing is sent until one is.'}`;
     if (state === 'pending' || state === 'failed') await this.#activate(follow);

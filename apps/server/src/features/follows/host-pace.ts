@@ -1,8 +1,11 @@
 const MINUTE_MS = 60_000;
-/** Messages that are under way to one host at one time. */
-const MOST_AT_ONCE = 2;
-/** Messages to one host within a minute, of all kinds and by whomever: what one person can set off is no flood for a third. */
-const MOST_A_MINUTE = 60;
+
+export interface Pace {
+  /** Messages that are under way to one host at one time. */
+  readonly atOnce: number;
+  /** Messages to one host within a minute, by whomever: what one person can set off is no flood for a third. */
+  readonly aMinute: number;
+}
 
 interface Sent {
   underWay: number;
@@ -15,7 +18,12 @@ interface Sent {
  * makes nobody's host free again.
  */
 export class HostPace {
+  readonly #pace: Pace;
   readonly #hosts = new Map<string, Sent>();
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
 
   /** Hosts that get nothing at this moment. */
   busy(now: Date): string[] {
@@ -23,7 +31,7 @@ export class HostPace {
     const busy: string[] = [];
     for (const [host, sent] of this.#hosts) {
       sent.begun = sent.begun.filter((at) => at > since);
-      if (sent.underWay >= MOST_AT_ONCE || sent.begun.length >= MOST_A_MINUTE) busy.push(host);
+      if (sent.underWay >= this.#pace.atOnce || sent.begun.length >= this.#pace.aMinute) busy.push(host);
       else if (sent.underWay === 0 && sent.begun.length === 0) this.#hosts.delete(host);
     }
     return busy;

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 10_000;
 const GRACE_MS = 3_000;
 /** Webhooks that are asked at one time: a slow one keeps few others waiting. */
 const WEBHOOKS_AT_ONCE = 6;
+/** Of messages of all kinds. */
+const WEBHOOK_PACE = { atOnce: 2, aMinute: 60 };
 
 export interface MailOut {
   readonly mailer: Mailer;
@@ -36,7 +38,7 @@ export class MessageSender implements AsyncDisposable {
   #again = false;
   #closed = false;
   #trouble: string | null = null;
-  readonly #pace = new HostPace();
+  readonly #pace = new HostPace(WEBHOOK_PACE);
   readonly #lanes = new Set<Promise<void>>();
   /** One asks the outbox at a time: what it took counts before the next one asks. */
   #taking: Promise<unknown> = Promise.resolve();
