@@ -13,12 +13,15 @@ import type { ToastKind } from './toast.ts';
 import css from './toast-host.module.css';
 import { topDialog } from './top-dialog.ts';
 
+/** At the end of the line of reading. */
+const AT_THE_END = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
+
 export default function ToastHost() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);
   return (
     <MantineScope>
       <Notifications
-        position={LOCALE.direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        position={AT_THE_END[LOCALE.direction]}
         limit={3}
         zIndex={30}
         containerWidth={340}
