@@ -97,7 +97,7 @@ describe('check-trust-txt with probe', () => {
       'TT807 8',
     ]);
     const forgotten = answer.diagnostics.find(({ code }) => code === 'TT803');
-    expect(forgotten).toMatchObject({ severity: 'warning', url: `https://${host('network')}/@forgotten` });
+    expect(forgotten).toMatchObject({ severity: 'error', url: `https://${host('network')}/@forgotten` });
     expect(forgotten?.message).toContain(`add the line social=https://${host('network')}/@forgotten`);
     expect(answer.diagnostics.find(({ code }) => code === 'TT802')).toMatchObject({
       severity: 'error',

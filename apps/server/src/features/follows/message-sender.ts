@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { Rounds } from '../../platform/outbox/rounds.ts';
 import type { Outcome } from './after-try.ts';
 import { composeFollowMail } from './compose-follow-mail.ts';
 import { HostPace } from './host-pace.ts';
@@ -8,8 +9,6 @@ import type { WebhookSender } from './send-webhook.ts';
 
 /** How often the outbox is looked at for messages that another process wrote, or that are to be tried again. */
 const LOOK_EVERY_MS = 10_000;
-/** How long messages that are under way may take when the server stops. */
-const GRACE_MS = 3_000;
 /** Webhooks that are asked at one time: a slow one keeps few others waiting. */
 const WEBHOOKS_AT_ONCE = 6;
 /** Of messages of all kinds. */
@@ -32,11 +31,7 @@ export interface MessageSenderOptions {
 /** Sends what is in the outbox of follows, beside the serving of requests. */
 export class MessageSender implements AsyncDisposable {
   readonly #options: MessageSenderOptions;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #cut = new AbortController();
-  #round: Promise<void> | null = null;
-  #again = false;
-  #closed = false;
+  readonly #rounds = new Rounds({ everyMs: LOOK_EVERY_MS, round: () => this.#sendAll() });
   #trouble: string | null = null;
   readonly #pace = new HostPace(WEBHOOK_PACE);
   readonly #lanes = new Set<Promise<void>>();
@@ -48,25 +43,13 @@ export class MessageSender implements AsyncDisposable {
   }
 
   begin(): void {
-    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
-    this.#timer.unref();
-    this.look();
+    this.#rounds.begin();
   }
 
   /** Something may be there to send; returns at once. */
   look(): void {
-    if (this.#closed) return;
     this.#openLane();
-    if (this.#round) {
-      this.#again = true;
-      return;
-    }
-    this.#round = this.#sendAll().finally(() => {
-      this.#round = null;
-      if (!this.#again) return;
-      this.#again = false;
-      this.look();
-    });
+    this.#rounds.ask();
   }
 
   /** Whether a host got so much in the last minute that nothing more is sent there now. */
@@ -98,14 +81,15 @@ export class MessageSender implements AsyncDisposable {
     const { webhooks, mail } = this.#options;
     // Stopped between being written and being sent.
     if (message.kind === 'changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
-    if (message.channel === 'webhook') return webhooks.send(message, this.#cut.signal);
+    if (message.channel === 'webhook') return webhooks.send(message, this.#rounds.signal);
     const { email } = message;
     if (mail === null || email === null) return { kind: 'unavailable', reason: 'no mail server' };
-    return mail.mailer.send(composeFollowMail({ ...message, email }, mail.publicUrl), this.#cut.signal);
+    return mail.mailer.send(composeFollowMail({ ...message, email }, mail.publicUrl), this.#rounds.signal);
   }
 
   async #sendAll(): Promise<void> {
     const { queue, mail, onTrouble } = this.#options;
+    this.#openLane();
     try {
       const unended = await queue.markUnended(new Date());
       if (unended > 0)
@@ -128,7 +112,7 @@ export class MessageSender implements AsyncDisposable {
 
   /** A lane sends one webhook after the other until there is none; each message opens another lane beside it. */
   #openLane(): void {
-    if (this.#closed || this.#lanes.size >= WEBHOOKS_AT_ONCE) return;
+    if (this.#rounds.ended || this.#lanes.size >= WEBHOOKS_AT_ONCE) return;
     const lane = this.#sendWebhooks()
       .catch((error: unknown) => this.#tell(error))
       .finally(() => this.#lanes.delete(lane));
@@ -136,7 +120,7 @@ export class MessageSender implements AsyncDisposable {
   }
 
   async #sendWebhooks(): Promise<void> {
-    while (!this.#closed) {
+    while (!this.#rounds.ended) {
       const taken = await this.#takeWebhook();
       if (taken === null) return;
       this.#openLane();
@@ -160,7 +144,7 @@ export class MessageSender implements AsyncDisposable {
   }
 
   async #sendMails(): Promise<void> {
-    while (!this.#closed) {
+    while (!this.#rounds.ended) {
       const message = await this.#options.queue.take('email', new Date());
       if (message === null) return;
       const outcome = await this.#send(message);
@@ -172,12 +156,7 @@ export class MessageSender implements AsyncDisposable {
     }
   }
 
-  /** Lets what is under way end, for a moment: nobody else decides when we stop. */
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#closed = true;
-    clearInterval(this.#timer);
-    const cut = setTimeout(() => this.#cut.abort(), GRACE_MS);
-    await Promise.all([this.#round, ...this.#lanes]);
-    clearTimeout(cut);
+    await this.#rounds.end(this.#lanes);
   }
 }

@@ -24,7 +24,7 @@ export const SOCIAL_PAGE_RULES = [
     ...probe,
     id: 'TT803',
     name: 'account-not-listed',
-    severity: 'warning',
+    severity: 'error',
     summary: 'A page names the site by a `trust://` address, and the file does not list it.',
     reason: 'It is an account that was forgotten, or one that poses as the site’s.',
   },
