@@ -37,6 +37,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
   'too-many-results': { status: 503, title: 'No more results can be kept' },
   'too-many-checks': { status: 503, title: 'Too many checks at once' },
+  'too-many-follows': { status: 409, title: 'As many follows as there may be' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
   'ai-not-configured': { status: 503, title: 'No language model here' },
