@@ -49,7 +49,7 @@ interface ResultPanelProps {
   onShow: (show: GraphUrl['show']) => void;
 }
 
-export function ResultPanel(props: ResultPanelProps) {
+export default function ResultPanel(props: ResultPanelProps) {
   const { run, state, ready, url } = props;
   const { kind } = run;
   useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);

@@ -7,7 +7,7 @@ import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../url-state.ts';
 import { useHiddenKinds } from '../use-hidden-kinds.ts';
-import { ChooseVouchers } from '../vouchers/view-banner.tsx';
+import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
 import { ViewLink } from './domain-line.tsx';
 import { Legend } from './legend.tsx';
 import { NearestOffer } from './nearest-offer.tsx';

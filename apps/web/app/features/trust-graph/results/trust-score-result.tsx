@@ -10,8 +10,8 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { HopList } from '../path/hop-list.tsx';
 import { pathPage } from '../path/path-url.ts';
 import { pathSentence } from '../path-sentence.ts';
+import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
 import { useAnchors } from '../vouchers/use-anchors.ts';
-import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './trust-score-result.module.css';
 
