@@ -18,7 +18,7 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
 export interface CallOptions<Query> {
   /** Which allowance the call counts against. */
   readonly rateLimit: RateLimitGroup;
-  /** Reads answer any origin; nothing that writes or fetches does. */
+  /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;
   /** Says of some questions that their answer may be kept longer than others; null: as usual. */
   readonly cacheControl?: (query: Query) => string | null;
