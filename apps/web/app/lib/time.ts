@@ -1,5 +1,5 @@
 import { LOCALE } from '#messages/locale.ts';
-import { fixed } from './numbers.ts';
+import { milliseconds, tenthsOfSeconds } from './numbers.ts';
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE.formats, { ...parts, timeZone: 'UTC' });
@@ -27,7 +27,10 @@ const dateOf = (instant: string | null): Date | null => {
 export const timeOfDay = (date: Date): string => TIME.format(date);
 
 /** 1234 → "1.2 s" */
-export const seconds = (ms: number): string => `${fixed(ms / 1000, 1)} s`;
+export const seconds = (ms: number): string => tenthsOfSeconds(ms / 1000);
+
+/** 340 → "340 ms", 1234 → "1.2 s": how long something took. */
+export const durationOf = (ms: number): string => (ms < 1000 ? milliseconds(Math.max(1, ms)) : seconds(ms));
 
 /** "March 2026" */
 export const monthOf = (instant: string | null): string | null => {
