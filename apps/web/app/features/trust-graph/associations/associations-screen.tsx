@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { COMMON } from '#messages/common.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
@@ -200,7 +201,7 @@ function Row({ association }: { association: Association }) {
         </span>
       </td>
       <td data-head={MESSAGES.sort('seen')} className="small quiet nowrap">
-        {shortMonthOf(association.last_seen)}
+        <DateText at={association.last_seen} says={shortMonthOf} />
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, shortMonthOf } from '../../../lib/time.ts';
@@ -98,7 +99,9 @@ function Line({ line }: { line: EvidenceLine }) {
       ) : (
         place
       )}
-      <span className="quiet">, {shortMonthOf(line.last_seen)}</span>
+      <span className="quiet">
+        , <DateText at={line.last_seen} says={shortMonthOf} />
+      </span>
       <span className={`mono ${css.sub}`}>
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>

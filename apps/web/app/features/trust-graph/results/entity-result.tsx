@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
@@ -85,7 +86,11 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               </span>
             </Fact>
           )}
-          {monthOf(entity.firstSeen) && <Fact term={MESSAGES.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}
+          {monthOf(entity.firstSeen) && (
+            <Fact term={MESSAGES.firstSeen}>
+              <DateText at={entity.firstSeen} says={monthOf} />
+            </Fact>
+          )}
         </dl>
         <div className={css.counts}>
           <Count

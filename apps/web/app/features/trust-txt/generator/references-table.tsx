@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { shortMonthOf } from '../../../lib/time.ts';
@@ -101,7 +102,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                   <span>
                     {attribute}{' '}
                     <span className="quiet small nowrap">
-                      {line === null ? shortMonthOf(lastSeen) : DOMAIN_CHECK.line(line)}
+                      {line === null ? <DateText at={lastSeen} says={shortMonthOf} /> : DOMAIN_CHECK.line(line)}
                     </span>
                   </span>
                 </td>
