@@ -16,6 +16,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf, shortMonthOf } from '../../../lib/time.ts';
 import css from './associations.module.css';
@@ -100,7 +101,7 @@ function List({ asked, list }: { asked: AssociationsQuestion; list: AssociationL
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
-        <table className={css.table}>
+        <table className={`${rowsCss.rows} ${css.table}`}>
           <caption className="visually-hidden">
             {MESSAGES.tableCaption(list.matching, MESSAGES.sort(list.sort))}
           </caption>

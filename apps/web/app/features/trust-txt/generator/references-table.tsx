@@ -3,6 +3,7 @@ import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { shortMonthOf } from '../../../lib/time.ts';
 import type { Reference } from '../known-links.ts';
@@ -55,11 +56,11 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
         </Button>
       </header>
       <p className={css.intro}>{DOMAIN_CHECK.referencesMore}</p>
-      <table className={css.table}>
+      <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>
           <tr>
-            <th scope="col" className={css.check}>
+            <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
               <SelectAll chosen={chosen.size} of={selectable.length} onToggle={toggleAll} />
             </th>
             <th scope="col" className="eyebrow">
