@@ -117,7 +117,7 @@ export async function serveStarterCrawl(
       exports: exports.files,
       signUps,
       follows: follows.service,
-      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1' },
+      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1', languages: config.languages },
       dependencies,
     });
     apps.push(app);

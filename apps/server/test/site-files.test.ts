@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vouchwire/api-contract';
 import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityTxt } from '../src/features/site-files/security-txt.ts';
@@ -40,8 +41,11 @@ describe('what the site says of itself', () => {
   it('serves a sitemap of pages under the address at which it is reached', async () => {
     const { type, text } = await get('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
-    const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
-    expect(locations).toEqual(SITE_PAGES.map((page) => product.origin + page));
+    const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+    const bare = locations.filter((location) => !location.includes('?'));
+    expect(bare).toEqual(SITE_PAGES.map((page) => product.origin + page));
+    expect(locations).toHaveLength(bare.length * LANGUAGES.length);
+    expect(text).toContain(`hreflang="pt-BR" href="${product.origin}/terms?lang=pt-BR"`);
   });
 
   it('serves one trust.txt at both locations, without errors', async () => {

@@ -801,6 +801,8 @@ describe('on your site', () => {
     await page.getByRole('region', { name: 'On your site' }).getByRole('button', { name: 'Stop checking' }).waitFor();
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=wordpress`);
     await guide.getByRole('region', { name: 'WordPress' }).waitFor();
+    const help = guide.getByRole('link', { name: 'Every host as a page of the help' });
+    expect(await help.getAttribute('href')).toBe('/docs/publishing');
     await expectAccessible(page);
   });
 

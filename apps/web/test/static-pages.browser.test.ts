@@ -1,4 +1,4 @@
-import { STORED_DATA } from '@vouchwire/api-contract';
+import { LANGUAGES, STORED_DATA } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
@@ -9,6 +9,14 @@ const visit = productInBrowser();
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const sections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+/** Language and address of each alternate that a page’s head or an entry of a sitemap names. */
+const alternatesIn = (markup: string) =>
+  [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi)].map(
+    ([, ...one]) => one,
+  );
+const entryOf = (sitemap: string, address: string) =>
+  sitemap.split('<url>').find((entry) => entry.startsWith(`<loc>${address}</loc>`)) ?? '';
 
 /** The looks that every page here must bear. */
 async function expectReadable(page: Page): Promise<void> {
@@ -51,7 +59,8 @@ test('method: rules, anchors and versions, read without JavaScript; results lead
 
 test('help: every page is whole without script, leads to the next, and stands in the sitemap', async () => {
   const get = async (address: string) => (await fetch(visit.product.url + address)).text();
-  const listed = [...(await get('/sitemap-docs.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  const sitemap = await get('/sitemap-docs.xml');
+  const listed = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(listed).toContain(`${visit.product.url}/docs`);
   const walked: string[] = [];
   let next: string | undefined = '/docs/trust-txt';
@@ -59,6 +68,8 @@ test('help: every page is whole without script, leads to the next, and stands in
     const html = await get(next);
     walked.push(visit.product.url + next);
     expect(/<h1[^>]*>[^<]+/.exec(html), next).not.toBeNull();
+    expect(alternatesIn(html), next).toHaveLength(LANGUAGES.length + 1);
+    expect(alternatesIn(html), next).toEqual(alternatesIn(entryOf(sitemap, visit.product.url + next)));
     // Its scripts wait for somebody, and the address of examples is that of the site.
     const left = /<script[^>]* type="module"|\.invalid|nonce-of-this-page|127\.0\.0\.1:3000/.exec(html)?.[0];
     expect(left, next).toBeUndefined();

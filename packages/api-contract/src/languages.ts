@@ -38,3 +38,27 @@ export function languageFor(asked: string, languages: Iterable<string>): string 
     all.find((language) => language.toLowerCase().split('-')[0] === kind)
   );
 }
+
+/** A page as it is in one language, for search engines. */
+export interface Alternate {
+  /** BCP 47, or `x-default` for whoever wants none of the others. */
+  readonly language: string;
+  /** Path and query. */
+  readonly address: string;
+}
+
+/**
+ * The same page in each of its languages, as its head and the sitemap name them. The bare address is the usual
+ * language's, and for everybody else: that is what it gives whoever asks for none. None where there is one language.
+ * @param path without a query
+ * @param languages of the site, the usual one first
+ */
+export function alternatesOf(path: string, languages: readonly string[]): readonly Alternate[] {
+  const [usual] = languages;
+  if (languages.length < 2) return [];
+  const inEach = languages.map((language) => ({
+    language,
+    address: language === usual ? path : `${path}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`,
+  }));
+  return [...inEach, { language: 'x-default', address: path }];
+}

@@ -113,7 +113,7 @@ export async function runServe(
     exports: exports.files,
     signUps,
     follows: follows.service,
-    siteFiles: { site: config.site, listeningAt: () => listeningAt },
+    siteFiles: { site: config.site, listeningAt: () => listeningAt, languages: config.languages },
     dependencies,
     web: {
       builds,

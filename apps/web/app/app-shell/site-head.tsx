@@ -1,3 +1,4 @@
+import { alternatesOf } from '@vouchwire/api-contract';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/shell.ts';
@@ -48,21 +49,9 @@ export function SiteHead() {
   );
 }
 
-/** The same page in each language. The bare address is the usual language's: that is what it gives whoever asks for none. */
+/** The same page in each language. */
 function Alternates({ languages, origin, path }: { languages: readonly string[]; origin: string; path: string }) {
-  const [usual] = languages;
-  if (languages.length < 2) return null;
-  return (
-    <>
-      {languages.map((tag) => (
-        <link
-          key={tag}
-          rel="alternate"
-          hrefLang={tag}
-          href={origin + addressIn(tag === usual ? null : tag, path, '')}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + path} />
-    </>
-  );
+  return alternatesOf(path, languages).map(({ language, address }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + address} />
+  ));
 }

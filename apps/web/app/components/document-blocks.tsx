@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../../vite/markdown-blocks.ts';
 import css from './document-blocks.module.css';
+import rowsCss from './rows.module.css';
 
 /** A document of ours, as the build reads it: headings below the first two levels, paragraphs, lists, tables and code. */
 export function DocumentBlocks({ blocks: shown }: { blocks: readonly Block[] }) {
@@ -79,7 +80,7 @@ export function DocumentCode({ children }: { children: string }) {
 
 export function DocumentTable({ head, children }: { head: readonly ReactNode[]; children: ReactNode }) {
   return (
-    <table className={css.table}>
+    <table className={`${rowsCss.rows} ${css.table}`}>
       <thead>
         <tr>
           {head.map((cell, column) => (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayOf, monthOf, shortMonthOf, timeOfDay } from './time.ts';
 
 test('instants are told in UTC', () => {
@@ -11,4 +11,17 @@ test('instants are told in UTC', () => {
 test('what is no instant has no words', () => {
   expect(monthOf(null)).toBeNull();
   expect(dayOf('yesterday')).toBeNull();
+});
+
+test('in a page that runs from right to left, a date is set apart from its sentence', async () => {
+  vi.resetModules();
+  // as the build makes it for ar-XB
+  vi.doMock('#messages/locale.ts', () => ({ LOCALE: { language: 'ar-XB', direction: 'rtl', formats: 'en-GB' } }));
+  const time = await import('./time.ts');
+  vi.doUnmock('#messages/locale.ts');
+  vi.resetModules();
+  expect(time.dayOf('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026\u2069');
+  expect(time.instantOf('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026, 14:02:11 UTC\u2069');
+  expect(time.timeOfDay(new Date('2026-03-12T14:02:11Z'))).toBe('\u206814:02:11 UTC\u2069');
+  expect(time.dayOf('yesterday')).toBeNull();
 });

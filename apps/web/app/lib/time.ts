@@ -1,5 +1,5 @@
 import { LOCALE } from '#messages/locale.ts';
-import { fixed } from './numbers.ts';
+import { milliseconds, tenthsOfSeconds } from './numbers.ts';
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE.formats, { ...parts, timeZone: 'UTC' });
@@ -17,6 +17,13 @@ const LOCAL_MINUTE = new Intl.DateTimeFormat(LOCALE.formats, {
   minute: '2-digit',
 });
 
+/**
+ * In a page that runs from right to left, a date is set apart from what stands around it (FSI … PDI of Unicode, the
+ * `<bdi>` of texts): "12 Mar" would read "Mar 12" there. Sentences and attributes are texts, so it cannot be an element.
+ */
+const isolated: (words: string) => string =
+  LOCALE.direction === 'rtl' ? (words) => `\u2068${words}\u2069` : (words) => words;
+
 const dateOf = (instant: string | null): Date | null => {
   if (!instant) return null;
   const date = new Date(instant);
@@ -24,43 +31,46 @@ const dateOf = (instant: string | null): Date | null => {
 };
 
 /** "14:02:11 UTC" */
-export const timeOfDay = (date: Date): string => TIME.format(date);
+export const timeOfDay = (date: Date): string => isolated(TIME.format(date));
 
 /** 1234 → "1.2 s" */
-export const seconds = (ms: number): string => `${fixed(ms / 1000, 1)} s`;
+export const seconds = (ms: number): string => tenthsOfSeconds(ms / 1000);
+
+/** 340 → "340 ms", 1234 → "1.2 s": how long something took. */
+export const durationOf = (ms: number): string => (ms < 1000 ? milliseconds(Math.max(1, ms)) : seconds(ms));
 
 /** "March 2026" */
 export const monthOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && MONTH.format(date);
+  return date && isolated(MONTH.format(date));
 };
 
 /** "Mar 2026" */
 export const shortMonthOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && SHORT_MONTH.format(date);
+  return date && isolated(SHORT_MONTH.format(date));
 };
 
 /** "12 Mar 2026" */
 export const dayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && DAY.format(date);
+  return date && isolated(DAY.format(date));
 };
 
 /** "31 January 2025" */
 export const longDayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && LONG_DAY.format(date);
+  return date && isolated(LONG_DAY.format(date));
 };
 
 /** "2 Apr 2026, 14:11:08 UTC" */
 export const instantOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && `${DAY.format(date)}, ${timeOfDay(date)}`;
+  return date && isolated(`${DAY.format(date)}, ${TIME.format(date)}`);
 };
 
 /** "12 Mar, 14:02", by the reader's own clock */
 export const localMinuteOf = (instant: string): string | null => {
   const date = dateOf(instant);
-  return date && LOCAL_MINUTE.format(date);
+  return date && isolated(LOCAL_MINUTE.format(date));
 };

@@ -1,19 +1,6 @@
 import { type AssociationListAnswer, associationPath } from '@vouchwire/api-contract';
-import { xmlText } from '../../platform/markup/xml-text.ts';
+import { MOST_ADDRESSES, sitemapOf } from '../../platform/markup/sitemap.ts';
 
-/** The most addresses of one sitemap (sitemaps.org); the longest lists are named where there are more. */
-const MOST_ADDRESSES = 50_000;
-
-/** The pages of all associations. Their domains come from strangers’ files. */
-export function associationSitemap(origin: string, { associations }: AssociationListAnswer): string {
-  const entries = associations
-    .slice(0, MOST_ADDRESSES)
-    .map(({ domain }) => `<url><loc>${xmlText(origin + associationPath(domain))}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
+/** The pages of all associations; the longest lists are named where there are more than a sitemap may hold. */
+export const associationSitemap = (origin: string, { associations }: AssociationListAnswer): string =>
+  sitemapOf(associations.slice(0, MOST_ADDRESSES).map(({ domain }) => origin + associationPath(domain)));

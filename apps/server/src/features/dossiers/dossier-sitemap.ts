@@ -1,8 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { xmlText } from '../../platform/markup/xml-text.ts';
-
-/** The most addresses of one sitemap, and the most sitemaps of one index (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+import { MOST_ADDRESSES, sitemapIndexOf, sitemapOf } from '../../platform/markup/sitemap.ts';
 
 /** Sitemaps of all dossiers: an index, and its parts by number, from 1. Texts of XML. */
 export interface DossierSitemaps {
@@ -13,23 +10,14 @@ export interface DossierSitemaps {
 /** Where part `number` of the index stands. */
 export const sitemapPart = (number: number): string => `/sitemap-dossiers-${number}.xml`;
 
-/** Domains come from strangers’ files: what XML would read as markup is written as references. */
+/**
+ * Each dossier once, by its bare address: with its languages a part would be fifty times as large, and past what the
+ * protocol allows (decision 0010). The head of the page names them.
+ */
 export function dossierSitemaps(origin: string, domains: readonly string[], size = MOST_ADDRESSES): DossierSitemaps {
   const parts: string[] = [];
   for (let start = 0; start < domains.length; start += size) {
-    const page = domains.slice(start, start + size);
-    parts.push(
-      wrap(
-        'urlset',
-        page.map((domain) => entry('url', origin + dossierPath(domain))),
-      ),
-    );
+    parts.push(sitemapOf(domains.slice(start, start + size).map((domain) => origin + dossierPath(domain))));
   }
-  const places = parts.map((_, index) => entry('sitemap', origin + sitemapPart(index + 1)));
-  return { index: wrap('sitemapindex', places), parts };
+  return { index: sitemapIndexOf(parts.map((_, index) => origin + sitemapPart(index + 1))), parts };
 }
-
-const entry = (element: string, address: string): string => `<${element}><loc>${xmlText(address)}</loc></${element}>`;
-
-const wrap = (element: string, entries: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${element}>\n`;

@@ -1,3 +1,5 @@
+import { sitemapInLanguages } from '../../platform/markup/sitemap.ts';
+
 /** Pages that are there for everybody: those of the specification (section 2), and ours that are no question's answer. */
 export const SITE_PAGES = [
   '/',
@@ -16,14 +18,6 @@ export const SITE_PAGES = [
   '/privacy',
 ] as const;
 
-/** A sitemap in the format of sitemaps.org. */
-export function sitemap(origin: string): string {
-  const urls = SITE_PAGES.map((page) => `  <url><loc>${origin}${page}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
+/** The sitemap of these pages, each in every language of the site. */
+export const sitemap = (origin: string, languages: readonly string[]): string =>
+  sitemapInLanguages(origin, SITE_PAGES, languages);

@@ -25,6 +25,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nonceOf } from '../../platform/http/security-headers.ts';
+import { sitemapInLanguages } from '../../platform/markup/sitemap.ts';
 import { chooseLanguage, sayLanguage, wishesOf } from './choose-language.ts';
 import { forPage } from './for-page.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -192,7 +193,7 @@ export async function webPages(
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(documents.map((address) => data.site.publicUrl + address))),
+      .send(sitemapInLanguages(data.site.publicUrl, documents, data.site.languages)),
   );
   // The build names all languages that there are, in the foot and for search engines.
   const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
@@ -231,16 +232,6 @@ export async function webPages(
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }
-
-/** A sitemap in the format of sitemaps.org. */
-const sitemapOf = (addresses: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
 
 async function nullWithoutRecords<T>(read: () => Promise<T>): Promise<T | null> {
   try {

@@ -2,9 +2,10 @@ import { behindPath } from '@vouchwire/api-contract';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/behind.ts';
+import ask from '../../components/asking.module.css';
+import { Asking } from '../../components/asking.tsx';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
-import { Elapsed } from '../../components/elapsed.tsx';
 import { Note } from '../../components/note.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import field from '../../components/text-field.module.css';
@@ -12,7 +13,6 @@ import { prepareToasts } from '../../components/toast.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { useEarlyText } from '../../lib/use-early-text.ts';
 import { BehindResult } from './behind-result.tsx';
-import css from './behind-screen.module.css';
 import { useBehind } from './use-behind.ts';
 
 const EXAMPLES = ['trust://ap.org!', 'https://x.com/AP'];
@@ -49,7 +49,7 @@ export function BehindScreen() {
   return (
     <div className="wrap">
       <ScreenHead title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
-      <form className={css.form} action={behindPath()} onSubmit={submit} noValidate>
+      <form className={ask.form} action={behindPath()} onSubmit={submit} noValidate>
         <div className={field.field}>
           <label className={field.label} htmlFor={id}>
             {MESSAGES.label}
@@ -74,26 +74,17 @@ export function BehindScreen() {
           />
           {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         </div>
-        <div className={css.button}>
+        <div className={ask.button}>
           <Button type="submit" look="main" disabled={busy}>
             {MESSAGES.look}
           </Button>
         </div>
       </form>
       {busy && (
-        <div key={of} className={css.asking}>
-          <p role="status" className="breakable">
-            {MESSAGES.asking(of)}
-          </p>
-          <Elapsed />
-          <Button look="plain" onClick={stop}>
-            {MESSAGES.stop}
-          </Button>
-          <p className={css.askingMore}>{MESSAGES.askingMore}</p>
-        </div>
+        <Asking key={of} sentence={MESSAGES.asking(of)} more={MESSAGES.askingMore} stop={MESSAGES.stop} onStop={stop} />
       )}
       {failure && (
-        <div className={css.note}>
+        <div className={ask.note}>
           <Note
             kind={failure.refused ? 'care' : 'bad'}
             live="alert"
@@ -105,7 +96,7 @@ export function BehindScreen() {
         </div>
       )}
       {stopped && (
-        <div className={css.note}>
+        <div className={ask.note}>
           <Note
             kind="neutral"
             live="status"
@@ -116,7 +107,7 @@ export function BehindScreen() {
       )}
       {behind && <BehindResult key={of} behind={behind} busy={busy} onAgain={again} />}
       {of === '' && (
-        <p className={css.empty}>
+        <p className={ask.empty}>
           {MESSAGES.empty}{' '}
           {EXAMPLES.map((example, index) => (
             <span key={example}>

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { InEnglish } from '../../components/in-english.tsx';
@@ -208,7 +209,9 @@ function Message({ delivery }: { delivery: FollowDelivery }) {
   const next = instantOf(next_try_at);
   return (
     <>
-      <p className="num quiet">{instantOf(created_at)}</p>
+      <p className="num quiet">
+        <DateText at={created_at} says={instantOf} />
+      </p>
       <p>{MESSAGES.what(delivery)}</p>
       <p>
         <strong>{MESSAGES.deliveryStates[state]}</strong>

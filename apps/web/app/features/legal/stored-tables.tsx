@@ -2,6 +2,7 @@ import { STORED_DATA, type StoredTable } from '@vouchwire/api-contract';
 import { useId } from 'react';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/privacy.ts';
+import rowsCss from '../../components/rows.module.css';
 import css from './stored-tables.module.css';
 
 const { collected: words } = MESSAGES;
@@ -27,7 +28,7 @@ function Stored({ stored: { table, title, until, fields } }: { stored: StoredTab
     <section className={css.part} aria-labelledby={id} lang={CONTRACTS_OWN}>
       <h4 id={id}>{title}</h4>
       <p className="quiet small">{until}</p>
-      <table className={css.table} aria-labelledby={id}>
+      <table className={`${rowsCss.rows} ${css.table}`} aria-labelledby={id}>
         <thead className="eyebrow" lang={LOCALE.language}>
           <tr>
             <th scope="col">{words.columns.field}</th>

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#messages/legit-demo.ts';
+import rowsCss from '../../components/rows.module.css';
 import type { CheckState } from './checks/check.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import css from './checks-table.module.css';
@@ -15,7 +16,7 @@ export function ChecksTable({ results, anythingBroken }: ChecksTableProps) {
       <p className={css.summary} role="status">
         {MESSAGES.summary(states, anythingBroken)}
       </p>
-      <table className={css.table}>
+      <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">
           <tr>

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { Button } from '../../components/button.tsx';
+import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { instantOf } from '../../lib/time.ts';
@@ -30,9 +31,7 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
             <Code>{result.contentHash}</Code> <span className={css.aside}>{MESSAGES.randomHash}</span>
           </Pair>
           <Pair name={MESSAGES.timestamp}>
-            <time className="num" dateTime={result.timestamp}>
-              {instantOf(result.timestamp)}
-            </time>
+            <DateText at={result.timestamp} says={instantOf} className="num" />
           </Pair>
           <Pair name={MESSAGES.chain}>
             <span translate="no">{CHAIN}</span> <span className={css.aside}>{MESSAGES.chainMore}</span>

@@ -5,7 +5,7 @@ import type { SignatureState } from '../../features/assistant/answers/read-signa
 import type { Reading } from '../../features/assistant/answers/read-summary.ts';
 import type { BandId } from '../../features/assistant/bands.ts';
 import type { Reach } from '../../features/assistant/result/bill-sums.ts';
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
 import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
@@ -120,7 +120,7 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'Medium trägt', 'Medien tragen')
         : `${grouped(carrying)} von ${counted(checked, 'geprüften Medium', 'geprüften Medien')} ${carrying === 1 ? 'trägt' : 'tragen'}`
-    } Content Credentials${percentage === null ? '' : `, ${fixed(percentage, 0)}\u00a0%`}.`,
+    } Content Credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
   noneChecked: 'Keines davon konnte geprüft werden.',
   noMedia: 'Auf der Seite wurden keine Medien gefunden.',
   mediaNotSeen: 'Ob es Medien gibt, wurde nicht geprüft.',

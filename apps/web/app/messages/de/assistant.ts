@@ -1,7 +1,7 @@
 import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
 import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, percent } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
@@ -72,7 +72,7 @@ export const MESSAGES = {
     error: 'Fehler',
   } satisfies Record<StepStatus, string>,
   progress: (completed: number, all: number) => `${grouped(completed)} von ${grouped(all)} Schritten`,
-  took: (ms: number) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  took: (ms: number) => durationOf(ms),
   leaving:
     'Wenn Sie diese Seite verlassen, endet die Arbeit. Der Dialog schließt sich fünf Sekunden nach dem Ende von selbst.',
   closing: 'Dieser Dialog schließt sich gleich von selbst.',
@@ -81,7 +81,7 @@ export const MESSAGES = {
   foundInGraph: 'Im Vertrauensgraphen gefunden',
   notReferenced: 'Nicht direkt genannt',
   relationshipsFound: (count: number) => counted(count, 'Beziehung gefunden', 'Beziehungen gefunden'),
-  trustScoreIs: (score: number) => `Vertrauenswert: ${fixed(score, 0)}\u00a0%`,
+  trustScoreIs: (score: number) => `Vertrauenswert: ${percent(score)}`,
   disclosureAnalyzed: 'Offenlegungsseite analysiert',
   noDisclosure: 'Keine Offenlegungsseite gefunden',
   summaryMade: 'Zusammenfassung erstellt',
@@ -117,7 +117,7 @@ export const MESSAGES = {
 
   storedTitle: 'Ein gespeichertes Ergebnis · Vouchwire',
   storedTitleOf: (domain: string, score: number, day: string | null) =>
-    `${domain}: ${fixed(score, 0)}\u00a0%${day ? ` am ${day}` : ''} · Vouchwire`,
+    `${domain}: ${percent(score)}${day ? ` am ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Ein Ergebnis des Vertrauensassistenten, wie es erstellt wurde, mit Datum und jedem Punkt seines Werts.',
   storedHead: 'Ein gespeichertes Ergebnis',

@@ -1,6 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
@@ -36,10 +36,10 @@ export const MESSAGES = {
   redirected: (domain: string, other: string) => `${domain} führt zur trust.txt von ${other}.`,
   absentMore: 'Das kommt häufig vor und spricht nicht gegen die Website.',
   checkedAt: (time: string, day: string | null) => `Geprüft ${day ? `${day}, ` : ''}${time}`,
-  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  took: (ms: number) => `in ${durationOf(ms)}`,
   shared: 'beantwortet aus einer Prüfung von eben',
   recheck: 'Erneut prüfen',
-  recheckIn: (seconds: number) => `Erneut prüfen in ${seconds} s`,
+  recheckIn: (seconds: number) => `Erneut prüfen in ${secondsWord(seconds)}`,
   copyLink: 'Link kopieren',
   edit: 'Diese Datei im Generator bearbeiten',
   make: 'Eine trust.txt dafür erstellen',

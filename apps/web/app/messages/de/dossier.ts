@@ -1,5 +1,5 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
@@ -90,7 +90,7 @@ export const MESSAGES = {
   fileUnread: 'Ihre Datei kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
   historyUnread: 'Ihr Verlauf kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
   recheck: 'Erneut prüfen',
-  recheckIn: (seconds: number) => `Erneut prüfen in ${grouped(seconds)} s`,
+  recheckIn: (seconds: number) => `Erneut prüfen in ${secondsWord(seconds)}`,
   recheckFrom: (time: string) => `Sie wurde eben erst abgefragt; ab ${time} wird sie neu abgefragt.`,
   rechecking: 'Die Website wird abgefragt…',
   rechecked: 'Soeben abgefragt. Der Graph folgt binnen Sekunden.',

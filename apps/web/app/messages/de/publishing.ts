@@ -16,6 +16,7 @@ export const PUBLISHING = {
   older: 'der ältere Ort: derselbe Text oder eine Weiterleitung',
   noDomain: 'Tragen Sie Ihre Domain im Formular ein, dann steht sie hier anstelle von example.com.',
   where: 'Wo liegt Ihre Website?',
+  more: 'Jeder Host als Seite der Hilfe, mit dem, was ausprobiert wurde (auf Englisch)',
   copy: 'Kopieren',
   copyAddress: (address: string) => `${address} kopieren`,
   snippet: (number: number) => `Zum Kopieren für Schritt ${number}`,
@@ -52,6 +53,16 @@ export const PUBLISHING = {
         ONE_WAY(
           'Legen Sie im Wurzelverzeichnis der Website (`DocumentRoot`) einen Ordner `.well-known` an und die Datei als `trust.txt` hinein.',
           `Fügen Sie dies am Anfang der Datei \`.htaccess\` im Wurzelverzeichnis oder im \`<VirtualHost>\` von \`${domain}\` ein. Es benötigt das Modul \`mod_rewrite\`.`,
+        ),
+    },
+    caddy: {
+      name: 'Caddy',
+      can: 'Liefert an beiden Adressen.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Legen Sie die Datei auf dem Server als \`/var/www/${domain}/trust.txt\` ab, oder ändern Sie unten diesen Pfad.`,
+          'Ergänzen Sie den ersten Block und die Weiterleitung im `Caddyfile` bei Ihrer Website. Der letzte Block steht für das, was Sie dort schon haben, einen Dateiserver oder einen Proxy: Setzen Sie es in ein eigenes `handle`, damit es nur bekommt, was der erste nicht angenommen hat.',
+          'Lassen Sie es einlesen: `sudo systemctl reload caddy` oder `caddy reload`.',
         ),
     },
     wordpress: {
@@ -121,6 +132,29 @@ export const PUBLISHING = {
         },
       ],
     },
+    wix: {
+      name: 'Wix',
+      can: 'Wix hat einen Ort für ads.txt und robots.txt, aber keinen für andere Dateien dieser Art. Eine Funktion Ihrer Website kann mit dem Text antworten, und Weiterleitungen können womöglich dorthin führen.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Schalten Sie den Entwicklermodus des Editors ein. Legen Sie unter Backend & Public, Backend die Datei `http-functions.js` mit diesem Code an, der Ihre Datei enthält.',
+            'Veröffentlichen Sie die Website. Bei einer Premium-Website steht der Text dann unter `/_functions/trustTxt` Ihrer Domain: Öffnen Sie diese Adresse, um es zu sehen.',
+            'Leiten Sie im Dashboard unter SEO, URL redirects beide Adressen dorthin weiter, zu der Adresse, die Ihr Browser zeigt.',
+          ],
+          notes: [
+            'Sehen Sie dann nach, ob beide es tun. Nimmt die Verwaltung der Weiterleitungen eine Adresse nicht an oder kommt weiterhin eine Seite, behält Wix sie für sich; dann hilft nach unserem Wissen nur ein vorgeschalteter Dienst.',
+            'Dies stammt aus der Dokumentation von Wix und einer Anleitung Dritter; auf Wix haben wir es nicht ausprobiert.',
+            'Eine geänderte Datei muss neu in die Funktion eingetragen werden.',
+          ],
+        },
+        {
+          title: 'Wenn Ihre Domain über Cloudflare läuft',
+          steps: ['Ein Worker kann dort anstelle von Wix antworten: siehe die Anleitung für Cloudflare.'],
+        },
+      ],
+    },
     cloudflare: {
       name: 'Cloudflare',
       can: 'Pages und Workers liefern an beiden Adressen. Vor einem anderen Host kann ein Worker an dessen Stelle antworten.',
@@ -163,6 +197,36 @@ export const PUBLISHING = {
           'Legen Sie die Datei in Ihrem Projekt als `public/.well-known/trust.txt` ab, oder als `.well-known/trust.txt`, wenn es keinen Ordner `public` hat.',
           'Ergänzen Sie dies in `vercel.json` und veröffentlichen Sie.',
         ),
+    },
+    'github-pages': {
+      name: 'GitHub Pages',
+      can: 'Liefert an beiden Adressen, aus je einer Datei: Eigene Weiterleitungen hat es nicht.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Legen Sie die Datei als `.well-known/trust.txt` und dieselbe als `trust.txt` in den Ordner, der veröffentlicht wird. Ändern Sie immer beide zugleich.',
+            'Lassen Sie auch Ordner veröffentlichen, deren Namen mit einem Punkt beginnen. Wie, hängt davon ab, wie die Website entsteht.',
+          ],
+          notes: [
+            'Die Adressen müssen die Ihrer eigenen Domain sein. Eine Projekt-Website unter `/project/` hat keinen Platz für die Datei: Veröffentlichen Sie sie aus dem Repository, zu dem die Domain gehört.',
+          ],
+        },
+        {
+          title: 'Von Jekyll erzeugt, aus einem Branch',
+          steps: ['Ergänzen Sie dies in `_config.yml`.'],
+        },
+        {
+          title: 'Nicht von Jekyll erzeugt, aus einem Branch',
+          steps: ['Legen Sie eine leere Datei `.nojekyll` zuoberst in diesen Branch.'],
+        },
+        {
+          title: 'Mit einem Workflow von GitHub Actions',
+          steps: [
+            'Seit Version 4 lässt `upload-pages-artifact` alles aus, was mit einem Punkt beginnt, wenn man es ihm nicht sagt wie hier. Nennen Sie statt `public` den Ordner Ihrer Website.',
+          ],
+        },
+      ],
     },
     other: {
       name: 'Anderswo',

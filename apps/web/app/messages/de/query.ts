@@ -1,5 +1,5 @@
 import type { Limits, QueryResult } from '../../features/trust-graph/query/query-answer.ts';
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
@@ -20,7 +20,7 @@ export const QUERY_MESSAGES = {
   estimate: (rows: number) => `Schätzung: geht etwa ${counted(rows, 'Zeile', 'Zeilen')} durch`,
   atMost: ({ timeMs, rows, bytes }: Limits): string =>
     `Höchstens ${[
-      timeMs !== null && `${grouped(timeMs / 1000)} s`,
+      timeMs !== null && secondsWord(timeMs / 1000),
       rows !== null && counted(rows, 'Zeile', 'Zeilen'),
       bytes !== null && bytesWord(bytes),
     ]
@@ -55,9 +55,9 @@ export const QUERY_MESSAGES = {
   cutMore:
     'Mehr Zeilen passen, als aufbewahrt werden. Zählen Sie sie stattdessen, fragen Sie nach weniger Spalten, oder lesen Sie mit ORDER BY … SKIP … LIMIT weiter.',
   rowsOf: (used: number, limit: number) => `${grouped(used)} von ${counted(limit, 'Zeile', 'Zeilen')}`,
-  timeOf: (used: number, limit: number) => `${grouped(Math.round(used))} ms von ${grouped(limit)}`,
+  timeOf: (used: number, limit: number) => `${milliseconds(used)} von ${grouped(limit)}`,
   bytesOf: (used: number, limit: number) => `${bytesWord(used)} von ${bytesWord(limit)}`,
-  memoryOf: (used: number, limit: number) => `${grouped(Math.round(used))} MB von ${grouped(limit)} Speicher`,
+  memoryOf: (used: number, limit: number) => `${megabytes(used)} von ${grouped(limit)} Speicher`,
   complete: 'vollständig, nichts gekürzt',
   cut: 'gekürzt',
   cached: 'aus einem früheren Lauf derselben Abfrage: Nichts lief',
@@ -85,8 +85,8 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits: Limits | null): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${grouped(limits.timeMs / 1000)} s Laufzeit`,
-          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB Speicher`,
+          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} Laufzeit`,
+          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} Speicher`,
           limits.rows !== null && counted(limits.rows, 'Zeile', 'Zeilen'),
           limits.bytes !== null && `${bytesWord(limits.bytes)} Antwort`,
         ].filter((line): line is string => line !== false)

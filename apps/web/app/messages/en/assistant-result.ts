@@ -5,7 +5,7 @@ import type { SignatureState } from '../../features/assistant/answers/read-signa
 import type { Reading } from '../../features/assistant/answers/read-summary.ts';
 import type { BandId } from '../../features/assistant/bands.ts';
 import type { Reach } from '../../features/assistant/result/bill-sums.ts';
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
 
 /** Every word of a result of the trust assistant. */
 export const WORDS = {
@@ -104,7 +104,7 @@ export const WORDS = {
 
   credentials: 'Content Credentials (C2PA)',
   credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
-    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${fixed(percentage, 0)}%`}.`,
+    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
   noneChecked: 'None of them could be checked.',
   noMedia: 'No media were found on the page.',
   mediaNotSeen: 'Whether there are media was not checked.',

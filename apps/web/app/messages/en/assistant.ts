@@ -1,7 +1,7 @@
 import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
 import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, percent } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
@@ -66,7 +66,7 @@ export const MESSAGES = {
     error: 'error',
   } satisfies Record<StepStatus, string>,
   progress: (completed: number, all: number) => `${grouped(completed)} of ${grouped(all)} steps`,
-  took: (ms: number) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  took: (ms: number) => durationOf(ms),
   leaving: 'Leaving this page stops the work. The dialog closes by itself five seconds after the end.',
   closing: 'This dialog closes by itself in a moment.',
   stop: 'Stop',
@@ -74,7 +74,7 @@ export const MESSAGES = {
   foundInGraph: 'Found in trust graph',
   notReferenced: 'Not directly referenced',
   relationshipsFound: (count: number) => counted(count, 'relationship found', 'relationships found'),
-  trustScoreIs: (score: number) => `Trust score: ${fixed(score, 0)}%`,
+  trustScoreIs: (score: number) => `Trust score: ${percent(score)}`,
   disclosureAnalyzed: 'Disclosure page analyzed',
   noDisclosure: 'No disclosure page found',
   summaryMade: 'Summary made',
@@ -109,7 +109,7 @@ export const MESSAGES = {
 
   storedTitle: 'A stored result · Vouchwire',
   storedTitleOf: (domain: string, score: number, day: string | null) =>
-    `${domain}: ${fixed(score, 0)}%${day ? ` on ${day}` : ''} · Vouchwire`,
+    `${domain}: ${percent(score)}${day ? ` on ${day}` : ''} · Vouchwire`,
   storedDescription: 'A result of the trust assistant as it was made, with its date and every point of its score.',
   storedHead: 'A stored result',
   storedNoScript:

@@ -1,6 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 
 /** Every word of the check page. */
@@ -34,10 +34,10 @@ export const MESSAGES = {
   redirected: (domain: string, other: string) => `${domain} leads to the trust.txt of ${other}.`,
   absentMore: 'That is common and is not a mark against the site.',
   checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
-  took: (ms: number) => `in ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  took: (ms: number) => `in ${durationOf(ms)}`,
   shared: 'answered from a check made moments ago',
   recheck: 'Re-check',
-  recheckIn: (seconds: number) => `Re-check in ${seconds} s`,
+  recheckIn: (seconds: number) => `Re-check in ${secondsWord(seconds)}`,
   copyLink: 'Copy the link',
   edit: 'Edit this file in the generator',
   make: 'Make a trust.txt for it',

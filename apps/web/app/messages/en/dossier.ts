@@ -1,5 +1,5 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 
 const and = (names: readonly string[]): string =>
@@ -85,7 +85,7 @@ export const MESSAGES = {
   fileUnread: 'Its file cannot be shown just now: the records cannot be reached.',
   historyUnread: 'Its history cannot be shown just now: the records cannot be reached.',
   recheck: 'Re-check',
-  recheckIn: (seconds: number) => `Re-check in ${grouped(seconds)} s`,
+  recheckIn: (seconds: number) => `Re-check in ${secondsWord(seconds)}`,
   recheckFrom: (time: string) => `It was asked a moment ago; it is asked anew from ${time} on.`,
   rechecking: 'Asking the site…',
   rechecked: 'Looked just now. The graph follows within seconds.',

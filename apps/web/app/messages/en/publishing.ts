@@ -31,6 +31,7 @@ export const PUBLISHING = {
   older: 'the older place: the same text, or a redirect',
   noDomain: 'Enter your domain in the form, and it stands here in place of example.com.',
   where: 'Where is your site hosted?',
+  more: 'Every host as a page of the help, with what was tried',
   copy: 'Copy',
   copyAddress: (address: string) => `Copy ${address}`,
   snippet: (number: number) => `To copy for step ${number}`,
@@ -67,6 +68,16 @@ export const PUBLISHING = {
         ONE_WAY(
           'In the root folder of the site (`DocumentRoot`), make a folder `.well-known` and put the file into it as `trust.txt`.',
           `Add this at the top of the file \`.htaccess\` in the root folder, or to the \`<VirtualHost>\` of \`${domain}\`. It needs the module \`mod_rewrite\`.`,
+        ),
+    },
+    caddy: {
+      name: 'Caddy',
+      can: 'Serves both addresses.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.`,
+          'Add the first block and the redirect to your site in the `Caddyfile`. The last block stands for what you have there already, a file server or a proxy: put that into a `handle` of its own, so that it gets only what the first did not take.',
+          'Have it read: `sudo systemctl reload caddy`, or `caddy reload`.',
         ),
     },
     wordpress: {
@@ -136,6 +147,29 @@ export const PUBLISHING = {
         },
       ],
     },
+    wix: {
+      name: 'Wix',
+      can: 'Wix has a place for ads.txt and robots.txt, and none for other files of that kind. A function of your site can answer with the text, and redirects may lead to it.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Turn on the editor’s developer mode. Under Backend & Public, Backend, make the file `http-functions.js` with this code, which holds your file.',
+            'Publish the site. On a premium site the text then stands at `/_functions/trustTxt` of your domain: open it to see.',
+            'In the dashboard, under SEO, URL redirects, lead both addresses there, to the address that your browser shows.',
+          ],
+          notes: [
+            'Then look whether both do. Where the redirect manager does not take an address, or a page still comes, Wix keeps it for itself; no way around that is known to us but a service in front.',
+            'This is from Wix’s documentation and a guide by others; we have not tried it on Wix.',
+            'A changed file has to be put into the function again.',
+          ],
+        },
+        {
+          title: 'If your domain runs through Cloudflare',
+          steps: ['A Worker there can answer in place of Wix: see the guide for Cloudflare.'],
+        },
+      ],
+    },
     cloudflare: {
       name: 'Cloudflare',
       can: 'Pages and Workers serve both addresses. In front of another host, a Worker can answer in its place.',
@@ -178,6 +212,36 @@ export const PUBLISHING = {
           'Put the file at `public/.well-known/trust.txt` in your project, or at `.well-known/trust.txt` where it has no folder `public`.',
           'Add this to `vercel.json`, and deploy.',
         ),
+    },
+    'github-pages': {
+      name: 'GitHub Pages',
+      can: 'Serves both addresses, from a file at each: it has no redirects of its own.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Put the file at `.well-known/trust.txt` and the same at `trust.txt`, in the folder that is published. Change both whenever you change one.',
+            'Have folders whose names begin with a dot published. Which way depends on how the site is made.',
+          ],
+          notes: [
+            'The addresses have to be those of your own domain. A project site below `/project/` has no place for the file: publish it from the repository that holds the domain.',
+          ],
+        },
+        {
+          title: 'Built by Jekyll, from a branch',
+          steps: ['Add this to `_config.yml`.'],
+        },
+        {
+          title: 'Not built by Jekyll, from a branch',
+          steps: ['Put an empty file `.nojekyll` at the top of that branch.'],
+        },
+        {
+          title: 'By a workflow of GitHub Actions',
+          steps: [
+            'Since version 4, `upload-pages-artifact` leaves out whatever begins with a dot, unless it is told as here. Instead of `public`, name the folder of your site.',
+          ],
+        },
+      ],
     },
     other: {
       name: 'Any other',

@@ -1,5 +1,5 @@
 import type { Limits, QueryResult } from '../../features/trust-graph/query/query-answer.ts';
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 
 /** Words of the query tab that are not needed before it is chosen. */
@@ -18,7 +18,7 @@ export const QUERY_MESSAGES = {
   estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
   atMost: ({ timeMs, rows, bytes }: Limits): string =>
     `At most ${[
-      timeMs !== null && `${timeMs / 1000} s`,
+      timeMs !== null && secondsWord(timeMs / 1000),
       rows !== null && `${grouped(rows)} rows`,
       bytes !== null && bytesWord(bytes),
     ]
@@ -53,9 +53,9 @@ export const QUERY_MESSAGES = {
   cutMore:
     'More rows match than are kept. Count them instead, ask for fewer columns, or read on with ORDER BY … SKIP … LIMIT.',
   rowsOf: (used: number, limit: number) => `${grouped(used)} of ${grouped(limit)} rows`,
-  timeOf: (used: number, limit: number) => `${grouped(Math.round(used))} ms of ${grouped(limit)}`,
+  timeOf: (used: number, limit: number) => `${milliseconds(used)} of ${grouped(limit)}`,
   bytesOf: (used: number, limit: number) => `${bytesWord(used)} of ${bytesWord(limit)}`,
-  memoryOf: (used: number, limit: number) => `${grouped(Math.round(used))} MB of ${grouped(limit)} memory`,
+  memoryOf: (used: number, limit: number) => `${megabytes(used)} of ${grouped(limit)} memory`,
   complete: 'complete, nothing cut',
   cut: 'cut',
   cached: 'kept from an earlier run of the same query: nothing ran',
@@ -83,8 +83,8 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits: Limits | null): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${limits.timeMs / 1000} s of running time`,
-          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB of memory`,
+          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} of running time`,
+          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} of memory`,
           limits.rows !== null && `${grouped(limits.rows)} rows`,
           limits.bytes !== null && `${bytesWord(limits.bytes)} of answer`,
         ].filter((line): line is string => line !== false)

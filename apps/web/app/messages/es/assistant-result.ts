@@ -1,5 +1,5 @@
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
 import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
@@ -121,7 +121,7 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'elemento lleva', 'elementos llevan')
         : `${grouped(carrying)} de ${counted(checked, 'elemento comprobado', 'elementos comprobados')} ${carrying === 1 ? 'lleva' : 'llevan'}`
-    } credenciales${percentage === null ? '' : `, el ${fixed(percentage, 0)}\u00a0%`}.`,
+    } credenciales${percentage === null ? '' : `, el ${percent(percentage)}`}.`,
   noneChecked: 'No se pudo comprobar ninguno.',
   noMedia: 'No se encontraron elementos multimedia en la página.',
   mediaNotSeen: 'No se comprobó si hay elementos multimedia.',

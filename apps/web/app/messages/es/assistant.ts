@@ -1,5 +1,5 @@
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, percent } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
@@ -67,7 +67,7 @@ export const MESSAGES = {
     error: 'error',
   },
   progress: (completed, all) => `${grouped(completed)} de ${counted(all, 'paso', 'pasos')}`,
-  took: (ms) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  took: (ms) => durationOf(ms),
   leaving: 'Salir de esta página detiene el trabajo. El diálogo se cierra solo cinco segundos después del final.',
   closing: 'Este diálogo se cierra solo en un momento.',
   stop: 'Detener',
@@ -75,7 +75,7 @@ export const MESSAGES = {
   foundInGraph: 'Encontrado en el grafo de confianza',
   notReferenced: 'Sin referencias directas',
   relationshipsFound: (count) => counted(count, 'relación encontrada', 'relaciones encontradas'),
-  trustScoreIs: (score) => `Puntuación de confianza: ${fixed(score, 0)}\u00a0%`,
+  trustScoreIs: (score) => `Puntuación de confianza: ${percent(score)}`,
   disclosureAnalyzed: 'Página de transparencia analizada',
   noDisclosure: 'No se encontró ninguna página de transparencia',
   summaryMade: 'Resumen hecho',
@@ -109,7 +109,7 @@ export const MESSAGES = {
   loadingResult: 'Abriendo el resultado',
 
   storedTitle: 'Un resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain}: ${fixed(score, 0)}\u00a0%${day ? ` el ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) => `${domain}: ${percent(score)}${day ? ` el ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un resultado del asistente de confianza tal como se hizo, con su fecha y cada punto de su puntuación.',
   storedHead: 'Un resultado guardado',

@@ -1,6 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
@@ -36,10 +36,10 @@ export const MESSAGES = {
   redirected: (domain, other) => `${domain} lleva al trust.txt de ${other}.`,
   absentMore: 'Es habitual y no cuenta en contra del sitio.',
   checkedAt: (time, day) => `Comprobado${day ? ` el ${day}` : ''}, ${time}`,
-  took: (ms) => `en ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  took: (ms) => `en ${durationOf(ms)}`,
   shared: 'respondido con una comprobación de hace un momento',
   recheck: 'Volver a comprobar',
-  recheckIn: (seconds) => `Volver a comprobar en ${seconds} s`,
+  recheckIn: (seconds) => `Volver a comprobar en ${secondsWord(seconds)}`,
   copyLink: 'Copiar el enlace',
   edit: 'Editar este archivo en el generador',
   make: 'Crear un trust.txt para él',

@@ -1,5 +1,5 @@
 import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
@@ -97,7 +97,7 @@ export const MESSAGES = {
   fileUnread: 'Su archivo no se puede mostrar ahora: los registros no responden.',
   historyUnread: 'Su historial no se puede mostrar ahora: los registros no responden.',
   recheck: 'Volver a comprobar',
-  recheckIn: (seconds) => `Volver a comprobar en ${grouped(seconds)} s`,
+  recheckIn: (seconds) => `Volver a comprobar en ${secondsWord(seconds)}`,
   recheckFrom: (time) => `Se le preguntó hace un momento; se podrá preguntar de nuevo a partir de las ${time}.`,
   rechecking: 'Preguntando al sitio…',
   rechecked: 'Comprobado ahora mismo. El grafo lo recogerá en segundos.',

@@ -16,6 +16,7 @@ export const PUBLISHING = {
   older: 'el lugar antiguo: el mismo texto, o una redirección',
   noDomain: 'Introduzca su dominio en el formulario, y aparecerá aquí en lugar de example.com.',
   where: '¿Dónde está alojado su sitio?',
+  more: 'Cada alojamiento en una página de la ayuda, con lo que se ha probado (en inglés)',
   copy: 'Copiar',
   copyAddress: (address) => `Copiar ${address}`,
   snippet: (number) => `Para copiar en el paso ${number}`,
@@ -52,6 +53,16 @@ export const PUBLISHING = {
         ONE_WAY(
           'En la carpeta raíz del sitio (`DocumentRoot`), cree una carpeta `.well-known` y ponga el archivo en ella como `trust.txt`.',
           `Añada esto al principio del archivo \`.htaccess\` de la carpeta raíz, o al \`<VirtualHost>\` de \`${domain}\`. Requiere el módulo \`mod_rewrite\`.`,
+        ),
+    },
+    caddy: {
+      name: 'Caddy',
+      can: 'Sirve ambas direcciones.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Ponga el archivo en el servidor como \`/var/www/${domain}/trust.txt\`, o cambie esa ruta abajo.`,
+          'Añada el primer bloque y la redirección a su sitio en el `Caddyfile`. El último bloque representa lo que ya tenga allí, un servidor de archivos o un proxy: póngalo en un `handle` propio, para que solo reciba lo que el primero no haya tomado.',
+          'Haga que se lea: `sudo systemctl reload caddy`, o `caddy reload`.',
         ),
     },
     wordpress: {
@@ -121,6 +132,29 @@ export const PUBLISHING = {
         },
       ],
     },
+    wix: {
+      name: 'Wix',
+      can: 'Wix tiene un lugar para ads.txt y robots.txt, y ninguno para otros archivos de ese tipo. Una función de su sitio puede responder con el texto, y tal vez unas redirecciones puedan llevar a ella.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Active el modo de desarrollador del editor. En Backend & Public, Backend, cree el archivo `http-functions.js` con este código, que contiene su archivo.',
+            'Publique el sitio. En un sitio premium, el texto queda entonces en `/_functions/trustTxt` de su dominio: abra esa dirección para verlo.',
+            'En el panel de control, en SEO, URL redirects, redirija allí ambas direcciones, a la dirección que muestre su navegador.',
+          ],
+          notes: [
+            'Mire después si ambas llevan allí. Si el gestor de redirecciones no acepta una dirección, o sigue llegando una página, Wix se la reserva; no conocemos entonces más remedio que un servicio delante.',
+            'Esto procede de la documentación de Wix y de una guía de terceros; no lo hemos probado en Wix.',
+            'Un archivo cambiado hay que ponerlo de nuevo en la función.',
+          ],
+        },
+        {
+          title: 'Si su dominio pasa por Cloudflare',
+          steps: ['Un Worker puede responder allí en lugar de Wix: vea la guía de Cloudflare.'],
+        },
+      ],
+    },
     cloudflare: {
       name: 'Cloudflare',
       can: 'Pages y Workers sirven ambas direcciones. Delante de otro alojamiento, un Worker puede responder en su lugar.',
@@ -163,6 +197,36 @@ export const PUBLISHING = {
           'Ponga el archivo en `public/.well-known/trust.txt` dentro de su proyecto, o en `.well-known/trust.txt` si no tiene carpeta `public`.',
           'Añada esto a `vercel.json` y despliegue.',
         ),
+    },
+    'github-pages': {
+      name: 'GitHub Pages',
+      can: 'Sirve ambas direcciones, con un archivo en cada una: no tiene redirecciones propias.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Ponga el archivo en `.well-known/trust.txt` y el mismo en `trust.txt`, dentro de la carpeta que se publica. Cambie siempre los dos a la vez.',
+            'Haga que se publiquen las carpetas cuyo nombre empieza por punto. La manera depende de cómo se genere el sitio.',
+          ],
+          notes: [
+            'Las direcciones tienen que ser las de su propio dominio. Un sitio de proyecto bajo `/project/` no tiene lugar para el archivo: publíquelo desde el repositorio al que pertenece el dominio.',
+          ],
+        },
+        {
+          title: 'Generado por Jekyll, desde una rama',
+          steps: ['Añada esto a `_config.yml`.'],
+        },
+        {
+          title: 'Sin Jekyll, desde una rama',
+          steps: ['Ponga un archivo vacío `.nojekyll` en el nivel superior de esa rama.'],
+        },
+        {
+          title: 'Con un flujo de trabajo de GitHub Actions',
+          steps: [
+            'Desde la versión 4, `upload-pages-artifact` omite todo lo que empieza por punto, salvo que se le diga como aquí. En lugar de `public`, indique la carpeta de su sitio.',
+          ],
+        },
+      ],
     },
     other: {
       name: 'Otro',

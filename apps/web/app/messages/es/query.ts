@@ -1,9 +1,7 @@
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
-
-const secondsWord = (ms: number): string => `${grouped(ms / 1000)} s`;
 
 /** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_MESSAGES = {
@@ -22,7 +20,7 @@ export const QUERY_MESSAGES = {
   estimate: (rows) => `Estimación: recorre unas ${counted(rows, 'fila', 'filas')}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `Como máximo ${[
-      timeMs !== null && secondsWord(timeMs),
+      timeMs !== null && secondsWord(timeMs / 1000),
       rows !== null && counted(rows, 'fila', 'filas'),
       bytes !== null && bytesWord(bytes),
     ]
@@ -57,9 +55,9 @@ export const QUERY_MESSAGES = {
   cutMore:
     'Coinciden más filas de las que se conservan. Cuéntelas, pida menos columnas o siga leyendo con ORDER BY … SKIP … LIMIT.',
   rowsOf: (used, limit) => `${grouped(used)} de ${counted(limit, 'fila', 'filas')}`,
-  timeOf: (used, limit) => `${grouped(Math.round(used))} ms de ${grouped(limit)}`,
+  timeOf: (used, limit) => `${milliseconds(used)} de ${grouped(limit)}`,
   bytesOf: (used, limit) => `${bytesWord(used)} de ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${grouped(Math.round(used))} MB de ${grouped(limit)} de memoria`,
+  memoryOf: (used, limit) => `${megabytes(used)} de ${grouped(limit)} de memoria`,
   complete: 'completo, nada cortado',
   cut: 'cortado',
   cached: 'conservado de una ejecución anterior de la misma consulta: no se ejecutó nada',
@@ -89,8 +87,8 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsWord(limits.timeMs)} de ejecución`,
-          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB de memoria`,
+          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} de ejecución`,
+          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de memoria`,
           limits.rows !== null && counted(limits.rows, 'fila', 'filas'),
           limits.bytes !== null && `${bytesWord(limits.bytes)} de respuesta`,
         ].filter((line): line is string => line !== false)

@@ -1,4 +1,4 @@
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
 import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
@@ -110,7 +110,7 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'média porte', 'médias portent')
         : `${grouped(carrying)} sur ${counted(checked, 'média examiné porte', 'médias examinés portent')}`
-    } des Content Credentials${percentage === null ? '' : `, soit ${fixed(percentage, 0)} %`}.`,
+    } des Content Credentials${percentage === null ? '' : `, soit ${percent(percentage)}`}.`,
   noneChecked: 'Aucun n’a pu être examiné.',
   noMedia: 'Aucun média n’a été trouvé sur la page.',
   mediaNotSeen: 'La présence de médias n’a pas été examinée.',

@@ -1,5 +1,5 @@
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, percent } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
@@ -70,7 +70,7 @@ export const MESSAGES = {
     error: 'erreur',
   },
   progress: (completed, all) => `${grouped(completed)} sur ${counted(all, 'étape', 'étapes')}`,
-  took: (ms) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  took: (ms) => durationOf(ms),
   leaving: 'Quitter cette page arrête le travail. La fenêtre se ferme d’elle-même cinq secondes après la fin.',
   closing: 'Cette fenêtre se ferme d’elle-même dans un instant.',
   stop: 'Arrêter',
@@ -78,7 +78,7 @@ export const MESSAGES = {
   foundInGraph: 'Trouvé dans le graphe de confiance',
   notReferenced: 'Non référencé directement',
   relationshipsFound: (count) => counted(count, 'relation trouvée', 'relations trouvées'),
-  trustScoreIs: (score) => `Score de confiance : ${fixed(score, 0)} %`,
+  trustScoreIs: (score) => `Score de confiance : ${percent(score)}`,
   disclosureAnalyzed: 'Page de transparence analysée',
   noDisclosure: 'Aucune page de transparence trouvée',
   summaryMade: 'Résumé rédigé',
@@ -112,7 +112,7 @@ export const MESSAGES = {
   loadingResult: 'Ouverture du résultat',
 
   storedTitle: 'Un résultat conservé · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain} : ${fixed(score, 0)} %${day ? ` le ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) => `${domain} : ${percent(score)}${day ? ` le ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un résultat de l’assistant de confiance tel qu’il a été établi, avec sa date et chaque point de son score.',
   storedHead: 'Un résultat conservé',

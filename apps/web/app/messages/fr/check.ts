@@ -1,6 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
@@ -36,10 +36,10 @@ export const MESSAGES = {
   redirected: (domain: string, other: string): string => `${domain} mène au trust.txt de ${other}.`,
   absentMore: 'C’est courant et ne plaide pas contre le site.',
   checkedAt: (time, day) => `Examiné ${day ? `le ${day}, ` : ''}à ${time}`,
-  took: (ms) => `en ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  took: (ms) => `en ${durationOf(ms)}`,
   shared: 'réponse d’un examen fait il y a quelques instants',
   recheck: 'Réexaminer',
-  recheckIn: (seconds) => `Réexaminer dans ${seconds} s`,
+  recheckIn: (seconds) => `Réexaminer dans ${secondsWord(seconds)}`,
   copyLink: 'Copier le lien',
   edit: 'Modifier ce fichier dans le générateur',
   make: 'Créer un trust.txt pour lui',

@@ -1,5 +1,5 @@
 import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
@@ -90,7 +90,7 @@ export const MESSAGES = {
   fileUnread: 'Son fichier ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
   historyUnread: 'Son historique ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
   recheck: 'Réexaminer',
-  recheckIn: (seconds) => `Réexaminer dans ${grouped(seconds)} s`,
+  recheckIn: (seconds) => `Réexaminer dans ${secondsWord(seconds)}`,
   recheckFrom: (time) => `Il vient d’être interrogé ; il pourra l’être de nouveau à partir de ${time}.`,
   rechecking: 'Interrogation du site…',
   rechecked: 'Examiné à l’instant. Le graphe suit en quelques secondes.',

@@ -16,6 +16,7 @@ export const PUBLISHING = {
   older: 'l’ancien emplacement : le même texte, ou une redirection',
   noDomain: 'Saisissez votre domaine dans le formulaire, et il remplacera ici example.com.',
   where: 'Où votre site est-il hébergé ?',
+  more: 'Chaque hébergeur en page de l’aide, avec ce qui a été essayé (en anglais)',
   copy: 'Copier',
   copyAddress: (address) => `Copier ${address}`,
   snippet: (number) => `À copier pour l’étape ${number}`,
@@ -52,6 +53,16 @@ export const PUBLISHING = {
         ONE_WAY(
           'Dans le dossier racine du site (`DocumentRoot`), créez un dossier `.well-known` et placez-y le fichier sous le nom `trust.txt`.',
           `Ajoutez ceci en tête du fichier \`.htaccess\` du dossier racine, ou dans le \`<VirtualHost>\` de \`${domain}\`. Le module \`mod_rewrite\` est nécessaire.`,
+        ),
+    },
+    caddy: {
+      name: 'Caddy',
+      can: 'Sert les deux adresses.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Placez le fichier sur le serveur sous \`/var/www/${domain}/trust.txt\`, ou modifiez ce chemin ci-dessous.`,
+          'Ajoutez le premier bloc et la redirection à votre site dans le `Caddyfile`. Le dernier bloc représente ce que vous y avez déjà, un serveur de fichiers ou un proxy : mettez-le dans un `handle` à lui, pour qu’il ne reçoive que ce que le premier n’a pas pris.',
+          'Faites relire la configuration : `sudo systemctl reload caddy`, ou `caddy reload`.',
         ),
     },
     wordpress: {
@@ -121,6 +132,29 @@ export const PUBLISHING = {
         },
       ],
     },
+    wix: {
+      name: 'Wix',
+      can: 'Wix a une place pour ads.txt et robots.txt, et aucune pour les autres fichiers de ce genre. Une fonction de votre site peut répondre par le texte, et des redirections peuvent peut-être y mener.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Activez le mode développeur de l’éditeur. Sous Backend & Public, Backend, créez le fichier `http-functions.js` avec ce code, qui contient votre fichier.',
+            'Publiez le site. Sur un site premium, le texte se trouve alors à `/_functions/trustTxt` de votre domaine : ouvrez cette adresse pour le voir.',
+            'Dans le tableau de bord, sous SEO, URL redirects, redirigez-y les deux adresses, vers l’adresse que montre votre navigateur.',
+          ],
+          notes: [
+            'Voyez ensuite si les deux y mènent. Si le gestionnaire de redirections refuse une adresse, ou si une page arrive encore, Wix se la réserve ; nous ne connaissons alors d’autre moyen qu’un service placé devant.',
+            'Ceci vient de la documentation de Wix et d’un guide de tiers ; nous ne l’avons pas essayé sur Wix.',
+            'Un fichier modifié doit être remis dans la fonction.',
+          ],
+        },
+        {
+          title: 'Si votre domaine passe par Cloudflare',
+          steps: ['Un Worker peut y répondre à la place de Wix : voir le guide pour Cloudflare.'],
+        },
+      ],
+    },
     cloudflare: {
       name: 'Cloudflare',
       can: 'Pages et Workers servent les deux adresses. Devant un autre hébergeur, un Worker peut répondre à sa place.',
@@ -163,6 +197,36 @@ export const PUBLISHING = {
           'Placez le fichier à `public/.well-known/trust.txt` dans votre projet, ou à `.well-known/trust.txt` s’il n’a pas de dossier `public`.',
           'Ajoutez ceci à `vercel.json`, et déployez.',
         ),
+    },
+    'github-pages': {
+      name: 'GitHub Pages',
+      can: 'Sert les deux adresses, à partir d’un fichier à chacune : il n’a pas de redirections à lui.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Placez le fichier à `.well-known/trust.txt` et le même à `trust.txt`, dans le dossier publié. Modifiez toujours les deux ensemble.',
+            'Faites publier les dossiers dont le nom commence par un point. La façon dépend de la manière dont le site est produit.',
+          ],
+          notes: [
+            'Les adresses doivent être celles de votre propre domaine. Un site de projet sous `/project/` n’a pas de place pour le fichier : publiez-le depuis le dépôt auquel le domaine appartient.',
+          ],
+        },
+        {
+          title: 'Produit par Jekyll, depuis une branche',
+          steps: ['Ajoutez ceci à `_config.yml`.'],
+        },
+        {
+          title: 'Sans Jekyll, depuis une branche',
+          steps: ['Placez un fichier vide `.nojekyll` à la racine de cette branche.'],
+        },
+        {
+          title: 'Par un workflow de GitHub Actions',
+          steps: [
+            'Depuis la version 4, `upload-pages-artifact` omet tout ce qui commence par un point, sauf si on le lui dit comme ici. Au lieu de `public`, indiquez le dossier de votre site.',
+          ],
+        },
+      ],
     },
     other: {
       name: 'Autre',

@@ -1,4 +1,4 @@
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
@@ -20,7 +20,7 @@ export const QUERY_MESSAGES = {
   estimate: (rows) => `Estimation : parcourt environ ${counted(rows, 'ligne', 'lignes')}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `Au plus ${[
-      timeMs !== null && `${timeMs / 1000} s`,
+      timeMs !== null && secondsWord(timeMs / 1000),
       rows !== null && counted(rows, 'ligne', 'lignes'),
       bytes !== null && bytesWord(bytes),
     ]
@@ -55,9 +55,9 @@ export const QUERY_MESSAGES = {
   cutMore:
     'Plus de lignes correspondent qu’il n’en est gardé. Comptez-les plutôt, demandez moins de colonnes, ou poursuivez avec ORDER BY … SKIP … LIMIT.',
   rowsOf: (used, limit) => `${grouped(used)} sur ${counted(limit, 'ligne', 'lignes')}`,
-  timeOf: (used, limit) => `${grouped(Math.round(used))} ms sur ${grouped(limit)}`,
+  timeOf: (used, limit) => `${milliseconds(used)} sur ${grouped(limit)}`,
   bytesOf: (used, limit) => `${bytesWord(used)} sur ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${grouped(Math.round(used))} MB de mémoire sur ${grouped(limit)}`,
+  memoryOf: (used, limit) => `${megabytes(used)} de mémoire sur ${grouped(limit)}`,
   complete: 'complet, rien n’est coupé',
   cut: 'coupé',
   cached: 'gardé d’une exécution précédente de la même requête : rien n’a été exécuté',
@@ -87,8 +87,8 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${limits.timeMs / 1000} s d’exécution`,
-          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB de mémoire`,
+          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} d’exécution`,
+          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de mémoire`,
           limits.rows !== null && counted(limits.rows, 'ligne', 'lignes'),
           limits.bytes !== null && `${bytesWord(limits.bytes)} de réponse`,
         ].filter((line): line is string => line !== false)

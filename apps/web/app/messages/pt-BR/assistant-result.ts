@@ -1,5 +1,5 @@
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import { bytesWord, counted, fixed, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
 import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
@@ -118,7 +118,7 @@ export const WORDS = {
 
   credentials: 'Credenciais de conteúdo (C2PA)',
   credentialsSummary: (carrying, checked, percentage) => {
-    const share = percentage === null ? '' : `, ${fixed(percentage, 0)}%`;
+    const share = percentage === null ? '' : `, ${percent(percentage)}`;
     return checked === null
       ? `${counted(carrying, 'mídia traz', 'mídias trazem')} credenciais${share}.`
       : `${grouped(carrying)} de ${counted(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais${share}.`;

@@ -1,5 +1,5 @@
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, percent } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
@@ -66,7 +66,7 @@ export const MESSAGES = {
     error: 'erro',
   },
   progress: (completed, all) => `${grouped(completed)} de ${counted(all, 'etapa', 'etapas')}`,
-  took: (ms) => (ms < 1000 ? `${grouped(Math.max(1, Math.round(ms)))} ms` : seconds(ms)),
+  took: (ms) => durationOf(ms),
   leaving: 'Sair desta página interrompe o trabalho. A janela se fecha sozinha cinco segundos após o fim.',
   closing: 'Esta janela se fecha sozinha em instantes.',
   stop: 'Parar',
@@ -74,7 +74,7 @@ export const MESSAGES = {
   foundInGraph: 'Encontrado no grafo de confiança',
   notReferenced: 'Sem referência direta',
   relationshipsFound: (count) => counted(count, 'vínculo encontrado', 'vínculos encontrados'),
-  trustScoreIs: (score) => `Pontuação de confiança: ${fixed(score, 0)}%`,
+  trustScoreIs: (score) => `Pontuação de confiança: ${percent(score)}`,
   disclosureAnalyzed: 'Página de transparência analisada',
   noDisclosure: 'Nenhuma página de transparência encontrada',
   summaryMade: 'Resumo feito',
@@ -108,7 +108,7 @@ export const MESSAGES = {
   loadingResult: 'Abrindo o resultado',
 
   storedTitle: 'Um resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain}: ${fixed(score, 0)}%${day ? ` em ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) => `${domain}: ${percent(score)}${day ? ` em ${day}` : ''} · Vouchwire`,
   storedDescription: 'Um resultado do assistente de confiança como foi feito, com a data e cada ponto da pontuação.',
   storedHead: 'Um resultado guardado',
   storedNoScript:

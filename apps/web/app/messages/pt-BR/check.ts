@@ -1,6 +1,6 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { seconds } from '../../lib/time.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
+import { durationOf } from '../../lib/time.ts';
 import { withoutScheme } from '../../lib/web-address.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
@@ -35,10 +35,10 @@ export const MESSAGES = {
   redirected: (domain: string, other: string): string => `${domain} leva ao trust.txt de ${other}.`,
   absentMore: 'Isso é comum e não pesa contra o site.',
   checkedAt: (time, day) => `Checado ${day ? `em ${day}, ` : 'às '}${time}`,
-  took: (ms) => `em ${ms < 1000 ? `${ms} ms` : seconds(ms)}`,
+  took: (ms) => `em ${durationOf(ms)}`,
   shared: 'respondido a partir de uma checagem feita há instantes',
   recheck: 'Checar de novo',
-  recheckIn: (seconds) => `Checar de novo em ${seconds} s`,
+  recheckIn: (seconds) => `Checar de novo em ${secondsWord(seconds)}`,
   copyLink: 'Copiar o link',
   edit: 'Editar este arquivo no gerador',
   make: 'Criar um trust.txt para ele',

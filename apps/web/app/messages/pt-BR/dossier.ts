@@ -1,5 +1,5 @@
 import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
@@ -91,7 +91,7 @@ export const MESSAGES = {
   fileUnread: 'O arquivo não pode ser mostrado neste momento: os registros não respondem.',
   historyUnread: 'O histórico não pode ser mostrado neste momento: os registros não respondem.',
   recheck: 'Checar de novo',
-  recheckIn: (seconds) => `Checar de novo em ${grouped(seconds)} s`,
+  recheckIn: (seconds) => `Checar de novo em ${secondsWord(seconds)}`,
   recheckFrom: (time) => `Foi consultado há pouco; pode sê-lo de novo a partir de ${time}.`,
   rechecking: 'Consultando o site…',
   rechecked: 'Consultado agora. O grafo o reflete em segundos.',

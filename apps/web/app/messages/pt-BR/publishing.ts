@@ -16,6 +16,7 @@ export const PUBLISHING = {
   older: 'o local antigo: o mesmo texto, ou um redirecionamento',
   noDomain: 'Informe seu domínio no formulário, e ele aparecerá aqui no lugar de example.com.',
   where: 'Onde seu site está hospedado?',
+  more: 'Cada hospedagem em uma página da ajuda, com o que foi testado (em inglês)',
   copy: 'Copiar',
   copyAddress: (address) => `Copiar ${address}`,
   snippet: (number) => `Para copiar no passo ${number}`,
@@ -52,6 +53,16 @@ export const PUBLISHING = {
         ONE_WAY(
           'Na pasta raiz do site (`DocumentRoot`), crie uma pasta `.well-known` e ponha nela o arquivo como `trust.txt`.',
           `Acrescente isto no início do arquivo \`.htaccess\` da pasta raiz, ou ao \`<VirtualHost>\` de \`${domain}\`. É preciso o módulo \`mod_rewrite\`.`,
+        ),
+    },
+    caddy: {
+      name: 'Caddy',
+      can: 'Serve os dois endereços.',
+      ways: (domain) =>
+        ONE_WAY(
+          `Ponha o arquivo no servidor como \`/var/www/${domain}/trust.txt\`, ou mude esse caminho abaixo.`,
+          'Acrescente o primeiro bloco e o redirecionamento ao seu site no `Caddyfile`. O último bloco representa o que você já tem ali, um servidor de arquivos ou um proxy: ponha-o em um `handle` próprio, para que receba só o que o primeiro não pegou.',
+          'Mande recarregar: `sudo systemctl reload caddy` ou `caddy reload`.',
         ),
     },
     wordpress: {
@@ -121,6 +132,29 @@ export const PUBLISHING = {
         },
       ],
     },
+    wix: {
+      name: 'Wix',
+      can: 'O Wix tem um lugar para ads.txt e robots.txt, e nenhum para outros arquivos desse tipo. Uma função do seu site pode responder com o texto, e talvez redirecionamentos possam levar a ela.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Ligue o modo de desenvolvedor do editor. Em Backend & Public, Backend, crie o arquivo `http-functions.js` com este código, que contém seu arquivo.',
+            'Publique o site. Em um site premium, o texto fica então em `/_functions/trustTxt` do seu domínio: abra esse endereço para ver.',
+            'No painel, em SEO, URL redirects, redirecione os dois endereços para lá, para o endereço que o navegador mostra.',
+          ],
+          notes: [
+            'Veja depois se os dois levam até lá. Se o gerenciador de redirecionamentos não aceita um endereço, ou ainda vem uma página, o Wix o reserva para si; não conhecemos outra saída além de um serviço à frente.',
+            'Isto vem da documentação do Wix e de um guia de terceiros; não testamos no Wix.',
+            'Um arquivo alterado precisa ser posto de novo na função.',
+          ],
+        },
+        {
+          title: 'Se o seu domínio passa pela Cloudflare',
+          steps: ['Um Worker ali pode responder no lugar do Wix: veja o guia da Cloudflare.'],
+        },
+      ],
+    },
     cloudflare: {
       name: 'Cloudflare',
       can: 'Pages e Workers servem os dois endereços. À frente de outra hospedagem, um Worker pode responder no lugar dela.',
@@ -163,6 +197,36 @@ export const PUBLISHING = {
           'Ponha o arquivo em `public/.well-known/trust.txt` no seu projeto, ou em `.well-known/trust.txt` se ele não tem a pasta `public`.',
           'Acrescente isto a `vercel.json` e publique.',
         ),
+    },
+    'github-pages': {
+      name: 'GitHub Pages',
+      can: 'Serve os dois endereços, com um arquivo em cada um: não tem redirecionamentos próprios.',
+      ways: () => [
+        {
+          title: null,
+          steps: [
+            'Ponha o arquivo em `.well-known/trust.txt` e o mesmo em `trust.txt`, na pasta que é publicada. Ao mudar um, mude os dois.',
+            'Faça publicar as pastas com nome iniciado por ponto. O modo depende de como o site é gerado.',
+          ],
+          notes: [
+            'Os endereços precisam ser os do seu próprio domínio. Um site de projeto sob `/project/` não tem lugar para o arquivo: publique-o a partir do repositório ao qual o domínio pertence.',
+          ],
+        },
+        {
+          title: 'Gerado pelo Jekyll, a partir de um branch',
+          steps: ['Acrescente isto a `_config.yml`.'],
+        },
+        {
+          title: 'Sem Jekyll, a partir de um branch',
+          steps: ['Ponha um arquivo vazio `.nojekyll` no topo desse branch.'],
+        },
+        {
+          title: 'Com um workflow do GitHub Actions',
+          steps: [
+            'Desde a versão 4, `upload-pages-artifact` deixa de fora tudo o que começa com ponto, a não ser que se diga como aqui. Em vez de `public`, indique a pasta do seu site.',
+          ],
+        },
+      ],
     },
     other: {
       name: 'Outra',

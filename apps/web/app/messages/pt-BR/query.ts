@@ -1,10 +1,9 @@
-import { bytesWord, counted, grouped } from '../../lib/numbers.ts';
+import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
 import { dayOf } from '../../lib/time.ts';
 import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
 
 /** 2.5 → "2,5 s" */
-const secondsOf = (ms: number): string => `${grouped(ms / 1000)} s`;
 const rowsOf = (rows: number): string => counted(rows, 'linha', 'linhas');
 
 /** Words of the query tab that are not needed before it is chosen. */
@@ -23,7 +22,7 @@ export const QUERY_MESSAGES = {
   estimate: (rows) => `Estimativa: percorre cerca de ${rowsOf(rows)}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `No máximo ${[
-      timeMs !== null && secondsOf(timeMs),
+      timeMs !== null && secondsWord(timeMs / 1000),
       rows !== null && rowsOf(rows),
       bytes !== null && bytesWord(bytes),
     ]
@@ -58,9 +57,9 @@ export const QUERY_MESSAGES = {
   cutMore:
     'Correspondem mais linhas do que as guardadas. Conte-as, peça menos colunas ou continue com ORDER BY … SKIP … LIMIT.',
   rowsOf: (used, limit) => `${grouped(used)} de ${rowsOf(limit)}`,
-  timeOf: (used, limit) => `${grouped(Math.round(used))} ms de ${grouped(limit)}`,
+  timeOf: (used, limit) => `${milliseconds(used)} de ${grouped(limit)}`,
   bytesOf: (used, limit) => `${bytesWord(used)} de ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${grouped(Math.round(used))} MB de ${grouped(limit)} de memória`,
+  memoryOf: (used, limit) => `${megabytes(used)} de ${grouped(limit)} de memória`,
   complete: 'completo, nada cortado',
   cut: 'cortado',
   cached: 'guardado de uma execução anterior da mesma consulta: nada rodou',
@@ -88,8 +87,8 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsOf(limits.timeMs)} de execução`,
-          limits.memoryMb !== null && `${grouped(limits.memoryMb)} MB de memória`,
+          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} de execução`,
+          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de memória`,
           limits.rows !== null && rowsOf(limits.rows),
           limits.bytes !== null && `${bytesWord(limits.bytes)} de resposta`,
         ].filter((line): line is string => line !== false)

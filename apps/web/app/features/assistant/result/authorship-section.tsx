@@ -2,7 +2,7 @@ import { WORDS } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { WithCode } from '../../../components/with-code.tsx';
-import { fixed } from '../../../lib/numbers.ts';
+import { percent } from '../../../lib/numbers.ts';
 import type { ShownAuthorship } from '../answers/read-analysis.ts';
 import type { Reading, Summary } from '../answers/read-summary.ts';
 import { asCode } from '../as-code.ts';
@@ -26,7 +26,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         <p className={css.withIcon} data-icon={icon}>
           <Icon name={icon} />
           <span>
-            {WORDS.probability} <b className="num">{fixed(probability, 0)}%</b>
+            {WORDS.probability} <b className="num">{percent(probability)}</b>
             {confidence && `, ${WORDS.confidence[confidence]}`}
           </span>
         </p>

@@ -2,6 +2,7 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { WORDS } from '#messages/assistant-result.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
@@ -108,7 +109,9 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
         <td className={css.state}>
           <Marked look={SIGNAL_LOOKS[state]}>{WORDS.states[state]}</Marked>
         </td>
-        <td className={css.when}>{dayOf(seenAt)}</td>
+        <td className={css.when}>
+          <DateText at={seenAt} says={dayOf} />
+        </td>
         <td className={css.seen}>
           <span className={css.leader}>
             <InEnglish>{seen}</InEnglish>

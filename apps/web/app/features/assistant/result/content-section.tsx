@@ -1,4 +1,5 @@
 import { WORDS } from '#messages/assistant-result.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf } from '../../../lib/time.ts';
@@ -19,8 +20,8 @@ export function ContentSection({ analysis: { content, did, url, identifier } }: 
         <Pair term={NAMES.title}>{given(title)}</Pair>
         <Pair term={NAMES.author}>{given(author)}</Pair>
         <Pair term={NAMES.publisher}>{publisher && given(publisher)}</Pair>
-        <Pair term={NAMES.published}>{dayOf(published)}</Pair>
-        <Pair term={NAMES.modified}>{dayOf(modified)}</Pair>
+        <Pair term={NAMES.published}>{dayOf(published) && <DateText at={published} says={dayOf} />}</Pair>
+        <Pair term={NAMES.modified}>{dayOf(modified) && <DateText at={modified} says={dayOf} />}</Pair>
         <Pair term={NAMES.address}>{url && <Address url={url} />}</Pair>
         <Pair term={NAMES.document}>{identifier?.reason && <InEnglish>{identifier.reason}</InEnglish>}</Pair>
         <Pair term={NAMES.linked}>

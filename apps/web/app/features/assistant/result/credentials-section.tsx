@@ -1,4 +1,5 @@
 import { WORDS } from '#messages/assistant-result.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { WithCode } from '../../../components/with-code.tsx';
 import { instantOf } from '../../../lib/time.ts';
@@ -104,7 +105,7 @@ function ItemFields({ item }: { item: ShownMedia }) {
       </Pair>
       <Pair term={NAMES.issuer}>{data(item.issuer)}</Pair>
       <Pair term={NAMES.list}>{data(item.trustList)}</Pair>
-      <Pair term={NAMES.signedAt}>{instantOf(item.signedAt)}</Pair>
+      <Pair term={NAMES.signedAt}>{instantOf(item.signedAt) && <DateText at={item.signedAt} says={instantOf} />}</Pair>
       <Pair term={NAMES.generator}>{data(item.generator)}</Pair>
       <Pair term={NAMES.source}>{data(item.sourceType)}</Pair>
       <Pair term={NAMES.actions}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { WORDS } from '#messages/assistant-result.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { dayOf, instantOf } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
@@ -117,7 +118,7 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
       )}
       {created && (
         <span className={css.quiet}>
-          {NAMES.dates}: {instantOf(created)}
+          {NAMES.dates}: <DateText at={created} says={instantOf} />
           {dayOf(expires) && `, ${WORDS.until(dayOf(expires) ?? '')}`}
         </span>
       )}

@@ -3,6 +3,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Shape } from '../../../components/shape.tsx';
+import { percentParts } from '../../../lib/numbers.ts';
 import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import { bandOf } from '../bands.ts';
 import { reachOf } from './bill-sums.ts';
@@ -20,8 +21,11 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       <div className={css.figure}>
         <h2 className={css.name}>{WORDS.trustScore}</h2>
         <p className={css.score} data-score>
-          <span>{score}</span>
-          <span className={css.percent}>%</span>
+          {percentParts(score).map(({ type, value }) => (
+            <span key={type} className={type === 'integer' ? undefined : css.percent}>
+              {value}
+            </span>
+          ))}
         </p>
       </div>
       <div className={css.says}>

@@ -11,10 +11,12 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { COMMON } from '#messages/common.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf, shortMonthOf } from '../../../lib/time.ts';
 import css from './associations.module.css';
@@ -99,7 +101,7 @@ function List({ asked, list }: { asked: AssociationsQuestion; list: AssociationL
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
-        <table className={css.table}>
+        <table className={`${rowsCss.rows} ${css.table}`}>
           <caption className="visually-hidden">
             {MESSAGES.tableCaption(list.matching, MESSAGES.sort(list.sort))}
           </caption>
@@ -200,7 +202,7 @@ function Row({ association }: { association: Association }) {
         </span>
       </td>
       <td data-head={MESSAGES.sort('seen')} className="small quiet nowrap">
-        {shortMonthOf(association.last_seen)}
+        <DateText at={association.last_seen} says={shortMonthOf} />
       </td>
     </tr>
   );

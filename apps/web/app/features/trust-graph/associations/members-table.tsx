@@ -8,7 +8,9 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, shortMonthOf } from '../../../lib/time.ts';
 import { linkable } from '../../../lib/web-address.ts';
@@ -26,7 +28,7 @@ interface MembersTableProps {
 /** Each with its state and the lines of both sides. */
 export function MembersTable({ members, answer, sortTo }: MembersTableProps) {
   return (
-    <table className={css.table}>
+    <table className={`${rowsCss.rows} ${css.table}`}>
       <caption className="visually-hidden">{MESSAGES.membersCaption(answer.show, answer.matching)}</caption>
       <thead>
         <tr>
@@ -98,7 +100,9 @@ function Line({ line }: { line: EvidenceLine }) {
       ) : (
         place
       )}
-      <span className="quiet">, {shortMonthOf(line.last_seen)}</span>
+      <span className="quiet">
+        , <DateText at={line.last_seen} says={shortMonthOf} />
+      </span>
       <span className={`mono ${css.sub}`}>
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>

@@ -1,5 +1,6 @@
 import { WORDS } from '#messages/explorer.ts';
 import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark, relationshipHue } from '../../../components/relationship-mark.tsx';
@@ -107,7 +108,7 @@ function Said({ connection, centre, first }: { connection: Connection; centre: s
         {WORDS.arrow(direction)}
       </span>
       <span className="visually-hidden">{WORDS.saidBy(direction === 'outgoing' ? centre : domain)}</span>{' '}
-      {line === null ? shortMonthOf(lastSeen) : WORDS.line(line)}
+      {line === null ? <DateText at={lastSeen} says={shortMonthOf} /> : WORDS.line(line)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { localMinuteOf } from '../../../lib/time.ts';
 import css from './history-panel.module.css';
 import { forgetQueries, type PastQuery, pastQueries } from './query-history.ts';
@@ -35,9 +36,7 @@ export default function HistoryPanel({ onTake }: HistoryPanelProps) {
               <span className={css.query} translate="no">
                 {past.query}
               </span>
-              <time dateTime={past.at} className="quiet small num">
-                {localMinuteOf(past.at)}
-              </time>
+              <DateText at={past.at} says={localMinuteOf} className="quiet small num" />
             </button>
           </li>
         ))}

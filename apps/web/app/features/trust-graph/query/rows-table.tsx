@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { Button } from '../../../components/button.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { graphValueOf } from './graph-values.ts';
 import type { QueryResult } from './query-answer.ts';
 import css from './rows-table.module.css';
@@ -25,7 +26,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={css.scroll} tabIndex={0} aria-label={QUERY_MESSAGES.rowsAsTable}>
-        <table className={css.table}>
+        <table className={`${rowsCss.rows} ${css.table}`}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -5,6 +5,7 @@ import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable } from '../../../lib/web-address.ts';
@@ -55,7 +56,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       </Finding>
       <div className={css.body}>
         <h3 className="visually-hidden">{ANSWERS.references}</h3>
-        <table className={css.table} aria-label={ANSWERS.references}>
+        <table className={`${rowsCss.rows} ${css.table}`} aria-label={ANSWERS.references}>
           <thead>
             <tr>
               <th scope="col" className="eyebrow">

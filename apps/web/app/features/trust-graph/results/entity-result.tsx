@@ -4,6 +4,7 @@ import { COMMON } from '#messages/common.ts';
 import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
@@ -86,7 +87,11 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               </span>
             </Fact>
           )}
-          {monthOf(entity.firstSeen) && <Fact term={ANSWERS.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}
+          {monthOf(entity.firstSeen) && (
+            <Fact term={ANSWERS.firstSeen}>
+              <DateText at={entity.firstSeen} says={monthOf} />
+            </Fact>
+          )}
         </dl>
         <div className={css.counts}>
           <Count

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { fixed, grouped } from '../../../lib/numbers.ts';
 import { monthOf } from '../../../lib/time.ts';
@@ -101,7 +102,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
           )}
         </p>
       </div>
-      <table className={css.table}>
+      <table className={`${rowsCss.rows} ${css.table}`}>
         <thead>
           <tr>
             {columns.map((column) => {

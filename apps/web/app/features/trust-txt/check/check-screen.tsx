@@ -1,9 +1,10 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
+import ask from '../../../components/asking.module.css';
+import { Asking } from '../../../components/asking.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
-import { Elapsed } from '../../../components/elapsed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ScreenHead } from '../../../components/screen-head.tsx';
@@ -13,7 +14,6 @@ import { timeOfDay } from '../../../lib/time.ts';
 import { outcomeSentence } from '../outcome-words.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import css from './check-screen.module.css';
 import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
@@ -57,7 +57,7 @@ export function CheckScreen() {
   return (
     <div className="wrap">
       <ScreenHead title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
-      <form className={css.form} action="/check" onSubmit={submit} noValidate>
+      <form className={ask.form} action="/check" onSubmit={submit} noValidate>
         <DomainField
           ref={field}
           label={MESSAGES.domain}
@@ -71,15 +71,23 @@ export function CheckScreen() {
           error={error}
           placeholder="example.com"
         />
-        <div className={css.button}>
+        <div className={ask.button}>
           <Button type="submit" look="main" disabled={busy}>
             {MESSAGES.check}
           </Button>
         </div>
       </form>
-      {busy && <Asking key={domain} domain={domain} onStop={state.stop} />}
+      {busy && (
+        <Asking
+          key={domain}
+          sentence={MESSAGES.asking(domain)}
+          more={MESSAGES.askingMore}
+          stop={MESSAGES.stop}
+          onStop={state.stop}
+        />
+      )}
       {failure && (
-        <div className={css.note}>
+        <div className={ask.note}>
           <Note
             kind={failure.refused ? 'care' : 'bad'}
             live="alert"
@@ -91,7 +99,7 @@ export function CheckScreen() {
         </div>
       )}
       {stopped && (
-        <div className={css.note}>
+        <div className={ask.note}>
           <Note
             kind="neutral"
             live="status"
@@ -102,7 +110,7 @@ export function CheckScreen() {
       )}
       <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onAgain={state.again} />}</Suspense>
       {domain === '' && (
-        <p className={css.empty}>
+        <p className={ask.empty}>
           {MESSAGES.empty}{' '}
           {EXAMPLES.map((example, index) => (
             <span key={example}>
@@ -120,18 +128,4 @@ export function CheckScreen() {
 
 function OutcomeInWords({ check }: { check: PolicyCheck }) {
   return <p role="status">{outcomeSentence(check)}</p>;
-}
-
-/** Named, with the time it has taken so far, and a way to stop it. */
-function Asking({ domain, onStop }: { domain: string; onStop: () => void }) {
-  return (
-    <div className={css.asking}>
-      <p role="status">{MESSAGES.asking(domain)}</p>
-      <Elapsed />
-      <Button look="plain" onClick={onStop}>
-        {MESSAGES.stop}
-      </Button>
-      <p className={css.askingMore}>{MESSAGES.askingMore}</p>
-    </div>
-  );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import css from './links-table.module.css';
 
@@ -23,7 +24,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
   const [all, setAll] = useState(rows.length <= FIRST_ROWS + 5);
   return (
     <>
-      <table className={css.table} aria-label={label}>
+      <table className={`${rowsCss.rows} ${css.table}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={`eyebrow ${css.line}`}>

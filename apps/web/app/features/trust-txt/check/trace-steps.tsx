@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/check.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
+import { milliseconds } from '../../../lib/numbers.ts';
 import { withoutScheme } from '../../../lib/web-address.ts';
 import type { TracedRequest } from '../policy-check.ts';
 import css from './trace-steps.module.css';
@@ -54,7 +55,7 @@ function Request({ request }: { request: TracedRequest }) {
         {insecure && 'http://'}
         <DomainText>{withoutScheme(url)}</DomainText>
       </p>
-      <p className={css.time}>{elapsedMs !== null && `${elapsedMs} ms`}</p>
+      <p className={css.time}>{elapsedMs !== null && milliseconds(elapsedMs)}</p>
       <p className={css.facts}>{factsOf(request)}</p>
       {failure && (
         <p className={css.facts}>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
+import rowsCss from '../../../components/rows.module.css';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { shortMonthOf } from '../../../lib/time.ts';
 import type { Reference } from '../known-links.ts';
@@ -54,11 +56,11 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
         </Button>
       </header>
       <p className={css.intro}>{DOMAIN_CHECK.referencesMore}</p>
-      <table className={css.table}>
+      <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>
           <tr>
-            <th scope="col" className={css.check}>
+            <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
               <SelectAll chosen={chosen.size} of={selectable.length} onToggle={toggleAll} />
             </th>
             <th scope="col" className="eyebrow">
@@ -101,7 +103,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                   <span>
                     {attribute}{' '}
                     <span className="quiet small nowrap">
-                      {line === null ? shortMonthOf(lastSeen) : DOMAIN_CHECK.line(line)}
+                      {line === null ? <DateText at={lastSeen} says={shortMonthOf} /> : DOMAIN_CHECK.line(line)}
                     </span>
                   </span>
                 </td>

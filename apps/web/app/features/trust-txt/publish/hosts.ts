@@ -3,11 +3,14 @@ export const HOSTS = [
   'wordpress',
   'ghost',
   'squarespace',
+  'wix',
   'nginx',
   'apache',
+  'caddy',
   'cloudflare',
   'netlify',
   'vercel',
+  'github-pages',
   'other',
 ] as const;
 

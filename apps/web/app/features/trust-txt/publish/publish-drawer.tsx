@@ -103,6 +103,11 @@ export default function PublishDrawer({
                 </li>
               ))}
             </ul>
+            <p className="small">
+              <Link to="/docs/publishing" hrefLang="en">
+                {PUBLISHING.more}
+              </Link>
+            </p>
           </nav>
           <GuideSteps host={chosen} site={site} />
           <section className={css.part}>

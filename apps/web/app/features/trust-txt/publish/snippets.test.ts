@@ -32,6 +32,23 @@ describe('what the guides have people copy', () => {
     expect(site.text).not.toContain(mark);
   });
 
+  test('the function for Wix answers with the file, byte for byte, whatever its lines hold', async () => {
+    const text = `${site.text}# \`code\` \${process.env.HOME} \\u0041 \\\`\n`;
+    const code = snippet('wixFunction', { ...site, text });
+    const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
+    const wix: { get_trustTxt: () => object } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(here)}`
+    );
+    expect(wix.get_trustTxt()).toEqual({
+      status: 200,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      body: text,
+    });
+    expect(snippet('wixRedirects', { ...site, domain: 'www.news.example' })).toBe(
+      snippet('wixRedirects', { ...site, domain: 'news.example' }),
+    );
+  });
+
   test('Vercel’s is the JSON of one redirect', () => {
     expect(JSON.parse(snippet('vercel', site))).toEqual({
       redirects: [{ source: '/trust.txt', destination: '/.well-known/trust.txt', statusCode: 301 }],

@@ -27,6 +27,13 @@ function endMark(text: string): string {
   return mark;
 }
 
+/** A text as it stands between backticks in JavaScript. */
+const inTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
+
+/** Where Wix serves what the function answers, as its documentation writes it: with `www.` */
+const wixFunctionAt = (domain: string): string =>
+  addressOf(domain.startsWith('www.') ? domain : `www.${domain}`, '/_functions/trustTxt');
+
 export const SNIPPETS = {
   nginx: ({ domain }) =>
     lines(
@@ -49,6 +56,24 @@ export const SNIPPETS = {
       '</Files>',
       'RewriteEngine On',
       `RewriteRule "^/?trust\\.txt$" "${addressOf(domain, WELL_KNOWN)}" [R=301,L]`,
+    ),
+
+  caddy: ({ domain }) =>
+    lines(
+      `${domain} {`,
+      `\thandle ${WELL_KNOWN} {`,
+      `\t\troot * /var/www/${domain}`,
+      `\t\trewrite * ${ROOT}`,
+      `\t\theader Content-Type "${TYPE}"`,
+      '\t\tfile_server',
+      '\t}',
+      `\tredir ${ROOT} ${addressOf(domain, WELL_KNOWN)} 301`,
+      '',
+      '\thandle {',
+      `\t\troot * /srv/${domain}`,
+      '\t\tfile_server',
+      '\t}',
+      '}',
     ),
 
   wordpress: ({ text }) => {
@@ -87,6 +112,20 @@ export const SNIPPETS = {
 
   squarespace: () => lines(`${WELL_KNOWN} -> /s/trust.txt 301`, `${ROOT} -> /s/trust.txt 301`),
 
+  wixFunction: ({ text }) =>
+    lines(
+      "import { ok } from 'wix-http-functions';",
+      '',
+      'export function get_trustTxt() {',
+      '  return ok({',
+      `    headers: { 'Content-Type': '${TYPE}' },`,
+      `    body: \`${inTemplate(text)}\`,`,
+      '  });',
+      '}',
+    ),
+  wixRedirects: ({ domain }) =>
+    lines(`${WELL_KNOWN} -> ${wixFunctionAt(domain)}`, `${ROOT} -> ${wixFunctionAt(domain)}`),
+
   cloudflareRedirects: () => lines(`${ROOT} ${WELL_KNOWN} 301`),
   cloudflareHeaders: () => lines(WELL_KNOWN, `  Content-Type: ${TYPE}`),
   cloudflareWorker: ({ text }) =>
@@ -111,6 +150,10 @@ export const SNIPPETS = {
   vercel: () =>
     `${JSON.stringify({ redirects: [{ source: ROOT, destination: WELL_KNOWN, statusCode: 301 }] }, null, 2)}\n`,
 
+  githubJekyll: () => lines('include: [".well-known"]'),
+  githubArtifact: () =>
+    lines('- uses: actions/upload-pages-artifact@v5', '  with:', '    path: public', '    include-hidden-files: true'),
+
   curl: ({ domain }) => lines(`curl -iL ${addressOf(domain, WELL_KNOWN)}`, `curl -iL ${addressOf(domain, ROOT)}`),
 } satisfies Record<string, (site: Site) => string>;
 
@@ -126,8 +169,10 @@ export const COPIED: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>
     [null, 'ghostRoutes'],
   ],
   squarespace: [[null, 'squarespace'], [null]],
+  wix: [['wixFunction', null, 'wixRedirects'], [null]],
   nginx: [[null, 'nginx', 'nginxReload']],
   apache: [[null, 'apache']],
+  caddy: [[null, 'caddy', null]],
   cloudflare: [
     [null, 'cloudflareRedirects', 'cloudflareHeaders'],
     ['cloudflareWorker', 'cloudflareRoutes'],
@@ -135,6 +180,7 @@ export const COPIED: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>
   ],
   netlify: [[null, 'netlify']],
   vercel: [[null, 'vercel']],
+  'github-pages': [[null, null], ['githubJekyll'], [null], ['githubArtifact']],
   other: [
     [null, null, null],
     [null, null, null],

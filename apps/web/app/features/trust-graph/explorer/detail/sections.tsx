@@ -3,6 +3,7 @@ import { PROPERTY_WORDS, WORDS } from '#messages/explorer.ts';
 import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
+import { DateText } from '../../../../components/date-text.tsx';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
 import { grouped } from '../../../../lib/numbers.ts';
 import { SIGNAL_ADDRESS } from '../../../../lib/section-address.ts';
@@ -13,6 +14,8 @@ import { useAnchors } from '../../vouchers/use-anchors.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { restOf } from '../queries/fetch-node-details.ts';
 import { DetailSection, Pair, Pairs } from './pairs.tsx';
+
+const seenIn = (instant: string | null) => monthOf(instant) && <DateText at={instant} says={monthOf} />;
 
 export function BasicInformation({ node }: { node: GraphNode }) {
   const { domain, display, name, type, metadata } = node;
@@ -26,8 +29,8 @@ export function BasicInformation({ node }: { node: GraphNode }) {
         <Pair term={WORDS.name}>{name}</Pair>
         <Pair term={WORDS.type}>{type && ANSWERS.typeWord(type)}</Pair>
         <Pair term={WORDS.did}>{asText(metadata.did) && <span className="mono">{asText(metadata.did)}</span>}</Pair>
-        <Pair term={WORDS.firstSeen}>{monthOf(asText(metadata.firstSeen))}</Pair>
-        <Pair term={WORDS.lastSeen}>{monthOf(asText(metadata.lastSeen))}</Pair>
+        <Pair term={WORDS.firstSeen}>{seenIn(asText(metadata.firstSeen))}</Pair>
+        <Pair term={WORDS.lastSeen}>{seenIn(asText(metadata.lastSeen))}</Pair>
       </Pairs>
     </DetailSection>
   );
