@@ -262,7 +262,7 @@ describe('a visitor who leaves', () => {
     const hear = (reason: unknown) => unheard.push(reason);
     process.on('unhandledRejection', hear);
     try {
-      const { origin } = await served.serveAlso();
+      const { origin } = await served.serveAlso({});
       for (const afterMs of [0, 1, 2, 4, 8, 16, 32]) {
         const asked = fetch(`${origin}/api/trust-assistant/analyze`, {
           method: 'POST',

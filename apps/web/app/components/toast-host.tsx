@@ -22,7 +22,7 @@ export default function ToastHost() {
     <MantineScope>
       <Notifications
         position={AT_THE_END[LOCALE.direction]}
-        limit={3}
+        limit={mostAtOnce()}
         zIndex={30}
         containerWidth={340}
         className={css.toasts}
@@ -30,6 +30,15 @@ export default function ToastHost() {
       />
     </MantineScope>
   );
+}
+
+/** Below this width of the window, in characters of the page's own size, one toast already covers much of it. */
+const ROOMY_REM = 50;
+
+/** The others wait their turn. */
+function mostAtOnce(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return window.innerWidth / rem < ROOMY_REM ? 1 : 3;
 }
 
 /** Whether a toast that stays is on the screen. */
