@@ -256,6 +256,28 @@ describe('a visitor who leaves', () => {
     const { db } = served.context.records;
     expect(await db.selectFrom('analysis_result').select('id').where('subject', '=', stalling).execute()).toEqual([]);
   });
+
+  it('at once, while the assistant is being opened or later, leaves no failure that nobody hears and that ends the server', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    try {
+      const { origin } = await served.serveAlso({});
+      for (const afterMs of [0, 1, 2, 4, 8, 16, 32]) {
+        const asked = fetch(`${origin}/api/trust-assistant/analyze`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ url: `https://${host('stalls')}/` }),
+          signal: AbortSignal.timeout(afterMs),
+        });
+        await expect(asked).rejects.toThrow();
+      }
+      expect((await ask('analyze', { url: 'https://kinkytom.com/story' }, origin)).status).toBe(200);
+    } finally {
+      process.off('unhandledRejection', hear);
+    }
+    expect(unheard).toEqual([]);
+  });
 });
 
 describe('results', () => {

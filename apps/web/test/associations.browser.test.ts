@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countFrom } from '../../server/test/independent-graph.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../server/test/smtp-server.ts';
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
 import { address } from './pages.ts';
@@ -130,6 +131,37 @@ describe('without script', () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('That is not a domain that could be looked up.');
     expect(refused.html).not.toContain('<script>alert(1)');
+  });
+
+  test('all members stand there at once, each a dot by its state, as the files have them; words and links say the same', async () => {
+    const { relationships, publishers } = countFrom();
+    const hostOf = (identity: string) => identity.split('/')[0] ?? '';
+    for (const domain of ['texaspress.com', 'journallist.net', 'thegazette.com']) {
+      const members = relationships.filter(({ source, attribute }) => source === domain && attribute === 'member');
+      const saysToo = new Set(
+        relationships
+          .filter(({ attribute, target }) => attribute === 'belongto' && hostOf(target) === domain)
+          .map(({ source }) => source),
+      );
+      const counted = { Confirmed: 0, Claimed: 0, Unreturned: 0 };
+      for (const { target } of members) {
+        const host = hostOf(target);
+        counted[saysToo.has(host) ? 'Confirmed' : publishers.has(host) ? 'Unreturned' : 'Claimed'] += 1;
+      }
+      const { html } = await served(`/associations/${domain}`);
+      const dots = new Map<string, number>();
+      // A corner of a line is a dot.
+      for (const [, state = '', d = ''] of html.matchAll(/<path data-state="([a-z]+)" d="([^"]+)"/g))
+        dots.set(state, (dots.get(state) ?? 0) + (d.match(/[Mh]/g)?.length ?? 0));
+      const there = Object.entries(counted).filter(([, count]) => count > 0);
+      expect([...dots], domain).toEqual(there.map(([word, count]) => [word.toLowerCase(), count]));
+      const inWords = there.map(([word, count]) => `${word} ${count.toLocaleString('en')}`).join(', ');
+      expect(html).toContain(`role="img" aria-label="A dot for each member: ${inWords}"`);
+      for (const [word] of there)
+        expect(html).toContain(`href="/associations/${domain}?show=${word.toLowerCase()}#members"`);
+      const picture = /<section[^>]*aria-labelledby="at-once"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+      expect(picture.length, domain).toBeLessThan(3_500 + 5 * members.length);
+    }
   });
 
   test('a day has its changes; the dossier of an association leads to its members and its feed', async () => {

@@ -59,7 +59,7 @@ function blockOf(block: Block): ReactNode {
             <tr key={index}>
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-                <td key={column}>
+                <td key={column} data-head={plainText(block.head[column] ?? [])}>
                   <DocumentWords text={cell} />
                 </td>
               ))}
@@ -69,6 +69,9 @@ function blockOf(block: Block): ReactNode {
       );
   }
 }
+
+const plainText = (text: readonly Inline[]): string =>
+  text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 export function DocumentCode({ children }: { children: string }) {
   return (

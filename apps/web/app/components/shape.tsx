@@ -23,6 +23,9 @@ const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
+/** What it is drawn with, in a field of 16 by 16: for a drawing that has its own frame and its own pen. */
+export const ShapeParts = ({ name }: { name: ShapeName }) => SHAPES[name];
+
 /** The shape that stands beside the word for a state, so that no state is told by its hue alone. */
 export function Shape({ name }: { name: ShapeName }) {
   return (

@@ -3,7 +3,7 @@ import { COMMON } from '#messages/common.ts';
 import { Shape, type ShapeName } from './shape.tsx';
 import css from './state-mark.module.css';
 
-const SHAPES: Record<DossierState, ShapeName> = {
+export const SHAPE_OF: Record<DossierState, ShapeName> = {
   confirmed: 'filled',
   claimed: 'half',
   unreturned: 'broken',
@@ -20,7 +20,7 @@ export const stateWord = (state: DossierState): string => COMMON.states[state];
 export function StateMark({ state }: { state: DossierState }) {
   return (
     <span className={css.state} data-state={state}>
-      <Shape name={SHAPES[state]} />
+      <Shape name={SHAPE_OF[state]} />
       {COMMON.states[state]}
     </span>
   );

@@ -15,14 +15,17 @@ import { topDialog } from './top-dialog.ts';
 
 /** At the end of the line of reading. */
 const AT_THE_END = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
+/** Over the site's own head, not over what has just come below the field that was used. */
+const AT_THE_HEAD = { ltr: 'top-left', rtl: 'top-right' } as const;
 
 export default function ToastHost() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);
+  const roomy = isRoomy();
   return (
     <MantineScope>
       <Notifications
-        position={AT_THE_END[LOCALE.direction]}
-        limit={3}
+        position={(roomy ? AT_THE_END : AT_THE_HEAD)[LOCALE.direction]}
+        limit={roomy ? 3 : 1}
         zIndex={30}
         containerWidth={340}
         className={css.toasts}
@@ -30,6 +33,14 @@ export default function ToastHost() {
       />
     </MantineScope>
   );
+}
+
+/** Below this width of the window, in the page's own text size, one toast already covers much of it: others wait. */
+const ROOMY_REM = 50;
+
+function isRoomy(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return window.innerWidth / rem >= ROOMY_REM;
 }
 
 /** Whether a toast that stays is on the screen. */

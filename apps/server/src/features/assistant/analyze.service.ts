@@ -73,6 +73,8 @@ export class AnalyzeService {
     try {
       const startedAt = new Date();
       const ended = AbortSignal.any([caller, this.#closing.signal]);
+      // Who asked may have left while the assistant was being opened.
+      ended.throwIfAborted();
       const looks = await orAbort(this.#lookAt(subject, startedAt, ended, log), ended);
       const analysis = printAnalysis(AnalysisResults.newId(), subject, looks, Date.now() - startedAt.getTime());
       await this.#parts.results.add(subject.key, analysis, textsOf(looks));
@@ -97,13 +99,17 @@ export class AnalyzeService {
 
   async #lookAt(subject: AskedSubject, now: Date, ended: AbortSignal, log: AnalyzeLog): Promise<SubjectLooks> {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(TOTAL_MS)]);
-    const attempt = <T>(what: string, work: Promise<T>): Promise<T | null> =>
-      work.catch((error: unknown) => {
+    const attempt = <T>(what: string, work: Promise<T>): Promise<T | null> => {
+      const attempted = work.catch((error: unknown) => {
         ended.throwIfAborted();
         // What strangers serve makes no part throw: this is our failure, or our limit.
         log.warn({ part: what, reason: reasonOf(error) }, 'A part of an analysis failed');
         return null;
       });
+      // Parts run side by side: where the first that is called off ends the whole, nobody waits for the others any more.
+      attempted.catch(() => undefined);
+      return attempted;
+    };
     const tools: ProofTools = {
       resolveDid: didResolver({ fetcher: this.#parts.fetcher, plcDirectory: this.#parts.plcDirectory, signal }),
       rdfc: this.#parts.rdfc,
@@ -226,7 +232,6 @@ export class AnalyzeService {
 
 /** Ends the waiting with the signal, also where a part is shared with others and goes on for them. */
 async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
   const { promise: left, reject } = Promise.withResolvers<never>();
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave, { once: true });

@@ -1,5 +1,6 @@
 import {
   associationPath,
+  associationsPath,
   dossierPath,
   FOLLOW_LIMITS,
   type FollowAct,
@@ -63,9 +64,11 @@ export function FollowedScreen({
         <ReadingHead title={isNone ? MESSAGES.noFollow : MESSAGES.title} />
         <Note
           kind={isNone ? 'care' : 'bad'}
-          title={isNone ? <InEnglish>{result.detail}</InEnglish> : MESSAGES.failed}
+          title={isNone ? MESSAGES.noFollowMore : MESSAGES.failed}
           action={
-            !isNone && (
+            isNone ? (
+              <ButtonLink to={associationsPath()}>{MESSAGES.associations}</ButtonLink>
+            ) : (
               <ButtonLink to={followedPath(token)} reloadDocument>
                 {MESSAGES.tryAgain}
               </ButtonLink>

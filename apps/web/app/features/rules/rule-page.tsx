@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/rule.ts';
 import type { Block } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentWords } from '../../components/document-blocks.tsx';
 import css from './rule-page.module.css';
@@ -5,17 +7,23 @@ import css from './rule-page.module.css';
 /** What a rule of the linter looks for, as the project's documents say it, in the language in which they are written. */
 export function RulePage({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <article className={`wrap ${css.page}`} lang="en">
-      {blocks.map((block, index) =>
-        block.kind === 'heading' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-          <Heading key={index} block={block} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-          <DocumentBlocks key={index} blocks={[block]} />
-        ),
-      )}
-    </article>
+    <div className="wrap">
+      <p className={css.crumbs}>
+        <Link to="/docs">{MESSAGES.help}</Link> <span className="quiet">/</span>{' '}
+        <Link to="/docs/rules">{MESSAGES.rules}</Link>
+      </p>
+      <article className={css.page} lang="en">
+        {blocks.map((block, index) =>
+          block.kind === 'heading' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <Heading key={index} block={block} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+            <DocumentBlocks key={index} blocks={[block]} />
+          ),
+        )}
+      </article>
+    </div>
   );
 }
 

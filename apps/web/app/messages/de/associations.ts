@@ -104,6 +104,14 @@ export const MESSAGES = {
   membersWithFile: 'Mitglieder mit einer gelesenen Datei',
   outOf: (count: number, all: number) => `${grouped(count)} von ${grouped(all)}`,
 
+  atOnce: 'Alle auf einen Blick',
+  dotEach: (hasFull: boolean): string =>
+    hasFull
+      ? 'Ein Punkt je Mitglied, nach Stand; ein volles Quadrat ist hundert.'
+      : 'Ein Punkt je Mitglied, nach Stand.',
+  picture: (counts: string) => `Ein Punkt je Mitglied: ${counts}`,
+  saysToo: 'die eigene Datei gibt es auch an',
+
   members: 'Seine Mitglieder',
   findMember: 'Ein Mitglied finden',
   shown: 'Welche Mitglieder',

@@ -84,6 +84,9 @@ export const MESSAGES = {
   followTitle: 'Was Sie verfolgen · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['', ' verfolgen'] : ['Die Mitglieder von ', ' verfolgen']),
   noFollow: 'Zu diesem Link gehört nichts, was verfolgt wird',
+  noFollowMore:
+    'Vielleicht wurde es gelöscht, oder der Link wurde nicht ganz kopiert. Neu beginnen lässt es sich auf der Seite einer Domain oder eines Verbands.',
+  associations: 'Verbände',
   to: (channel) => (channel === 'email' ? 'E-Mails gehen an' : 'Nachrichten gehen an'),
   since: (day) => `seit ${day}`,
   askedOn: (day) => `angefragt am ${day}`,

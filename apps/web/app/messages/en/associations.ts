@@ -103,6 +103,12 @@ export const MESSAGES = {
   membersWithFile: 'Members with a file that was read',
   outOf: (count: number, all: number) => `${grouped(count)} of ${grouped(all)}`,
 
+  atOnce: 'All of them at once',
+  dotEach: (hasFull: boolean): string =>
+    hasFull ? 'One dot a member, by state; a full square is a hundred.' : 'One dot a member, by state.',
+  picture: (counts: string) => `A dot for each member: ${counts}`,
+  saysToo: 'its own file says so too',
+
   members: 'Its members',
   findMember: 'Find a member',
   shown: 'Which members',

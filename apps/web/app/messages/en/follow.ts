@@ -85,6 +85,9 @@ export const MESSAGES = {
   followHead: (scope: FollowScope): readonly [string, string] =>
     scope === 'domain' ? ['Following ', ''] : ['Following the members of ', ''],
   noFollow: 'This link belongs to no follow',
+  noFollowMore:
+    'Perhaps it was deleted, or the link was not copied whole. A new one begins on the page of a domain or an association.',
+  associations: 'Associations',
   to: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
   since: (day: string) => `since ${day}`,
   askedOn: (day: string) => `asked for on ${day}`,

@@ -103,6 +103,14 @@ export const MESSAGES = {
   membersWithFile: 'Miembros con un archivo que se leyó',
   outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
 
+  atOnce: 'Todos de un vistazo',
+  dotEach: (hasFull) =>
+    hasFull
+      ? 'Un punto por miembro, según su estado; un cuadrado lleno son cien.'
+      : 'Un punto por miembro, según su estado.',
+  picture: (counts) => `Un punto por miembro: ${counts}`,
+  saysToo: 'su propio archivo también lo dice',
+
   members: 'Sus miembros',
   findMember: 'Buscar un miembro',
   shown: 'Qué miembros',

@@ -84,6 +84,9 @@ export const MESSAGES = {
   followTitle: 'Su seguimiento · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Seguimiento de ', ''] : ['Seguimiento de los miembros de ', '']),
   noFollow: 'Este enlace no es de ningún seguimiento',
+  noFollowMore:
+    'Quizá se borró, o el enlace no se copió entero. Uno nuevo empieza en la página de un dominio o de una asociación.',
+  associations: 'Asociaciones',
   to: (channel) => (channel === 'email' ? 'Los correos van a' : 'Los mensajes van a'),
   since: (day) => `desde el ${day}`,
   askedOn: (day) => `pedido el ${day}`,

@@ -103,6 +103,14 @@ export const MESSAGES = {
   membersWithFile: 'Membres dont un fichier a été lu',
   outOf: (count, all) => `${grouped(count)} sur ${grouped(all)}`,
 
+  atOnce: 'Tous d’un coup d’œil',
+  dotEach: (hasFull) =>
+    hasFull
+      ? 'Un point par membre, selon son état ; un carré plein en compte cent.'
+      : 'Un point par membre, selon son état.',
+  picture: (counts) => `Un point par membre : ${counts}`,
+  saysToo: 'son propre fichier le dit aussi',
+
   members: 'Ses membres',
   findMember: 'Chercher un membre',
   shown: 'Quels membres',

@@ -84,6 +84,9 @@ export const MESSAGES = {
   followTitle: 'Votre suivi · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Suivi de ', ''] : ['Suivi des membres de ', '']),
   noFollow: 'Ce lien ne correspond à aucun suivi',
+  noFollowMore:
+    'Il a peut-être été supprimé, ou le lien n’a pas été copié en entier. Un nouveau commence sur la page d’un domaine ou d’une association.',
+  associations: 'Associations',
   to: (channel) => (channel === 'email' ? 'Les courriels vont à' : 'Les messages vont à'),
   since: (day) => `depuis le ${day}`,
   askedOn: (day) => `demandé le ${day}`,

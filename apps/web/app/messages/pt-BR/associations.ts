@@ -102,6 +102,14 @@ export const MESSAGES = {
   membersWithFile: 'Membros com arquivo lido',
   outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
 
+  atOnce: 'Todos de uma vez',
+  dotEach: (hasFull) =>
+    hasFull
+      ? 'Um ponto por membro, segundo o estado; um quadrado cheio são cem.'
+      : 'Um ponto por membro, segundo o estado.',
+  picture: (counts) => `Um ponto por membro: ${counts}`,
+  saysToo: 'o arquivo dele também diz isso',
+
   members: 'Seus membros',
   findMember: 'Procurar um membro',
   shown: 'Quais membros',

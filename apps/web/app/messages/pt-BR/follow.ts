@@ -83,6 +83,9 @@ export const MESSAGES = {
   followTitle: 'Seu acompanhamento · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Acompanhamento de ', ''] : ['Acompanhamento dos membros de ', '']),
   noFollow: 'Este link não pertence a nenhum acompanhamento',
+  noFollowMore:
+    'Talvez tenha sido apagado, ou o link não foi copiado inteiro. Um novo começa na página de um domínio ou de uma associação.',
+  associations: 'Associações',
   to: (channel) => (channel === 'email' ? 'Os e-mails vão para' : 'As mensagens vão para'),
   since: (day) => `desde ${day}`,
   askedOn: (day) => `pedido em ${day}`,

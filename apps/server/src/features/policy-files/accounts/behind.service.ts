@@ -177,8 +177,9 @@ function sentenceOf(message: string, listing: Listing | null, domain: string): s
   return message;
 }
 
-function badgeMessage({ domain, message }: CheckTrustTxtAnswer, file: PolicyDocument | null, accounts: number): string {
-  if (!file) return `${message} Without a file, nothing says which accounts are those of ${domain}.`;
+/** Why no file could be read is a sentence of its own (`file_message`). */
+function badgeMessage({ domain }: CheckTrustTxtAnswer, file: PolicyDocument | null, accounts: number): string {
+  if (!file) return `No file of ${domain} could be read, so nothing says which accounts are its own.`;
   if (accounts === 0) return `The badge names ${domain}, whose file lists no account.`;
   return `The badge names ${domain}, whose file lists ${accounts === 1 ? 'one account' : `${accounts.toLocaleString('en-GB')} accounts`}. A page that carries the badge is ${domain}’s own only if it is among them.`;
 }

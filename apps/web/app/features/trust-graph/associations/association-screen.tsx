@@ -26,6 +26,7 @@ import css from './associations.module.css';
 import { keptIn } from './associations-screen.tsx';
 import { FindForm } from './find-form.tsx';
 import { headAroundName } from './head-of.ts';
+import { MemberPicture } from './member-picture.tsx';
 import { MembersTable } from './members-table.tsx';
 import { PageLinks } from './page-links.tsx';
 
@@ -123,6 +124,11 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
       {isOne && (
         <>
           <Facts answer={answer} />
+          <MemberPicture
+            counts={answer.counts}
+            show={answer.show}
+            to={(show) => `${associationPath(domain, { show })}#members`}
+          />
           <Members asked={asked} answer={answer} />
           <section className={css.section} aria-labelledby="listed-by">
             <h2 id="listed-by">{MESSAGES.listedBy}</h2>
