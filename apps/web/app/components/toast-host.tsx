@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { COMMON } from '#messages/common.ts';
 import { LOCALE } from '#messages/locale.ts';
@@ -12,6 +12,9 @@ import { Icon } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
 import css from './toast-host.module.css';
 import { topDialog } from './top-dialog.ts';
+
+/** So many stand at a time. */
+const LIMIT = 3;
 
 /** At the end of the line of reading. */
 const AT_THE_END = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
@@ -22,7 +25,7 @@ export default function ToastHost() {
     <MantineScope>
       <Notifications
         position={AT_THE_END[LOCALE.direction]}
-        limit={3}
+        limit={LIMIT}
         zIndex={30}
         containerWidth={340}
         className={css.toasts}
@@ -38,6 +41,8 @@ const BAD = 'bad';
 export function showToast(message: string, kind: ToastKind): void {
   topDialog.look();
   notifications.hide(BAD);
+  // What just happened is told now; in a queue it would be told when something else has happened.
+  notifications.updateState(notificationsStore, (standing) => standing.slice(1 - LIMIT));
   notifications.show({
     ...(kind === 'bad' ? { id: BAD, icon: <Icon name="cross" size={14} /> } : {}),
     message,
