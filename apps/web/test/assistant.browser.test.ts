@@ -28,7 +28,11 @@ const dead: Answer = (route) => route.abort();
 const silent: Answer = () => new Promise(() => undefined);
 
 /** A page whose calls are answered as the test says, now and later; what was sent is kept by path. */
-async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
+async function open(
+  path = '/trust-assistant',
+  change: Partial<Answers> = {},
+  before: (page: Page) => Promise<void> = async () => undefined,
+) {
   const answers: Answers = {
     check: json(CHECKED),
     relationships: json(RELATED),
@@ -52,6 +56,7 @@ async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
       json: { ai_configured: true, free_analyses_left: 5, free_analyses_per_day: 5, key_provider: 'openai' },
     }),
   );
+  await before(page);
   await page.goto(path);
   // known from there on: the script has come
   await badge(page).getByText('5 free analyses left').waitFor();
@@ -128,6 +133,25 @@ describe('before an analysis', () => {
     expect(await console.getAttribute('href')).toBe('https://platform.openai.com/api-keys');
     await expectAccessible(page);
   });
+});
+
+test('a switch that was turned before the script came stays turned: no model is asked', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { page, sent } = await open('/trust-assistant', {}, async (page) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    void page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck().then(release);
+  });
+  await field(page).fill(ARTICLE);
+  await analyze(page);
+  await dialog(page).getByText('5 of 5 steps').waitFor();
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'check-domain',
+    'get-trust-relationships',
+    'analyze',
+  ]);
 });
 
 describe('an analysis', () => {
@@ -271,7 +295,7 @@ describe('the words of a model', () => {
     await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
 
-    answers.ai = failing(429, limit, { message: limit });
+    answers.ai = failing(429, 'Another sentence', { message: limit });
     await run(page);
     const alert = page.getByRole('alert');
     await alert.getByText(limit).waitFor();

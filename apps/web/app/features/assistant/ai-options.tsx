@@ -1,4 +1,4 @@
-import { Fragment, type Ref, useId } from 'react';
+import { Fragment, type Ref, useEffect, useId, useRef } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
@@ -35,11 +35,17 @@ interface AiOptionsProps {
 export function AiOptions(props: AiOptionsProps) {
   const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onAskAgain } = props;
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was switched before our script came
+  useEffect(() => {
+    if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
+  }, []);
   const askWithKey = apiKey.trim() === '' ? null : onAskAgain;
   return (
     <div className={css.options}>
       <label className={css.switch}>
         <input
+          ref={box}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a check box says by itself whether it is checked
           role="switch"
