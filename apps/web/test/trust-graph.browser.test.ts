@@ -300,6 +300,8 @@ describe('the other tabs', () => {
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await results(page).getByText('No path found', { exact: true }).waitFor();
     await toast(page, 'No trust path found between domains').waitFor();
+    await results(page).getByText('No trust path found between domains', { exact: true }).waitFor();
+    await results(page).getByText('nytimes.com has published no statement to start from.').waitFor();
   });
 
   test('associations: all of them, and their buttons fill the matching field', async () => {
