@@ -217,7 +217,7 @@ describe('the domain', () => {
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
     expect((await asked).postDataJSON()).toEqual({ domain: GALVESTON });
-    await page.getByText('only the domain is sent').waitFor();
+    await page.getByText('User name, password or query of that address are left out.').waitFor();
     expect(await domainField(page).inputValue()).toBe('https://me:secret@galvnews.com/?token=1');
   });
 });

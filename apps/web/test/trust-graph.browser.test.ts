@@ -501,9 +501,11 @@ describe('every page', () => {
 
   test('the box on the home page leads into the graph', async () => {
     const page = await plates.open('/');
-    await page.getByLabel('Or look one up').fill('galvnews.com');
+    await page.getByLabel('Or look one up').fill('user:secret@galvnews.com?token=1');
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await drawn(page)).toBe(60);
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
+    await toast(page, 'User name, password or query of that address are left out.').waitFor();
   });
 
   test('the page comes with its form and its values from the server, and says what it needs', async () => {
