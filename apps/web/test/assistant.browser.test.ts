@@ -57,7 +57,7 @@ async function open(
     }),
   );
   await before(page);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
   // known from there on: the script has come
   await badge(page).getByText('5 free analyses left').waitFor();
   return { page, answers, sent };
@@ -93,7 +93,7 @@ const steps = (page: Page): Promise<string[]> =>
 describe('before an analysis', () => {
   test('the field, the switch, what is left for free; a link runs nothing; an empty field says what to do', async () => {
     const { page, sent } = await open(
-      '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc',
+      '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc&entered=yes&ai=on',
     );
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('AI Trust Assistant');
     expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
@@ -135,18 +135,25 @@ describe('before an analysis', () => {
   });
 });
 
-test('a switch that was turned before the script came stays turned: no model is asked', async () => {
+test('what was typed, turned and pressed before the script came is done once it is there', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { page, sent } = await open('/trust-assistant', {}, async (page) => {
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
     });
-    void page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck().then(release);
+    const early = async () => {
+      await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck();
+      await field(page).fill(ARTICLE);
+      await analyze(page);
+      await page.waitForURL('**entered**', { waitUntil: 'commit' });
+      release();
+    };
+    void early();
   });
-  await field(page).fill(ARTICLE);
-  await analyze(page);
   await dialog(page).getByText('5 of 5 steps').waitFor();
+  expect(address(page)).toBe(`/trust-assistant?${new URLSearchParams({ u: ARTICLE })}`);
+  expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(false);
   expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
     'check-domain',
     'get-trust-relationships',

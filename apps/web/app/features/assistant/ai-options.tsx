@@ -5,6 +5,9 @@ import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
 import type { AiStatus } from './answers/read-summary.ts';
 
+/** In the address where the form was sent before a script could answer it. */
+export const WITH_AI = 'ai';
+
 /** Where keys are made. */
 const CONSOLES = {
   anthropic: 'https://console.anthropic.com/settings/keys',
@@ -47,6 +50,7 @@ export function AiOptions(props: AiOptionsProps) {
         <input
           ref={box}
           type="checkbox"
+          name={WITH_AI}
           // biome-ignore lint/a11y/useAriaPropsForRole: a check box says by itself whether it is checked
           role="switch"
           className={css.box}
