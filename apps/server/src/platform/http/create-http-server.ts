@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -97,7 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(securityHeaders);
   await app.register(crossOriginReads);
   await app.register(rateLimits, { enabled: options.rateLimits });
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return app;
 }

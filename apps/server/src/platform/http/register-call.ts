@@ -54,7 +54,7 @@ export function registerCall<
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.answer, ...problems },
     },
-    config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins },
+    config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins, isCall: true },
     handler: async (request, reply) => {
       let closed: AbortController | undefined;
       const answer = await handle({

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import helmet from 'helmet';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers with data alone, never with a page. */
+    isCall?: true;
+  }
+}
 
 const nonces = new WeakMap<object, string>();
 
@@ -18,16 +25,21 @@ function nonceOfRaw(raw: object): string {
   return nonce;
 }
 
+/** The other headers, alike for all. */
+const KIN = {
+  // TLS ends at the operator's proxy, which knows whether this header is right.
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+} as const;
+
 /** Content security policy and its kin. Nothing from elsewhere loads, and nobody frames our pages. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance) => {
     const nonce = (raw: object) => `'nonce-${nonceOfRaw(raw)}'`;
-    await app.register(helmet, {
-      // TLS ends at the operator's proxy, which knows whether this header is right.
-      strictTransportSecurity: false,
-      crossOriginEmbedderPolicy: false,
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    const ofPages = helmet({
+      ...KIN,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -47,6 +59,26 @@ export const securityHeaders = plugin(
           frameAncestors: ["'none'"],
         },
       },
+    });
+    const ofCalls = helmet({
+      ...KIN,
+      // These tell a browser what a page may do; data is none.
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xPoweredBy: false,
+      xXssProtection: false,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    });
+    // Made once: Fastify's own plugin makes them for each request, which was a sixth of what answering a call costs.
+    app.addHook('onRequest', (request, reply, next) => {
+      const headers = request.routeOptions.config.isCall ? ofCalls : ofPages;
+      headers(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
     });
   },
   { name: 'security-headers' },

@@ -14,7 +14,7 @@ export function checkDomainRoute(app: FastifyInstance, service: TrustGraphServic
     const known = now === null ? undefined : kept.get(keyOf(now, domain));
     if (known) return known;
     const answer = checkDomain.answer.parse(await service.at(as_of).checkDomain(domain));
-    const prepared = new PreparedJson(JSON.stringify(answer));
+    const prepared = new PreparedJson(Buffer.from(JSON.stringify(answer)));
     // By the generation that it was made from, which may be a newer one by now.
     if (now !== null) kept.set(keyOf(answer.graph_version, domain), prepared);
     return prepared;
