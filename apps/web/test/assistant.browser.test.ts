@@ -28,7 +28,11 @@ const dead: Answer = (route) => route.abort();
 const silent: Answer = () => new Promise(() => undefined);
 
 /** A page whose calls are answered as the test says, now and later; what was sent is kept by path. */
-async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
+async function open(
+  path = '/trust-assistant',
+  change: Partial<Answers> = {},
+  before: (page: Page) => Promise<void> = async () => undefined,
+) {
   const answers: Answers = {
     check: json(CHECKED),
     relationships: json(RELATED),
@@ -52,7 +56,8 @@ async function open(path = '/trust-assistant', change: Partial<Answers> = {}) {
       json: { ai_configured: true, free_analyses_left: 5, free_analyses_per_day: 5, key_provider: 'openai' },
     }),
   );
-  await page.goto(path);
+  await before(page);
+  await page.goto(path, { waitUntil: 'commit' });
   // known from there on: the script has come
   await badge(page).getByText('5 free analyses left').waitFor();
   return { page, answers, sent };
@@ -88,7 +93,7 @@ const steps = (page: Page): Promise<string[]> =>
 describe('before an analysis', () => {
   test('the field, the switch, what is left for free; a link runs nothing; an empty field says what to do', async () => {
     const { page, sent } = await open(
-      '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc',
+      '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc&entered=yes&ai=on',
     );
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('AI Trust Assistant');
     expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
@@ -128,6 +133,32 @@ describe('before an analysis', () => {
     expect(await console.getAttribute('href')).toBe('https://platform.openai.com/api-keys');
     await expectAccessible(page);
   });
+});
+
+test('what was typed, turned and pressed before the script came is done once it is there', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { page, sent } = await open('/trust-assistant', {}, async (page) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const early = async () => {
+      await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck();
+      await field(page).fill(ARTICLE);
+      await analyze(page);
+      await page.waitForURL('**entered**', { waitUntil: 'commit' });
+      release();
+    };
+    void early();
+  });
+  await dialog(page).getByText('5 of 5 steps').waitFor();
+  expect(address(page)).toBe(`/trust-assistant?${new URLSearchParams({ u: ARTICLE })}`);
+  expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(false);
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'check-domain',
+    'get-trust-relationships',
+    'analyze',
+  ]);
 });
 
 describe('an analysis', () => {
@@ -271,7 +302,7 @@ describe('the words of a model', () => {
     await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
 
-    answers.ai = failing(429, limit, { message: limit });
+    answers.ai = failing(429, 'Another sentence', { message: limit });
     await run(page);
     const alert = page.getByRole('alert');
     await alert.getByText(limit).waitFor();

@@ -139,6 +139,13 @@ describe('the domain', () => {
     await tab(page, 'Business').click();
     await page.waitForTimeout(600);
     expect(calls()).toBe(2);
+    // the keyboard leaves it to the button beside it
+    await domainField(page).fill('nobody-names-this.com');
+    await page.keyboard.press('Tab');
+    await page.getByText('Domain nobody-names-this.com is not currently referenced').first().waitFor();
+    const button = page.getByRole('button', { name: 'Enter', exact: true });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(calls()).toBe(4);
   });
 
   test('who types on elsewhere is not interrupted', async () => {
@@ -210,7 +217,7 @@ describe('the domain', () => {
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
     expect((await asked).postDataJSON()).toEqual({ domain: GALVESTON });
-    await page.getByText('only the domain is sent').waitFor();
+    await page.getByText('User name, password or query of that address are left out.').waitFor();
     expect(await domainField(page).inputValue()).toBe('https://me:secret@galvnews.com/?token=1');
   });
 });
@@ -324,6 +331,8 @@ describe('who references you', () => {
     await page.getByRole('button', { name: 'Add 3 selected' }).click();
     await toast(page, 'Added 0 domain(s) to your trust.txt').waitFor();
     const { text } = await download(page);
+    // the fourth within seconds: the newest is told at once, and the oldest makes room
+    await toast(page, 'trust.txt file downloaded').waitFor({ timeout: 2_000 });
     expect(text.split('\n').slice(4)).toEqual([
       'belongto=https://journallist.net',
       'belongto=https://texaspress.com',

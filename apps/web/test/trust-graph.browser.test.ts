@@ -301,6 +301,8 @@ describe('the other tabs', () => {
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await results(page).getByText('No path found', { exact: true }).waitFor();
     await toast(page, 'No trust path found between domains').waitFor();
+    await results(page).getByText('No trust path found between domains', { exact: true }).waitFor();
+    await results(page).getByText('nytimes.com has published no statement to start from.').waitFor();
   });
 
   test('associations: all of them, and their buttons fill the matching field', async () => {
@@ -500,9 +502,11 @@ describe('every page', () => {
 
   test('the box on the home page leads into the graph', async () => {
     const page = await plates.open('/');
-    await page.getByLabel('Or look one up').fill('galvnews.com');
+    await page.getByLabel('Or look one up').fill('user:secret@galvnews.com?token=1');
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await drawn(page)).toBe(60);
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
+    await toast(page, 'User name, password or query of that address are left out.').waitFor();
   });
 
   test.each(['/trust-graph', '/path', '/check', '/associations'])(

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { COMMON } from '#messages/common.ts';
 import { LOCALE } from '#messages/locale.ts';
@@ -12,6 +12,9 @@ import { Icon } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
 import css from './toast-host.module.css';
 import { topDialog } from './top-dialog.ts';
+
+/** So many stand at a time where there is room. */
+const LIMIT = 3;
 
 /** At the end of the line of reading. */
 const AT_THE_END = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
@@ -25,7 +28,7 @@ export default function ToastHost() {
     <MantineScope>
       <Notifications
         position={(roomy ? AT_THE_END : AT_THE_HEAD)[LOCALE.direction]}
-        limit={roomy ? 3 : 1}
+        limit={roomy ? LIMIT : 1}
         zIndex={30}
         containerWidth={340}
         className={css.toasts}
@@ -35,7 +38,7 @@ export default function ToastHost() {
   );
 }
 
-/** Below this width of the window, in the page's own text size, one toast already covers much of it: others wait. */
+/** Below this width of the window, in the page's own text size, one toast already covers much of it, so that only the newest stands. */
 const ROOMY_REM = 50;
 
 function isRoomy(): boolean {
@@ -49,6 +52,9 @@ const BAD = 'bad';
 export function showToast(message: string, kind: ToastKind): void {
   topDialog.look();
   notifications.hide(BAD);
+  // What just happened is told now; in a queue it would be told when something else has happened.
+  const rest = (isRoomy() ? LIMIT : 1) - 1;
+  notifications.updateState(notificationsStore, (standing) => standing.slice(Math.max(0, standing.length - rest)));
   notifications.show({
     ...(kind === 'bad' ? { id: BAD, icon: <Icon name="cross" size={14} /> } : {}),
     message,

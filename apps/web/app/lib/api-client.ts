@@ -7,15 +7,23 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
+  /** What a 429 says of the limit that was reached. */
+  readonly limit: string | null;
   /** Where in the text that was sent, if the server says. */
   readonly position: ProblemPosition | null;
 
-  constructor(status: number, code: string | null, detail: string | null, position: ProblemPosition | null = null) {
+  constructor(
+    status: number,
+    code: string | null,
+    detail: string | null,
+    { limit = null, position = null }: { limit?: string | null; position?: ProblemPosition | null } = {},
+  ) {
     super(detail ?? `The server answered ${status}`);
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.limit = limit;
     this.position = position;
   }
 }
@@ -28,6 +36,7 @@ export class NetworkFailure extends Error {
   }
 }
 
+export const TOO_MANY = 429;
 const TIME_LIMIT_MS = 30_000;
 
 interface CallOptions<Params, Query, Body> {
@@ -84,7 +93,7 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
     asNumber(problem.status) ?? status,
     asText(problem.code),
     asText(problem.detail) ?? asText(problem.message) ?? asText(problem.title),
-    readPosition(problem.position),
+    { limit: status === TOO_MANY ? asText(problem.message) : null, position: readPosition(problem.position) },
   );
 }
 

@@ -1,9 +1,12 @@
-import { Fragment, type Ref, useId } from 'react';
+import { Fragment, type Ref, useEffect, useId, useRef } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
 import type { AiStatus } from './answers/read-ai-status.ts';
+
+/** In the address where the form was sent before a script could answer it. */
+export const WITH_AI = 'ai';
 
 /** Where keys are made. */
 const CONSOLES = {
@@ -35,12 +38,19 @@ interface AiOptionsProps {
 export function AiOptions(props: AiOptionsProps) {
   const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onAskAgain } = props;
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was switched before our script came
+  useEffect(() => {
+    if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
+  }, []);
   const askWithKey = apiKey.trim() === '' ? null : onAskAgain;
   return (
     <div className={css.options}>
       <label className={css.switch}>
         <input
+          ref={box}
           type="checkbox"
+          name={WITH_AI}
           // biome-ignore lint/a11y/useAriaPropsForRole: a check box says by itself whether it is checked
           role="switch"
           className={css.box}

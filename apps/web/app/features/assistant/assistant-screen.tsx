@@ -10,7 +10,7 @@ import { Note } from '../../components/note.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { timeOfDay } from '../../lib/time.ts';
-import { AiOptions } from './ai-options.tsx';
+import { AiOptions, WITH_AI } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
 import { ProgressDialog } from './flow/progress-dialog.tsx';
 import { prepareAnalysis, type RunEnd, useAnalysisRun } from './flow/use-analysis-run.ts';
@@ -18,6 +18,9 @@ import { LazyResult, prepareResult } from './lazy-result.tsx';
 import { keepOutcome, keepResult, localId, type ShownOutcome, useResult } from './results.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
+
+/** In the address where Analyze was pressed before a script could answer it. */
+const ENTERED = 'entered';
 
 /** What is asked for, as the address of the screen holds it: without what was left out. */
 const askedOf = ({ url, domain }: Subject): string => url ?? domain;
@@ -85,12 +88,22 @@ export function AssistantScreen() {
     if (!dialogStands && madeIt) shown.current?.focus({ preventScroll: true });
   }, [dialogStands, madeIt]);
 
-  const begin = (of: Subject) => {
+  const begin = (of: Subject, ai = withAi) => {
     running.current = null;
     prepareResult();
-    start(of, { withAi, apiKey: apiKey.trim() });
+    start(of, { withAi: ai, apiKey: apiKey.trim() });
   };
   const asked = readSubject(u);
+  // Analyze was pressed before this script was there: the form took it to the address, and it is done now. A link from
+  // elsewhere starts nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!search.has(ENTERED)) return;
+    const ai = search.has(WITH_AI);
+    setWithAi(ai);
+    void navigate(asked ? addressOf(asked) : '/trust-assistant', { replace: true });
+    if (asked && document.referrer.startsWith(`${window.location.origin}/`)) begin(asked, ai);
+  }, []);
   const lacksSummary = result && outcome && outcome.kind !== 'summary';
   const again =
     asked && lacksSummary && !dialogStands
@@ -134,6 +147,7 @@ export function AssistantScreen() {
         onPointerEnter={prepareAnalysis}
         noValidate
       >
+        <input type="hidden" name={ENTERED} value="yes" />
         <SubjectField
           ref={field}
           value={typed}

@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField, type Suggest } from '../../components/domain-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { leavesOut, plainEntry } from '../../lib/plain-entry.ts';
 import css from './look-up.module.css';
 
 /** What asks the graph comes with the first letter. */
@@ -12,8 +15,16 @@ const suggest: Suggest = async (text, signal) =>
 /** One box, one way in; without script it is a form that leads to the same place. */
 export function LookUp() {
   const [domain, setDomain] = useState('');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    if (!leavesOut(domain)) return;
+    // the address that is gone to keeps no password
+    event.preventDefault();
+    toast(COMMON.leftOut);
+    void navigate(`/trust-graph?${new URLSearchParams({ domain: plainEntry(domain) })}`);
+  };
   return (
-    <Form action="/trust-graph" role="search" className={css.lookUp}>
+    <Form action="/trust-graph" role="search" className={css.lookUp} onSubmit={submit}>
       <DomainField
         label={MESSAGES.lookUpLabel}
         name="domain"

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
@@ -12,6 +13,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
+import { leavesOut, plainEntry } from '../../lib/plain-entry.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TimeTravel } from './as-of/time-travel.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
@@ -174,13 +176,21 @@ export function TrustGraphScreen() {
     (field ?? firstField).current?.focus();
   };
 
+  /** What a field asks about, said where that is less than what was typed. */
+  const plain = (field: DraftField): string => {
+    const domain = plainEntry(drafts[field]);
+    if (leavesOut(drafts[field])) toast(COMMON.leftOut);
+    type(field)(domain);
+    return domain;
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     const { hide } = url;
     switch (url.tab) {
       case 'visualization': {
-        const domain = drafts.center.trim();
+        const domain = plain('center');
         const depth = clampDepth(drafts.depth);
         type('depth')(String(depth));
         if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
@@ -190,14 +200,14 @@ export function TrustGraphScreen() {
       case 'check-domain':
       case 'entity-details': {
         const field = url.tab === 'check-domain' ? 'check' : 'entity';
-        const domain = drafts[field].trim();
+        const domain = plain(field);
         if (!domain) return refuse(MESSAGES.pleaseEnterDomain, [field]);
         return ask({ tab: url.tab, domain });
       }
       case 'trust-score': {
-        const source = drafts.source.trim();
-        const target = drafts.target.trim();
-        const missing = (['source', 'target'] as const).filter((field) => drafts[field].trim() === '');
+        const source = plain('source');
+        const target = plain('target');
+        const missing = (['source', 'target'] as const).filter((field) => plainEntry(drafts[field]) === '');
         if (missing.length > 0) return refuse(MESSAGES.pleaseEnterBoth, missing);
         return ask({ tab: 'trust-score', source, target });
       }

@@ -16,13 +16,21 @@ describe('the address', () => {
   test.each<Partial<GraphUrl>>([
     {},
     { domain: 'galvnews.com', depth: 3, limit: 150, hide: new Set(['MEMBER', 'stale']) },
-    { tab: 'check-domain', domain: 'xn--bcher-kva.example/a?b&c' },
+    { tab: 'check-domain', domain: 'xn--bcher-kva.example/a b&c' },
     { tab: 'entity-details', domain: 'did:web:ap.org' },
     { tab: 'trust-score', source: 'a.com', target: 'b.com' },
     { associations: true },
   ])('gives the view back: %o', (part) => {
     const url = { ...EMPTY_URL, ...part };
     expect(roundTrip(url)).toEqual(url);
+  });
+
+  test('a password that a link brings is not asked with', () => {
+    const search = new URLSearchParams({
+      domain: 'https://user:secret@galvnews.com/?token=1',
+      source: 'trust://ap.org!',
+    });
+    expect(readUrl(search)).toMatchObject({ domain: 'https://galvnews.com/', source: 'ap.org' });
   });
 
   test('is short, and empty for the first view', () => {

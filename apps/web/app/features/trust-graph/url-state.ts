@@ -1,5 +1,6 @@
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
 import { asRecord, asText } from '../../lib/lenient.ts';
+import { plainEntry } from '../../lib/plain-entry.ts';
 import { readAsOfParam } from './as-of/as-of-address.ts';
 import { readAnchorsParam, withAnchors } from './vouchers/anchors-in-address.ts';
 
@@ -107,11 +108,11 @@ export function readUrl(search: URLSearchParams, historyState?: unknown): GraphU
   return {
     tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
     associations: search.get('view') === 'associations',
-    domain: (search.get('domain') ?? '').trim(),
+    domain: plainEntry(search.get('domain') ?? ''),
     depth: clampDepth(search.get('depth')),
     limit: readLimit(search.get('limit')),
-    source: (search.get('source') ?? '').trim(),
-    target: (search.get('target') ?? '').trim(),
+    source: plainEntry(search.get('source') ?? ''),
+    target: plainEntry(search.get('target') ?? ''),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
     view: search.get('view') === 'radial' ? 'radial' : 'network',
     trail,

@@ -25,6 +25,7 @@ export const COMMON = {
   knownInGraph: 'Im Graphen bekannt',
   reading: 'Daten werden gelesen…',
   dismiss: 'Schließen',
+  leftOut: 'Benutzername, Passwort oder Abfrageteil dieser Adresse werden weggelassen.',
   copied: 'Kopiert',
   copyFailed: 'Ihr Browser hat das Kopieren nicht zugelassen. Markieren Sie stattdessen den Text.',
   recordsTo: (month: string) => `Daten bis ${month}.`,

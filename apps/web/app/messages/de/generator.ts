@@ -22,7 +22,6 @@ export const MESSAGES = {
   enter: 'Eingeben',
   domainRequired: 'Eine Domain ist erforderlich',
   checking: 'Wird geprüft…',
-  leftOut: 'Benutzername, Passwort oder Abfrageteil dieser Adresse werden weggelassen: Nur die Domain wird gesendet.',
 
   inEcosystem: (count: number, domain: string) =>
     `Sie sind schon Teil des Vertrauensnetzes. ${counted(count, 'Domain verweist', 'Domains verweisen')} auf ${domain}`,

@@ -25,6 +25,7 @@ export const COMMON = {
   knownInGraph: 'Known in the graph',
   reading: 'Reading the records…',
   dismiss: 'Dismiss',
+  leftOut: 'User name, password or query of that address are left out.',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Select the text instead.',
   recordsTo: (month: string) => `Records to ${month}.`,

@@ -19,7 +19,6 @@ export const MESSAGES = {
   enter: 'Enter',
   domainRequired: 'Domain is required',
   checking: 'Checking...',
-  leftOut: 'User name, password or query of that address are left out: only the domain is sent.',
 
   inEcosystem: (count: number, domain: string) =>
     `You're already in the trust ecosystem. ${count} domain(s) reference ${domain}`,

@@ -27,6 +27,7 @@ export const COMMON = {
   knownInGraph: 'Conocido en el grafo',
   reading: 'Leyendo los registros…',
   dismiss: 'Descartar',
+  leftOut: 'Se omiten el usuario, la contraseña o los parámetros de esa dirección.',
   copied: 'Copiado',
   copyFailed: 'Su navegador no permitió copiar. Seleccione el texto.',
   recordsTo: (month) => `Registros hasta ${month}.`,

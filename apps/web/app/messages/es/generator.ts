@@ -21,7 +21,6 @@ export const MESSAGES = {
   enter: 'Introducir',
   domainRequired: 'El dominio es obligatorio',
   checking: 'Comprobando...',
-  leftOut: 'Se omiten el usuario, la contraseña o los parámetros de esa dirección: solo se envía el dominio.',
 
   inEcosystem: (count, domain) =>
     `Ya está en el ecosistema de confianza. ${counted(count, 'dominio nombra', 'dominios nombran')} ${domain}`,

@@ -27,6 +27,7 @@ export const COMMON = {
   knownInGraph: 'Connu dans le graphe',
   reading: 'Lecture des relevés…',
   dismiss: 'Fermer',
+  leftOut: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés.',
   copied: 'Copié',
   copyFailed: 'Votre navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
   recordsTo: (month) => `Relevés jusqu’en ${month}.`,

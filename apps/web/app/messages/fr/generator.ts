@@ -21,7 +21,6 @@ export const MESSAGES = {
   enter: 'Valider',
   domainRequired: 'Le domaine est requis',
   checking: 'Examen…',
-  leftOut: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés : seul le domaine est envoyé.',
 
   inEcosystem: (count, domain) =>
     `Vous êtes déjà dans l’écosystème de confiance. ${counted(count, 'domaine référence', 'domaines référencent')} ${domain}`,

@@ -27,6 +27,7 @@ export const COMMON = {
   knownInGraph: 'Conhecidos no grafo',
   reading: 'Lendo os registros…',
   dismiss: 'Dispensar',
+  leftOut: 'Usuário, senha ou consulta desse endereço ficam de fora.',
   copied: 'Copiado',
   copyFailed: 'Seu navegador não permitiu copiar. Selecione o texto.',
   recordsTo: (month) => `Registros até ${month}.`,

@@ -21,7 +21,6 @@ export const MESSAGES = {
   enter: 'Enter',
   domainRequired: 'O domínio é obrigatório',
   checking: 'Checando...',
-  leftOut: 'Usuário, senha ou consulta desse endereço ficam de fora: só o domínio é enviado.',
 
   inEcosystem: (count, domain) =>
     `Você já está no ecossistema de confiança. ${counted(count, 'domínio referencia', 'domínios referenciam')} ${domain}`,

@@ -8,7 +8,7 @@ import {
   type Subject,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { ApiProblem, call } from '../../../lib/api-client.ts';
+import { ApiProblem, call, TOO_MANY } from '../../../lib/api-client.ts';
 import { asRecord, asText } from '../../../lib/lenient.ts';
 import { readAnalysis, type ShownAnalysis } from '../answers/read-analysis.ts';
 import { readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
@@ -162,15 +162,13 @@ export async function addSummary(
   }
 }
 
-const TOO_MANY = 429;
 const NOT_CONFIGURED = 'ai-not-configured';
 const KEY_REFUSED = 'ai-key-refused';
 
 function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
-  if (error.status === TOO_MANY || error.code === KEY_REFUSED) {
-    return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
-  }
+  if (error.status === TOO_MANY) return { kind: 'limited', message: error.limit ?? MESSAGES.rateLimit };
+  if (error.code === KEY_REFUSED) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
 

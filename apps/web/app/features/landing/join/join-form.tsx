@@ -33,7 +33,7 @@ export function JoinForm({ label, kept, sending, submit, refusal, onSubmit, chil
   return (
     <form ref={form} className={css.form} noValidate onSubmit={send} aria-busy={sending}>
       {children}
-      <UnseenEntry />
+      <UnseenEntry disabled={sending} />
       <div className={css.end}>
         <div role="alert">
           {refusal && (

@@ -2,12 +2,12 @@ import { MESSAGES } from '#messages/join.ts';
 import css from './join-form.module.css';
 
 /** Nobody sees, hears or reaches it; programs that fill in every field give themselves away by it. */
-export function UnseenEntry() {
+export function UnseenEntry({ disabled }: { disabled: boolean }) {
   return (
     <div className={css.unseen} aria-hidden="true" inert>
       <label>
         {MESSAGES.leaveEmpty}
-        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" disabled={disabled} />
       </label>
     </div>
   );

@@ -1,4 +1,5 @@
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
+import { plainEntry } from '../../../lib/plain-entry.ts';
 import { readAsOfParam } from '../as-of/as-of-address.ts';
 import { readAnchorsParam, withAnchors } from '../vouchers/anchors-in-address.ts';
 
@@ -22,8 +23,8 @@ export function clampHops(text: string | null): number {
 }
 
 export const readPathUrl = (search: URLSearchParams): PathUrl => ({
-  from: (search.get('from') ?? '').trim(),
-  to: (search.get('to') ?? '').trim(),
+  from: plainEntry(search.get('from') ?? ''),
+  to: plainEntry(search.get('to') ?? ''),
   hops: clampHops(search.get('hops')),
   anchors: readAnchorsParam(search),
   asOf: readAsOfParam(search),

@@ -36,9 +36,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
             </span>
           </p>
           <p className={css.finding}>{findingOf(score)}</p>
-          <p className={css.fixed}>
-            {found ? ANSWERS.view(sourceDomain, targetDomain) : ANSWERS.noPathView(targetDomain)}
-          </p>
+          <p className={css.fixed}>{found ? ANSWERS.view(sourceDomain, targetDomain) : whyNone(score)}</p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {messageOf(score)}
           </p>
@@ -76,10 +74,13 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
 }
 
 function findingOf(score: TrustScore): string {
-  if (score.score === null) return [`${MESSAGES.noTrustPath}.`, ANSWERS.noPathBecause(score)].filter(Boolean).join(' ');
+  if (score.score === null) return MESSAGES.noTrustPath;
   if (score.path.length > 0) return pathSentence(score.path);
   return score.score === 1 ? ANSWERS.sameOwner : (score.message ?? MESSAGES.trustScore(score.score));
 }
+
+const whyNone = (score: TrustScore): string =>
+  [ANSWERS.noPathBecause(score), ANSWERS.noPathView(score.targetDomain)].filter(Boolean).join(' ');
 
 /** The message of the answer, where the finding does not already say it. */
 function messageOf({ message, score }: TrustScore): string | null {

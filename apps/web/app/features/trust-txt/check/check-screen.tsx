@@ -14,6 +14,7 @@ import { timeOfDay } from '../../../lib/time.ts';
 import { outcomeSentence } from '../outcome-words.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
+import { domainAsked } from './domain-asked.ts';
 import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
@@ -24,7 +25,7 @@ const EXAMPLES = ['ap.org', 'journallist.net', 'texaspress.com'];
 export function CheckScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = (search.get('domain') ?? '').trim();
+  const asked = domainAsked(search);
   const domain = readTypedDomain(asked).domain;
   const [typed, setTyped] = useState(asked);
   const [error, setError] = useState<string | null>(null);

@@ -49,8 +49,10 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
         error={error}
         placeholder="example.com"
         onLeave={(to) => {
-          // the button asks by itself
-          if (!(to instanceof Node && button.current?.contains(to))) onLeave();
+          // a button that is being clicked asks by itself
+          if (button.current?.matches(':active')) return;
+          pressed.current = to instanceof Node && (button.current?.contains(to) ?? false);
+          onLeave();
         }}
       />
       <div ref={button} className={css.button}>

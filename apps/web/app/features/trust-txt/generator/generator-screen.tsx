@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
@@ -212,7 +213,7 @@ export function GeneratorScreen() {
               }}
             />
             {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
-            {leftOut && <p className={css.small}>{MESSAGES.leftOut}</p>}
+            {leftOut && <p className={css.small}>{COMMON.leftOut}</p>}
             {askedOther && !saysNothing(draft) && (
               <Note
                 kind="info"
