@@ -1,22 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { docs } from './vite/docs.ts';
 import { assetsDirectory, locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
+import { withoutSchemas } from './vite/without-schemas.ts';
 
 const language = process.env.VOUCHWIRE_LOCALE;
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
-const zodStandIn = fileURLToPath(new URL('./app/lib/zod-stand-in.ts', import.meta.url));
-
-/** The browser uses the contract's paths and types, not its schemas: zod itself stays out of the bundle. */
-const withoutZodInBrowser: Plugin = {
-  name: 'vouchwire:without-zod-in-browser',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (id) => (id === 'zod' ? zodStandIn : undefined),
-};
 
 /**
  * What every page has, and small parts that many share: in one file each of script and style. Left to itself the bundler
@@ -31,7 +22,7 @@ const ON_EVERY_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [locale(language), methodology(), rulePages(), docs(), withoutZodInBrowser, reactRouter()],
+  plugins: [locale(language), methodology(), rulePages(), docs(), withoutSchemas, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
   environments: {

@@ -211,7 +211,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   assistantStatus: {
     page: 'assistant-status',
     allowance: 'reads',
-    openToAllOrigins: true,
+    openToAllOrigins: false,
     prints: ['ai_configured', 'free_analyses_left'],
   },
   startFollow: {
@@ -225,7 +225,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   getFollow: {
     page: 'follow-state',
     allowance: 'reads',
-    openToAllOrigins: true,
+    openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN },
     prints: ['state', 'deliveries'],
     remark: FROM_MANAGE_URL,

@@ -18,6 +18,7 @@ export interface DocumentedCall {
 const WHEN: Readonly<Record<number, string>> = {
   400: 'something that was sent cannot be used; `detail` says what, `errors` names the fields',
   404: 'what was asked for is not there; `code` says what',
+  409: 'there are as many as there may be: end one of them first',
   413: 'more was sent than is read',
   415: 'the body is no JSON: send `Content-Type: application/json`',
   422: 'the query met its limit of time or memory',

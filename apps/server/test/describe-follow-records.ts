@@ -249,8 +249,15 @@ export function describeFollowRecords(name: string, open: (folder: string) => Pr
       await queue.queueChanges(at(HOUR));
       expect(await queue.take('webhook', at(HOUR))).not.toBeNull();
       // Nobody settles it.
+      expect(await queue.markUnended(at(HOUR + MINUTE - 1))).toBe(0);
+      await queue.queueChanges(at(HOUR + MINUTE - 1));
+      expect(await queue.take('webhook', at(HOUR + MINUTE - 1))).toBeNull();
+      expect(await queue.markUnended(at(HOUR + MINUTE))).toBe(1);
+      // It is not sent again by whoever comes after.
+      expect(await queue.take('webhook', at(HOUR + MINUTE))).toBeNull();
+      await byEmail('ada@x.example', at(HOUR));
+      expect(await queue.take('email', at(HOUR))).not.toBeNull();
       expect(await queue.markUnended(at(HOUR + 9 * MINUTE))).toBe(0);
-      expect(await queue.take('webhook', at(HOUR + 9 * MINUTE))).toBeNull();
       expect(await queue.markUnended(at(HOUR + 10 * MINUTE))).toBe(1);
       await look(changes(1, 2), at(2 * HOUR));
       await queue.queueChanges(at(2 * HOUR));
@@ -298,6 +305,24 @@ export function describeFollowRecords(name: string, open: (folder: string) => Pr
       for (const email of ['aba@x.org', 'aba+1@x.org', 'a_a+1@y.org'])
         await follows.keepEmail(SUBJECT, addressOf(email), at(0));
       expect(await sendAll('email', at(0))).toHaveLength(3);
+    });
+
+    it('counts what a mailbox and a host are sent, and keeps of what waits at a host the newest hundred', async () => {
+      for (const email of ['a_a@x.org', 'a_a+1@x.org', 'aba@x.org'])
+        await follows.activate(await byEmail(email), at(0));
+      await byEmail('a_a+2@x.org');
+      expect(await follows.activeOfMailbox('a_a+9@x.org')).toBe(2);
+      const first = await byWebhook('first');
+      await follows.activate(first, at(0));
+      for (let index = 0; index < 103; index++) await byWebhook(`waits-${index}`, at(index));
+      await follows.keepWebhook(SUBJECT, { url: 'https://b.example/', host: 'b.example', secret: 'x' }, at(0));
+      expect(await follows.activeAtHost('hooks.example')).toBe(1);
+      expect(await follows.dropUnconfirmed(at(HOUR))).toEqual(
+        ['waits-0', 'waits-1', 'waits-2'].map((path) => `https://hooks.example/${path}`),
+      );
+      expect(await follows.find(first.token)).not.toBeNull();
+      await follows.stop(first.id, at(HOUR));
+      expect(await follows.activeAtHost('hooks.example')).toBe(0);
     });
 
     it('spares hosts that get too much, and sends to others meanwhile', async () => {

@@ -249,6 +249,17 @@ describe('a follow by webhook', () => {
     expect((await fetch(`${second.origin}/api/follows/${token}`)).status).toBe(404);
   }, 60_000);
 
+  it('is shown to no page of another site, whose visitor may have the link', async () => {
+    const { manage_url } = await follow({ domain: LIST, channel: 'webhook', webhook_url: `https://${HOOKS}/taken/s` });
+    const token = tokenIn(manage_url);
+    const elsewhere = { headers: { origin: 'https://other.example' } };
+    const call = await fetch(`${second.origin}/api/follows/${token}`, elsewhere);
+    expect([call.status, call.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+    const status = await fetch(`${second.origin}/api/trust-assistant/status`, elsewhere);
+    expect([status.status, status.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+    await act(token, 'delete');
+  });
+
   it('is tried again only where the receiver said no, and goes nowhere else', async () => {
     const outcomes: Record<string, unknown> = {};
     for (const path of ['/500/a', '/302/a', '/410/a', '/cut/a']) {
@@ -282,6 +293,76 @@ describe('a follow by webhook', () => {
       await act(token, 'delete');
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('is one of five hundred at a host, and of a hundred at an e-mail address; what is there can be stopped', async () => {
+    const { db } = served.context.records;
+    const host = `full.${HOOKS}`;
+    const begin = () => post('/api/follows', { domain: LIST, channel: 'webhook', webhook_url: `https://${host}/one` });
+    const { manage_url } = followStarted.parse(await (await begin()).json());
+    const token = tokenIn(manage_url);
+    const { subject_id } = await db
+      .selectFrom('follow')
+      .select('subject_id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    const now = new Date().toISOString();
+    const row = (name: string) => ({
+      token: name,
+      state: 'active' as const,
+      state_since: now,
+      told_up_to: 0,
+      created_at: now,
+    });
+    const atHost = Array.from({ length: 500 }, (_, index) => ({
+      ...row(`at-host-${index}`),
+      subject_id,
+      channel: 'webhook' as const,
+      webhook_url: `https://${host}/${index}`,
+      webhook_host: host,
+      webhook_secret: 'whsec_',
+    }));
+    await db.insertInto('follow').values(atHost).execute();
+    const told = `500 follows send messages to ${host}, which is the most for one host. Stop or delete one of yours first.`;
+    expect(await refusal(await begin())).toMatchObject({
+      status: 409,
+      code: 'too-many-follows',
+      detail: told,
+      errors: [{ field: 'webhook_url', message: told }],
+    });
+    expect((await refusal(await post(`/api/follows/${token}/test`))).code).toBe('too-many-follows');
+    expect(await act('at-host-7', 'stop')).toMatchObject({ follow: { state: 'stopped' } });
+    expect((await begin()).status).toBe(200);
+    expect(await act('at-host-7', 'resume')).toMatchObject({ follow: { state: 'active' } });
+    await act('at-host-8', 'delete');
+
+    const ofPerson = Array.from({ length: 100 }, (_, index) => ({
+      ...row(`of-person-${index}`),
+      subject_id,
+      channel: 'email' as const,
+      email: `full+${index}@y.example`,
+      email_key: `full+${index}@y.example`,
+    }));
+    const waiting = {
+      ...row('of-person-more'),
+      state: 'pending' as const,
+      subject_id,
+      channel: 'email' as const,
+      email: 'Full@y.example',
+      email_key: 'full@y.example',
+    };
+    await db
+      .insertInto('follow')
+      .values([...ofPerson, waiting])
+      .execute();
+    expect(await refusal(await post('/api/follows/of-person-more/confirm'))).toMatchObject({
+      status: 409,
+      code: 'too-many-follows',
+      detail: expect.stringContaining('follows 100 subjects, which is the most'),
+    });
+    await act('of-person-3', 'stop');
+    expect(await act('of-person-more', 'confirm')).toMatchObject({ follow: { state: 'active' } });
+    await db.deleteFrom('follow').where('subject_id', '=', subject_id).execute();
   });
 
   it.each([

@@ -393,7 +393,7 @@ describe('what stands behind', () => {
     expect(answer.sites).toMatchObject([
       { domain: beacon, named_by: 'badge', outcome: 'found', accounts_total: 7, state: null, listed: null },
     ]);
-    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, line: 2 });
+    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, cut: false, line: 2 });
     expect(answer.message).toMatch(/lists 7 accounts.* On a page it should read trust:/);
   });
 
@@ -418,6 +418,49 @@ describe('what stands behind', () => {
     const answer = await behind(`https://${beacon}/about`);
     expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
     expect(answer.message).toBe(`The page is one of ${beacon} itself, and carries its badge.`);
+  });
+
+  it('a page that names many sites with files of long lines is told in short, and what was left out is said', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `talks-much-${index}-vouchwire-dev.com`);
+    const page = `https://${names[0]}/who`;
+    const long = 'y'.repeat(15_000);
+    const lines = Array.from({ length: 60 }, (_, index) => `social=https://x.com/a${index}?z=${long}`);
+    const file = [`social=${page}?z=${long}`, ...lines].join('\n');
+    await using talking = await startDevWorld(
+      names.map((name) => ({
+        host: name,
+        what: 'Lists sixty accounts by lines of fifteen thousand characters',
+        group: 'references',
+        answer: ({ url }, response) => {
+          const isPage = url?.startsWith('/who');
+          response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/plain' });
+          response.end(
+            isPage ? names.map((one) => `<p>trust://${one}!`).join('') : url?.includes('trust.txt') ? file : '',
+          );
+        },
+      })),
+    );
+    const { app, origin } = await served.serveAlso(
+      {},
+      { outside: { connectTo: ConnectTo.parse(talking.connectTo), authorities: [talking.authority], limits: LIMITS } },
+    );
+    const { body } = await post(origin, 'behind', { of: page });
+    const answer = behindAnswer.strict().parse(body);
+    expect([answer.sites.length, answer.sites_total, answer.carries_total]).toEqual([5, 8, 8]);
+    const [other] = answer.sites.filter(({ domain }) => domain !== names[0]);
+    expect([other?.accounts.length, other?.accounts_total]).toEqual([50, 61]);
+    expect(other?.accounts[1]).toEqual({
+      account: `https://x.com/a0?z=${'y'.repeat(481)}…`,
+      cut: true,
+      line: 2,
+    });
+    expect(other).toMatchObject({ line: 1, text_cut: true, text: `${`social=${page}?z=${long}`.slice(0, 500)}…` });
+    // The files hold five million characters.
+    expect(JSON.stringify(body).length).toBeLessThan(200_000);
+    const looked = await post(origin, 'check-social', { domain: names[0] });
+    expect(checkSocialAnswer.parse(looked.body).accounts[1]).toMatchObject({ cut: true, line: 2 });
+    expect(JSON.stringify(looked.body).length).toBeLessThan(50_000);
+    await app.close();
   });
 
   it('a page that names nobody and that nobody lists is nothing to be said of', async () => {

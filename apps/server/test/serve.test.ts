@@ -95,6 +95,8 @@ describe('vouchwire serve', () => {
     expect(await product.stop('SIGTERM')).toBe(0);
     product = await startProduct(folder.path);
     expect(await statusOf(product)).toEqual(before);
+    // An address that no page has, not even the one for those, is no failure of ours: nobody writes into the log by it.
+    expect((await fetch(`${product.origin}/d/ap.org%0D%0AError:%20made%20up`)).status).toBe(404);
     expect(product.said()).toBe('');
   });
 

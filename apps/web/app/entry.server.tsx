@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { NONCE_HEADER, PAGE_SLOTS } from '@vouchwire/api-contract';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { CspNonce } from './lib/csp-nonce.ts';
 import { waitsForTouch, withScriptsAtFirstTouch } from './lib/scripts-at-first-touch.ts';
 
@@ -12,6 +12,15 @@ export const streamTimeout = 5_000;
 
 /** The server hands its data to the pages under this key. */
 export { pageData } from './lib/page-data.ts';
+
+/**
+ * What a request asks for that there is not, such as an address with a line break in it, is no failure of ours: it is
+ * answered, and nobody writes into the log by it.
+ */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+};
 
 export default function handleRequest(
   request: Request,

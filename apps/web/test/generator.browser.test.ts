@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { emptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { host, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './accessible.ts';
 import { address, toast } from './pages.ts';
 import { productInWorld } from './product-in-browser.ts';
+import { announcedScriptBytes } from './script-bytes.ts';
 
 /** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
 let published: Buffer | null = null;
@@ -966,21 +966,8 @@ describe('for everyone', () => {
   });
 
   test('before the editor the page needs at most 150 kB of script', async () => {
-    const html = await (await fetch(`${visit.product.url}/trust-generator`)).text();
-    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-    // the table of routes names the scripts of all the others
-    const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
-    expect(wanted.length).toBeGreaterThan(3);
-    for (const path of wanted) expect(scripts).toContain(path);
-    // What brings the page to life is fetched by its first script.
-    const first = wanted.find((path) => path.includes('entry.client')) ?? '';
-    const waking = /wake-page-[\w-]+\.js/.exec(await (await fetch(visit.product.url + first)).text())?.[0];
-    expect(waking).toBeDefined();
-    let bytes = 0;
-    for (const path of [...wanted, `/assets/${waking}`]) {
-      bytes += gzipSync(await (await fetch(visit.product.url + path)).text()).length;
-    }
-    expect(bytes).toBeLessThanOrEqual(150 * 1024);
+    const bytes = await announcedScriptBytes(`${visit.product.url}/trust-generator`);
+    expect(bytes).toBeLessThanOrEqual(150_000);
   });
 
   test('the page comes from the server with its form', async () => {

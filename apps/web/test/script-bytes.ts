@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Long enough for what a page fetches by itself once it has come to rest. */
 const REST_MS = 500;
@@ -21,4 +22,18 @@ export async function openCountingScripts(page: Page, address: string): Promise<
       return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
     },
   };
+}
+
+/** How much script a page loads before anybody does anything with it, as gzip would send it. */
+export async function announcedScriptBytes(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(wanted.length).toBeGreaterThan(3);
+  const textOf = async (path: string) => (await fetch(new URL(path, address))).text();
+  // What brings the page to life is fetched by its first script.
+  const first = wanted.find((path) => path.includes('entry.client')) ?? '';
+  const waking = /wake-page-[\w-]+\.js/.exec(await textOf(first))?.[0];
+  expect(waking).toBeDefined();
+  const texts = await Promise.all([...wanted, first.replace(/[^/]+$/, waking ?? '')].map(textOf));
+  return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
 import { address, Pages, toast } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
+import { announcedScriptBytes } from './script-bytes.ts';
 
 let product: Product;
 let browser: Browser;
@@ -503,6 +504,13 @@ describe('every page', () => {
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await drawn(page)).toBe(60);
   });
+
+  test.each(['/trust-graph', '/path', '/check', '/associations'])(
+    '%s needs at most 150 KiB of script before anybody asks',
+    async (path) => {
+      expect(await announcedScriptBytes(product.url + path)).toBeLessThanOrEqual(150 * 1024);
+    },
+  );
 
   test('the page comes with its form and its values from the server, and says what it needs', async () => {
     const html = await (await fetch(`${product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { accountObstacle, accountState, trustUri } from './check-social.ts';
+import { accountObstacle, accountState, MAX_VALUE_TOLD, trustUri } from './check-social.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { instant } from './vocabulary.ts';
 
@@ -26,12 +26,15 @@ export const siteBehind = z.object({
     .nullable()
     .describe('By which statement; `itself`: it is the site’s own page'),
   line: z.number().int().nullable(),
-  text: z.string().nullable().describe('The line, as published'),
+  text: z.string().nullable().describe(`The line, as published, its first ${MAX_VALUE_TOLD} characters`),
+  text_cut: z.boolean().describe('The line goes on'),
   state: accountState.nullable().describe('null for a badge, which stands on no page'),
   message: z.string().describe('What both sides say, as a plain sentence'),
   accounts: z
-    .array(z.object({ account: z.string(), line: z.number().int() }))
-    .describe(`Accounts that its file lists, at most ${MAX_ACCOUNTS_TOLD}`),
+    .array(z.object({ account: z.string(), cut: z.boolean(), line: z.number().int() }))
+    .describe(
+      `Accounts that its file lists, at most ${MAX_ACCOUNTS_TOLD}; of one with \`cut\` the first ${MAX_VALUE_TOLD} characters`,
+    ),
   accounts_total: z.number().int(),
   in_trust_graph: z.boolean(),
 });
@@ -47,8 +50,15 @@ export const behindAnswer = z.object({
     .describe('What came of looking at the page; null for a badge'),
   obstacle: accountObstacle.nullable(),
   carries: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
+  carries_total: z.number().int().describe('How many there are, at most 100'),
   page_message: z.string().nullable().describe('What came of looking at the page, as a plain sentence'),
-  sites: z.array(siteBehind).describe(`At most ${MAX_SITES_BEHIND}`),
+  sites: z.array(siteBehind).describe(`At most ${MAX_SITES_BEHIND}, those first that the page names`),
+  sites_total: z
+    .number()
+    .int()
+    .describe(
+      `Sites that the page names, and of those whose files list it at most ${2 * MAX_SITES_BEHIND}; beyond \`sites\` nobody looked`,
+    ),
   message: z.string().describe('The finding as a plain sentence'),
   looked_at: instant,
   shared: z.boolean().describe('Answered from a look that had just been made or was under way'),

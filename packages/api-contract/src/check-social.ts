@@ -5,6 +5,8 @@ import { domainInput, instant } from './vocabulary.ts';
 
 /** Accounts of one file that are looked at in one call. */
 export const MAX_ACCOUNT_LOOKS = 20;
+/** Characters of one value of a file that answers about accounts repeat; “…” stands for the rest. */
+export const MAX_VALUE_TOLD = 500;
 
 /**
  * What the page of an account says of whose it is. `names-it`: it carries `trust://domain!` · `nearly`: it carries the
@@ -51,6 +53,7 @@ export type TrustUriAnswer = z.infer<typeof trustUri>;
 
 export const accountLook = z.object({
   account: z.string().describe('The address of the account: as the file has it, where the file lists it'),
+  cut: z.boolean().describe(`The address goes on: it is longer than the ${MAX_VALUE_TOLD} characters told here`),
   line: z.number().int().nullable().describe('The line of the file that lists it; null where none does'),
   platform: z.string().nullable().describe('The network, where it is known'),
   listed: z

@@ -24,6 +24,12 @@ export const FOLLOW_LIMITS = {
   pendingDays: 7,
   /** Follows of one e-mail address that wait for their confirmation at one time. */
   pendingOfOneAddress: 5,
+  /** Follows of one e-mail address, its “+” spellings included, that are sent mails at one time. */
+  activeOfOneAddress: 100,
+  /** Follows whose webhooks are at one host that are sent messages at one time, whoever they are of. */
+  activeOfOneHost: 500,
+  /** Follows at one host that wait for their first test; the oldest make room. */
+  pendingOfOneHost: 100,
   /** Changes that a mail names; the page has the others. */
   changesInMail: 25,
   /** Changes in one message to a webhook; the next message has the others. */
@@ -160,12 +166,11 @@ export const startFollow = defineCall({
   method: 'POST',
   path: '/api/follows',
   summary: 'Follow a domain or the members of an association',
-  description:
-    'By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is `{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }`, each change with `id`, `title`, `text`, `page`, `file`, `published` and its `relationships`. 501 with code `not-implemented` for e-mail where the server sends none.',
+  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activeOfOneHost} follows send messages to the host of the webhook already.`,
   tag: TAG,
   body: followRequest,
   answer: followStarted,
-  problems: [400, 404, 501, 503],
+  problems: [400, 404, 409, 501, 503],
 });
 
 export const getFollow = defineCall({
@@ -182,10 +187,9 @@ export const actOnFollow = defineCall({
   method: 'POST',
   path: '/api/follows/:token/:act',
   summary: 'Confirm, test, stop, resume or delete a follow',
-  description:
-    '`test` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. `delete` deletes everything that is stored of the follow.',
+  description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activeOfOneAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activeOfOneHost} at one host; \`stop\` and \`delete\` are always possible.`,
   tag: TAG,
   params: z.object({ token, act: z.enum(FOLLOW_ACTS, { error: FOLLOW_MESSAGES.actUnknown }) }),
   answer: followActed,
-  problems: [400, 404, 503],
+  problems: [400, 404, 409, 503],
 });

@@ -2,6 +2,7 @@ export * from './analyze-node.ts';
 export * from './assistant/analysis.ts';
 export * from './assistant/analyze.ts';
 export * from './assistant/analyze-ai.ts';
+export * from './assistant/assistant-status.ts';
 export * from './assistant/bill.ts';
 export * from './assistant/read-subject.ts';
 export * from './association-page.ts';

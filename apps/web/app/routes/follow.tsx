@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/follow.ts';
 import { FollowScreen } from '../features/follow/follow-screen.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { SECRET_ADDRESS } from '../lib/secret-address.ts';
 import type { Route } from './+types/follow.ts';
 
 const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   return data({ typed, result }, { status: result.kind === 'refused' ? 400 : STATUS[result.kind] });
 }
+
+export const headers: Route.HeadersFunction = () => SECRET_ADDRESS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/follow.ts';
 import { FollowedScreen } from '../features/follow/followed-screen.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { SECRET_ADDRESS } from '../lib/secret-address.ts';
 import type { Route } from './+types/followed.ts';
 
 const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
@@ -18,6 +19,8 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const acted = await context.get(pageData).actOnFollow({ token, act: typeof act === 'string' ? act : '' });
   return data({ acted }, { status: acted.kind === 'refused' ? 400 : STATUS[acted.kind] });
 }
+
+export const headers: Route.HeadersFunction = () => SECRET_ADDRESS;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: MESSAGES.followTitle, description: MESSAGES.description });

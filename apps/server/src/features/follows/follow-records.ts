@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
-import { sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { FollowState, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import type { Subject } from './followed-changes.ts';
@@ -16,6 +16,8 @@ export interface FollowEntry {
   readonly scope: FollowScope;
   readonly channel: FollowChannel;
   readonly email: string | null;
+  /** See `EmailAddress.key`. */
+  readonly emailKey: string | null;
   readonly webhookUrl: string | null;
   readonly webhookHost: string | null;
   readonly webhookSecret: string | null;
@@ -69,13 +71,7 @@ export class FollowRecords {
     const { waiting } = await transaction
       .selectFrom('follow')
       .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-      .where(({ or, eb }) => {
-        const { plain, tagged } = mailboxOf(address);
-        return or([
-          eb('email_key', 'in', [address.key, plain]),
-          eb('email_key', 'like', sql<string>`${tagged} escape '!'`),
-        ]);
-      })
+      .where(ofMailbox(address.key))
       .where('state', '=', 'pending')
       .executeTakeFirstOrThrow();
     if (Number(waiting) >= FOLLOW_LIMITS.pendingOfOneAddress) return null;
@@ -135,6 +131,7 @@ export class FollowRecords {
         'followed_subject.scope',
         'follow.channel',
         'follow.email',
+        'follow.email_key as emailKey',
         'follow.webhook_url as webhookUrl',
         'follow.webhook_host as webhookHost',
         'follow.webhook_secret as webhookSecret',
@@ -148,6 +145,25 @@ export class FollowRecords {
       .where('follow.token', '=', token)
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  /** How many follows send messages to a host. */
+  async activeAtHost(host: string): Promise<number> {
+    const { active } = await this.#active().where('webhook_host', '=', host).executeTakeFirstOrThrow();
+    return Number(active);
+  }
+
+  /** How many follows send mails to a mailbox. */
+  async activeOfMailbox(emailKey: string): Promise<number> {
+    const { active } = await this.#active().where(ofMailbox(emailKey)).executeTakeFirstOrThrow();
+    return Number(active);
+  }
+
+  #active() {
+    return this.#records.db
+      .selectFrom('follow')
+      .select(({ fn }) => fn.countAll<number | string>().as('active'))
+      .where('state', '=', 'active');
   }
 
   /**
@@ -204,14 +220,34 @@ export class FollowRecords {
     });
   }
 
-  /** Deletes follows that nobody confirmed. @returns what no file may hold any more */
+  /** Deletes follows that nobody confirmed in time, and of those at one host all but the newest. @returns what no file may hold any more */
   async dropUnconfirmed(now: Date): Promise<readonly string[]> {
     const before = new Date(now.getTime() - FOLLOW_LIMITS.pendingDays * DAY_MS).toISOString();
     return this.#records.db.transaction().execute(async (transaction) => {
       const gone = await transaction
         .deleteFrom('follow')
         .where('state', '=', 'pending')
-        .where('state_since', '<', before)
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('state_since', '<', before),
+            eb(
+              'id',
+              'in',
+              selectFrom(({ selectFrom: from }) =>
+                from('follow')
+                  .select([
+                    'id',
+                    sql<number>`row_number() over (partition by webhook_host order by id desc)`.as('place'),
+                  ])
+                  .where('state', '=', 'pending')
+                  .where('channel', '=', 'webhook')
+                  .as('waiting'),
+              )
+                .select('waiting.id')
+                .where('waiting.place', '>', FOLLOW_LIMITS.pendingOfOneHost),
+            ),
+          ]),
+        )
         .returning(['subject_id', 'email', 'email_key', 'webhook_url'])
         .execute();
       for (const { subject_id } of gone) await dropUnfollowed(transaction, subject_id);
@@ -233,12 +269,22 @@ export async function dropUnfollowed(transaction: Transaction<RecordsSchema>, su
 
 export const wordsOf = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
 
+/** Follows of a mailbox, see below. */
+function ofMailbox(emailKey: string) {
+  return ({ or, eb }: ExpressionBuilder<RecordsSchema, 'follow'>) => {
+    const { plain, tagged } = mailboxOf(emailKey);
+    return or([eb('email_key', 'in', [emailKey, plain]), eb('email_key', 'like', sql<string>`${tagged} escape '!'`)]);
+  };
+}
+
 /**
  * The mailbox behind an address: many providers put `ada+anything@x.org` into that of `ada@x.org`, and nobody is mailed
  * more often for it.
  */
-function mailboxOf({ key, domain }: EmailAddress): { readonly plain: string; readonly tagged: string } {
-  const [name = ''] = key.slice(0, key.lastIndexOf('@')).split('+');
+function mailboxOf(key: string): { readonly plain: string; readonly tagged: string } {
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  const [name = ''] = key.slice(0, at).split('+');
   const literally = (text: string) => text.replace(/[!%_]/g, '!$&');
   return { plain: `${name}@${domain}`, tagged: `${literally(name)}+%@${literally(domain)}` };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  FOLLOW_LIMITS,
   type FollowAct,
   type FollowActed,
   type FollowAnswer,
@@ -66,6 +67,7 @@ export class FollowService {
 
   /**
    * @throws AppError as `findSubject`; `invalid-input` for a webhook to where nothing is sent or that follows already,
+   * `too-many-follows` where its host is sent as much as it may,
    * `not-implemented` for e-mail where this server sends none, `records-unavailable`
    */
   async start(request: FollowRequest): Promise<FollowStarted> {
@@ -107,6 +109,7 @@ export class FollowService {
   async #byWebhook(subject: Subject, request: FollowRequest) {
     const { follows, connectTo, origin } = this.#options;
     const url = readWebhookAddress(request.webhook_url, connectTo);
+    await this.#refuseFullHost(url.host);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const message =
       'Give the secret to your program, then send a test from the page of this follow. Once a test is answered with a status from 200 to 299, changes are sent.';
@@ -127,7 +130,7 @@ export class FollowService {
     return this.#answer(await this.#entry(token));
   }
 
-  /** @throws AppError `not-found`, `invalid-input` for what is not possible in its state, `rate-limited` */
+  /** @throws AppError `not-found`, `invalid-input` for what is not possible in its state, `rate-limited`, `too-many-follows` */
   async act(token: string, act: FollowAct): Promise<FollowActed> {
     const follow = await this.#entry(token);
     const message = await this.#acts[act](follow);
@@ -168,8 +171,28 @@ export class FollowService {
 
   async #activate(follow: FollowEntry): Promise<void> {
     const { follows, noticer } = this.#options;
+    if (follow.state !== 'active') await this.#refuseFull(follow);
     await follows.activate(follow, new Date());
     noticer.look();
+  }
+
+  /** What would be one too many; it can be stopped and deleted all the same. */
+  async #refuseFull({ webhookHost, emailKey }: FollowEntry): Promise<void> {
+    if (webhookHost !== null) await this.#refuseFullHost(webhookHost);
+    const most = FOLLOW_LIMITS.activeOfOneAddress;
+    if (emailKey === null || (await this.#options.follows.activeOfMailbox(emailKey)) < most) return;
+    throw new AppError(
+      'too-many-follows',
+      `This e-mail address follows ${most} subjects, which is the most. Stop one of them by the link in its mails, then confirm this one.`,
+    );
+  }
+
+  /** Nobody can say for a host that it wants all that strangers choose to send there. */
+  async #refuseFullHost(host: string): Promise<void> {
+    const most = FOLLOW_LIMITS.activeOfOneHost;
+    if ((await this.#options.follows.activeAtHost(host)) < most) return;
+    const message = `${most} follows send messages to ${host}, which is the most for one host. Stop or delete one of yours first.`;
+    throw new AppError('too-many-follows', message, { fields: [{ field: 'webhook_url', message }] });
   }
 
   /** Sends a message to the webhook and waits for its answer; the first one that is taken begins the follow. */
@@ -177,6 +200,7 @@ export class FollowService {
     const { queue, sender } = this.#options;
     const { webhookHost, state } = follow;
     if (webhookHost === null) throw notPossible('Tests are for webhooks; a mail came when you asked to follow');
+    if (state === 'pending' || state === 'failed') await this.#refuseFull(follow);
     const isBusy = sender.isBusy(webhookHost) || this.#tests.busy(new Date()).includes(webhookHost);
     if (isBusy || (await queue.testsOfHost(webhookHost, new Date())) >= TESTS_OF_A_HOST) throw tooManyTests();
     const test = await queue.takeTest(follow.id, new Date());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
+import { FOLLOW_CHANNELS, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryKind, FollowDeliveryTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { dayOfInstant } from '../../platform/time/utc-day.ts';
@@ -7,8 +7,11 @@ import { afterTry, type Outcome } from './after-try.ts';
 import type { FollowedChange } from './followed-changes.ts';
 
 const MINUTE_MS = 60_000;
-/** A try that has not ended after this long never will: its process is gone. */
-const TRY_ENDS_WITHIN_MS = 10 * MINUTE_MS;
+/**
+ * A try that has not ended after this long never will: its process is gone. A webhook gets fifteen seconds; a mail server
+ * may be silent for a minute at each of several steps. What waits behind a try is sent no sooner, and no try is repeated.
+ */
+const TRY_ENDS_WITHIN_MS = { webhook: MINUTE_MS, email: 10 * MINUTE_MS };
 const CANDIDATES_AT_ONCE = 200;
 
 /** A message that this process has taken to send, with whom it goes to. */
@@ -242,13 +245,18 @@ export class MessageQueue {
 
   /** Marks tries that never ended. Marking one whose process still lives does no harm: its end is written over it. */
   async markUnended(now: Date): Promise<number> {
-    const { numUpdatedRows } = await this.#records.db
-      .updateTable('follow_delivery')
-      .set({ state: 'in-doubt', reason: 'the try never ended' })
-      .where('state', '=', 'sending')
-      .where('attempted_at', '<=', new Date(now.getTime() - TRY_ENDS_WITHIN_MS).toISOString())
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+    let marked = 0;
+    for (const channel of FOLLOW_CHANNELS) {
+      const { numUpdatedRows } = await this.#records.db
+        .updateTable('follow_delivery')
+        .set({ state: 'in-doubt', reason: 'the try never ended' })
+        .where('state', '=', 'sending')
+        .where('attempted_at', '<=', new Date(now.getTime() - TRY_ENDS_WITHIN_MS[channel]).toISOString())
+        .where('follow_id', 'in', (eb) => eb.selectFrom('follow').select('id').where('channel', '=', channel))
+        .executeTakeFirstOrThrow();
+      marked += Number(numUpdatedRows);
+    }
+    return marked;
   }
 
   /** The last messages of a follow, newest first. */

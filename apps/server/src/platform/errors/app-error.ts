@@ -34,6 +34,7 @@ export type AppErrorCode =
   | 'too-many-checks'
   | 'query-cancelled'
   | 'too-many-results'
+  | 'too-many-follows'
   | 'ai-not-configured'
   | 'ai-limit-reached'
   | 'ai-key-refused'

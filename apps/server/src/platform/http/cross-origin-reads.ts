@@ -27,7 +27,10 @@ const OPEN: FastifyCorsOptions = {
   maxAge: 86_400,
 };
 
-/** Opens reads to every origin; calls that write, fetch or take personal data answer our own pages alone. */
+/**
+ * Opens reads to every origin; calls that write, fetch or take personal data answer our own pages alone, and so do reads
+ * that say of themselves that they are not open: what a secret address opens, or what concerns one visitor.
+ */
 export const crossOriginReads = plugin(
   async (app: FastifyInstance) => {
     const openPosts = new Set<string>();
@@ -52,7 +55,8 @@ function isOpen(request: FastifyRequest, openPosts: ReadonlySet<string>, openRea
   const path = request.url.split('?', 1)[0] ?? '';
   const isRead = (url: string) => (url.endsWith('*') ? path.startsWith(url.slice(0, -1)) : path === url);
   if (!path.startsWith('/api/') && !openReads.some(isRead)) return false;
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return request.routeOptions.config.openToAllOrigins !== false;
   if (request.method === 'POST') return openPosts.has(path);
   // A preflight asks about the method that would follow.
   const asked = request.headers['access-control-request-method'];

@@ -37,6 +37,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'query-memory-limit': { status: 422, title: 'Query over its memory' },
   'too-many-results': { status: 503, title: 'No more results can be kept' },
   'too-many-checks': { status: 503, title: 'Too many checks at once' },
+  'too-many-follows': { status: 409, title: 'As many follows as there may be' },
   'query-queue-full': { status: 503, title: 'Too many queries at once' },
   'query-cancelled': { status: 499, title: 'Query cancelled' },
   'ai-not-configured': { status: 503, title: 'No language model here' },
@@ -53,13 +54,27 @@ const RETRY_QUEUE_AFTER_S = 5;
 const SAYS_WHY: ReadonlySet<number> = new Set([501, 502, 503]);
 const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
 
+/**
+ * What visitors can bring about by asking often, and what only takes its time: a line without a stack, so that a flood of
+ * requests is no flood of errors.
+ */
+const NO_FAILURE: ReadonlySet<AppErrorCode> = new Set([
+  'query-queue-full',
+  'too-many-checks',
+  'too-many-results',
+  'ai-not-configured',
+  'snapshot-not-ready',
+  'export-not-ready',
+]);
+
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const body = problemOf(known);
   const { status } = body;
   // What is not offered is the visitor's to change.
-  if (status >= 500 && status !== 501) request.log.error({ err: error }, known.message);
+  if (NO_FAILURE.has(known.code)) request.log.info({ code: known.code }, 'asked for what is not to be had now');
+  else if (status >= 500 && status !== 501) request.log.error({ err: error }, known.message);
   if (known.retryAfterS !== null) reply.header('retry-after', String(known.retryAfterS));
   if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));

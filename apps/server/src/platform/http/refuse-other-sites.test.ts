@@ -10,7 +10,10 @@ it.each<[headers: Record<string, string>, status: number]>([
   [{ origin: 'http://inside.example:3000', host: 'inside.example:3000' }, 200],
   [{ origin: 'https://other.example' }, 400],
   [{ origin: 'https://vouch.example.evil.example' }, 400],
-  // Our own form on a page that asks for no referrer, and a frame of somebody else's that has no origin.
+  // A page that asks for no referrer and a frame without an origin, as browsers tell of them over http and https.
+  [{ origin: 'null' }, 400],
+  [{ origin: 'http://null' }, 400],
+  [{ origin: '' }, 400],
   [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
   [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 400],
   [{ origin: OWN, 'sec-fetch-site': 'cross-site' }, 400],

@@ -3,8 +3,9 @@ import { AppError } from '../errors/app-error.ts';
 
 /**
  * A form on another site is no wish of the visitor's. Browsers say from where a form was sent; what says nothing is no
- * browser, or one from before they said so. A page that asks for no referrer has the origin `null`, so the fetch metadata
- * decide where they are there.
+ * browser, or one from before they said so. Fetch metadata, which browsers send over https, decide where they are there;
+ * over plain http the origin does. `null` is that of any page that hides its own, so no form of ours may have it: none of
+ * their pages asks for `no-referrer`.
  * @param ownOrigin as visitors know it
  * @param instead what a person does whose wish it is
  * @throws AppError `invalid-input`
@@ -13,9 +14,7 @@ export function refuseOtherSites({ headers, host }: FastifyRequest, ownOrigin: s
   const site = headers['sec-fetch-site'];
   const from = headers.origin;
   const isOwn =
-    site === undefined
-      ? from === undefined || from === 'null' || isOf(from, ownOrigin, host)
-      : site === 'same-origin' || site === 'none';
+    site === undefined ? from === undefined || isOf(from, ownOrigin, host) : site === 'same-origin' || site === 'none';
   if (!isOwn) throw new AppError('invalid-input', `Another site sent this; ${instead}`);
 }
 

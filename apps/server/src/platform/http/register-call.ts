@@ -24,7 +24,7 @@ export const HANDED_ON_BODY_LIMIT = 2 * 1024 * 1024;
 export interface CallOptions<Query> {
   /** Which allowance the call counts against. */
   readonly rateLimit: RateLimitGroup;
-  /** Reads answer any origin; nothing that writes or fetches does. */
+  /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;
   /** Largest body in bytes, where it is not the usual one. */
   readonly bodyLimit?: number;

@@ -88,8 +88,8 @@ function AccountList({ domain, look: { accounts, of } }: { domain: string; look:
   );
 }
 
-function Row({ one: { account, line, listed, page, state, message } }: { one: Account }) {
-  const href = linkable(account);
+function Row({ one: { account, cut, line, listed, page, state, message } }: { one: Account }) {
+  const href = cut ? null : linkable(account);
   const shown = <span translate="no">{withoutScheme(account)}</span>;
   return (
     <li className={css.row}>

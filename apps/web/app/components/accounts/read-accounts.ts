@@ -11,6 +11,8 @@ import { asBoolean, asNumber, asRecord, asText, readList } from '../../lib/lenie
 /** One account, seen from the file and from its page. */
 export interface Account {
   account: string;
+  /** It goes on, so it leads nowhere. */
+  cut: boolean;
   line: number | null;
   listed: boolean | null;
   page: AccountPageState;
@@ -38,6 +40,7 @@ export function readAccounts(value: unknown): AccountsLook | null {
     return account && page && state
       ? {
           account,
+          cut: entry.cut === true,
           line: asNumber(entry.line),
           listed: asBoolean(entry.listed),
           page,

@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
-import type { AiStatus } from './answers/read-summary.ts';
+import type { AiStatus } from './answers/read-ai-status.ts';
 
 /** Where keys are made. */
 const CONSOLES = {

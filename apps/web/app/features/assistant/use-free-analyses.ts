@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AiStatus } from './answers/read-summary.ts';
+import type { AiStatus } from './answers/read-ai-status.ts';
 
 const KEY = ['assistant', 'status'];
 const UNKNOWN: AiStatus = { configured: null, left: null, keyProvider: null };

@@ -22,7 +22,7 @@ interface BehindResultProps {
 
 /** One sentence first; then what the page says, and each site with what its file says of the page. */
 export function BehindResult({ behind, busy, onAgain }: BehindResultProps) {
-  const { of, kind, message, lookedAt, shared, sites } = behind;
+  const { of, kind, message, lookedAt, shared, sites, sitesTotal } = behind;
   const [site] = sites;
   return (
     <>
@@ -56,6 +56,7 @@ export function BehindResult({ behind, busy, onAgain }: BehindResultProps) {
         {sites.map((one) => (
           <SitePart key={one.domain} site={one} showsState={kind === 'page'} />
         ))}
+        {sitesTotal > sites.length && <p className="quiet small">{MESSAGES.moreSites(sitesTotal - sites.length)}</p>}
       </Part>
       {kind === 'badge' && site && site.accountsTotal > 0 && (
         <Part head={ACCOUNTS.head}>
@@ -69,7 +70,7 @@ export function BehindResult({ behind, busy, onAgain }: BehindResultProps) {
   );
 }
 
-function PagePart({ behind: { of, page, pageMessage, platform, carries } }: { behind: Behind }) {
+function PagePart({ behind: { of, page, pageMessage, platform, carries, carriesTotal } }: { behind: Behind }) {
   const href = linkable(of);
   return (
     <Part head={MESSAGES.page}>
@@ -92,6 +93,9 @@ function PagePart({ behind: { of, page, pageMessage, platform, carries } }: { be
               <span className="quiet small">{domain ? !exact && MESSAGES.misspelled : MESSAGES.wallet}</span>
             </li>
           ))}
+          {carriesTotal > carries.length && (
+            <li className="quiet small">{MESSAGES.moreAccounts(carriesTotal - carries.length)}</li>
+          )}
         </ul>
       )}
       {href && (
@@ -141,12 +145,18 @@ function SitePart({ site, showsState }: { site: Site; showsState: boolean }) {
         <details>
           <summary>{MESSAGES.accounts(accountsTotal)}</summary>
           <ul className={css.list}>
-            {accounts.map(({ account, line: at }) => (
+            {accounts.map(({ account, cut, line: at }) => (
               <li key={`${at} ${account}`} className="small">
                 <span className="quiet">{MESSAGES.theLine(at)}</span>{' '}
-                <Link to={behindPath(account)} className="mono breakable" translate="no">
-                  {withoutScheme(account)}
-                </Link>
+                {cut ? (
+                  <span className="mono breakable" translate="no">
+                    {withoutScheme(account)}
+                  </span>
+                ) : (
+                  <Link to={behindPath(account)} className="mono breakable" translate="no">
+                    {withoutScheme(account)}
+                  </Link>
+                )}
               </li>
             ))}
             {accountsTotal > accounts.length && (

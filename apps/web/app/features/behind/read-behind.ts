@@ -19,7 +19,8 @@ export interface Site {
   text: string | null;
   /** null for a badge, which stands on no page. */
   state: AccountState | null;
-  accounts: { account: string; line: number }[];
+  /** One that goes on beyond what is told leads nowhere. */
+  accounts: { account: string; cut: boolean; line: number }[];
   accountsTotal: number;
 }
 
@@ -31,7 +32,9 @@ export interface Behind {
   page: PageState | null;
   pageMessage: string | null;
   carries: { text: string; domain: string | null; exact: boolean }[];
+  carriesTotal: number;
   sites: Site[];
+  sitesTotal: number;
   lookedAt: Date;
   shared: boolean;
 }
@@ -52,7 +55,9 @@ export async function askBehind(of: string, signal: AbortSignal): Promise<Behind
       const text = asText(entry.text);
       return text ? { text, domain: asText(entry.domain), exact: asBoolean(entry.exact) ?? false } : null;
     }),
+    carriesTotal: asNumber(answer?.carries_total) ?? 0,
     sites: readList(answer?.sites, readSite),
+    sitesTotal: asNumber(answer?.sites_total) ?? 0,
     lookedAt: new Date(asText(answer?.looked_at) ?? Date.now()),
     shared: answer?.shared === true,
   };
@@ -64,7 +69,7 @@ function readSite(entry: Record<string, unknown>): Site | null {
   const accounts = readList(entry.accounts, (one) => {
     const account = asText(one.account);
     const line = asNumber(one.line);
-    return account && line !== null ? { account, line } : null;
+    return account && line !== null ? { account, cut: one.cut === true, line } : null;
   });
   return {
     domain,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAssociations, readDomainCheck, readEntity, readNetwork, readStatus, readTrustScore } from './answers.ts';
+import { readAssociations, readDomainCheck, readEntity, readNetwork, readTrustScore } from './answers.ts';
+import { readStatus } from './connection-status.ts';
 
 test('the fields of the specification are enough', () => {
   const check = readDomainCheck(

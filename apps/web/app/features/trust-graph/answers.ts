@@ -11,14 +11,6 @@ export interface Nearest {
   name: string | null;
 }
 
-export interface ConnectionStatus {
-  connected: boolean;
-  engine: string | null;
-  identities: number | null;
-  relationships: number | null;
-  asOf: string | null;
-}
-
 export interface NetworkNode {
   domain: string;
   name: string | null;
@@ -177,17 +169,6 @@ const readCounts = (value: unknown): Array<[string, number]> =>
     const number = asNumber(count);
     return number ? [[type.toUpperCase(), number]] : [];
   });
-
-export function readStatus(answer: unknown): ConnectionStatus {
-  const a = fields(answer);
-  return {
-    connected: a.connected === true,
-    engine: asText(a.engine),
-    identities: asNumber(a.identities),
-    relationships: asNumber(a.relationships),
-    asOf: asText(a.as_of),
-  };
-}
 
 export function readNetwork(answer: unknown, asked: { domain: string; depth: number }): Network {
   const a = fields(answer);

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
@@ -49,7 +50,7 @@ interface ResultPanelProps {
   onShow: (show: GraphUrl['show']) => void;
 }
 
-export function ResultPanel(props: ResultPanelProps) {
+export default function ResultPanel(props: ResultPanelProps) {
   const { run, state, ready, url } = props;
   const { kind } = run;
   useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);
@@ -69,31 +70,31 @@ export function ResultPanel(props: ResultPanelProps) {
           action={
             !state.failure.refused && (
               <Button disabled={!ready} onClick={state.again}>
-                {MESSAGES.tryAgain}
+                {ANSWERS.tryAgain}
               </Button>
             )
           }
         >
-          {state.failure.refused ? MESSAGES.refusedMore : MESSAGES.failureMore(timeOfDay(state.failure.at))}{' '}
-          {shown && MESSAGES.earlier}
+          {state.failure.refused ? ANSWERS.refusedMore : ANSWERS.failureMore(timeOfDay(state.failure.at))}{' '}
+          {shown && ANSWERS.earlier}
         </Note>
       )}
       {state.stopped && !state.busy && (
         <Note
           kind="neutral"
           live="status"
-          title={MESSAGES.stopped}
+          title={ANSWERS.stopped}
           action={
             <Button disabled={!ready} onClick={state.again}>
-              {MESSAGES.tryAgain}
+              {ANSWERS.tryAgain}
             </Button>
           }
         />
       )}
       {shown ? (
         <ResultsCard
-          title={MESSAGES.results}
-          aside={<span className="num">{MESSAGES.executedAt(timeOfDay(shown.executedAt))}</span>}
+          title={ANSWERS.results}
+          aside={<span className="num">{ANSWERS.executedAt(timeOfDay(shown.executedAt))}</span>}
           end={
             <>
               {loading}
@@ -154,7 +155,7 @@ function Loading({ run, onStop, inline = false }: { run: Run; onStop?: () => voi
       <Elapsed />
       {onStop && (
         <Button look="plain" onClick={onStop}>
-          {MESSAGES.stop}
+          {ANSWERS.stop}
         </Button>
       )}
     </div>

@@ -21,7 +21,6 @@ import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
 import { PlainQuery } from './query/plain-query.tsx';
-import { ResultPanel } from './result-panel.tsx';
 import { keyOf, runOf, suggest } from './run.ts';
 import css from './trust-graph-screen.module.css';
 import {
@@ -36,13 +35,14 @@ import {
   type Tab,
 } from './url-state.ts';
 import { useConnection } from './use-connection.ts';
-import { useRun } from './use-run.ts';
+import { prepareRun, useRun } from './use-run.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { ViewBanner } from './vouchers/view-banner.tsx';
 
 // The circle, its list and its calls load with the first look at them.
 const Explorer = lazy(() => import('./explorer/explorer.tsx'));
 
+const ResultPanel = lazyPart(() => import('./result-panel.tsx'), NotLoaded);
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyPart(() => import('./query/query-rail.tsx'), NotLoaded);
 
@@ -278,7 +278,15 @@ export function TrustGraphScreen() {
         onChoose={chooseTab}
         panelClass={url.tab === 'query' ? css.withRail : undefined}
       >
-        <form key={url.tab} className={css.form} data-tab={url.tab} action="/trust-graph" onSubmit={submit} noValidate>
+        <form
+          key={url.tab}
+          className={css.form}
+          data-tab={url.tab}
+          action="/trust-graph"
+          onSubmit={submit}
+          onFocus={prepareRun}
+          noValidate
+        >
           {url.tab === 'visualization' && (
             <>
               <DomainField
@@ -426,20 +434,22 @@ export function TrustGraphScreen() {
               />
             </Suspense>
           ) : run ? (
-            <ResultPanel
-              run={run}
-              state={state}
-              ready={ready}
-              url={url}
-              onCentre={(domain, fromTable) => {
-                centre(domain);
-                if (fromTable) results.current?.focus({ preventScroll: true });
-              }}
-              onHide={(hide) => go({ ...url, hide }, true)}
-              onLimit={(limit) => go({ ...url, limit }, true)}
-              onFill={fill}
-              onShow={(show) => go({ ...url, show }, true)}
-            />
+            <Suspense fallback={<p role="status">{MESSAGES.loading[run.kind]}</p>}>
+              <ResultPanel
+                run={run}
+                state={state}
+                ready={ready}
+                url={url}
+                onCentre={(domain, fromTable) => {
+                  centre(domain);
+                  if (fromTable) results.current?.focus({ preventScroll: true });
+                }}
+                onHide={(hide) => go({ ...url, hide }, true)}
+                onLimit={(limit) => go({ ...url, limit }, true)}
+                onFill={fill}
+                onShow={(show) => go({ ...url, show }, true)}
+              />
+            </Suspense>
           ) : (
             <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
           )}

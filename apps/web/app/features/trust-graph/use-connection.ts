@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { toast } from '../../components/toast.ts';
 import { ApiProblem } from '../../lib/api-client.ts';
-import type { ConnectionStatus } from './answers.ts';
-import { askStatus } from './run.ts';
+import { askStatus, type ConnectionStatus } from './connection-status.ts';
 
 const ASK_AGAIN_MS = 20_000;
 const STATUS_KEY = ['trust-graph', 'status'];

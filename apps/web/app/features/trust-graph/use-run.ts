@@ -3,7 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { prepareToasts, toast } from '../../components/toast.ts';
 import { ApiProblem, failureText, isRefusal } from '../../lib/api-client.ts';
-import { announcementOf, type DatedAnswer, execute, keyOf, type Run, type RunKind } from './run.ts';
+import { announcementOf, type DatedAnswer, keyOf, type Run, type RunKind } from './run.ts';
+
+/** What asks and reads comes with the first sign that somebody will ask. */
+const execution = () => import('./execute-run.ts');
+
+export const prepareRun = (): void => void execution().catch(() => undefined);
 
 export interface RunState {
   busy: boolean;
@@ -25,9 +30,13 @@ export function useRun(run: Run | null, connected: boolean): RunState {
   const keyText = JSON.stringify(key);
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => execute(run as Run, signal),
+    queryFn: async ({ signal }) => (await execution()).execute(run as Run, signal),
     enabled: connected && run !== null && stoppedKey !== keyText,
   });
+  const isNamed = run !== null;
+  useEffect(() => {
+    if (isNamed) prepareRun();
+  }, [isNamed]);
   const told = useRef(new WeakSet<object>());
   const last = useRef(new Map<RunKind, DatedAnswer>());
   const { data, error, isFetching, errorUpdatedAt, refetch } = query;

@@ -55,6 +55,8 @@ export const MESSAGES = {
   theLine: (line) => `Zeile ${line}`,
   fileReport: 'Die Datei, Zeile für Zeile',
   accounts: (count) => (count === 1 ? 'Das Konto, das sie führt' : `Die ${count} Konten, die sie führt`),
+  moreSites: (count) =>
+    count === 1 ? 'Eine weitere Website wurde nicht angesehen.' : `${count} weitere Websites wurden nicht angesehen.`,
   moreAccounts: (count) => `und ${counted(count, 'weiteres', 'weitere')}.`,
   limits: 'Was Ihnen das nicht sagt',
   limitsMore:

@@ -52,6 +52,8 @@ export const MESSAGES = {
   theLine: (line: number) => `Line ${line}`,
   fileReport: 'The file, line by line',
   accounts: (count: number) => (count === 1 ? 'The account that it lists' : `The ${count} accounts that it lists`),
+  moreSites: (count: number) =>
+    count === 1 ? 'One more site was not looked at.' : `${count} more sites were not looked at.`,
   moreAccounts: (count: number) => `and ${counted(count, 'more', 'more')}.`,
   limits: 'What this does not tell you',
   limitsMore:

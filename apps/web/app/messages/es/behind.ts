@@ -55,6 +55,7 @@ export const MESSAGES = {
   theLine: (line) => `Línea ${line}`,
   fileReport: 'El archivo, línea por línea',
   accounts: (count) => (count === 1 ? 'La cuenta que enumera' : `Las ${count} cuentas que enumera`),
+  moreSites: (count) => (count === 1 ? 'Un sitio más no se consultó.' : `${count} sitios más no se consultaron.`),
   moreAccounts: (count) => `y ${count} más.`,
   limits: 'Lo que esto no le dice',
   limitsMore:

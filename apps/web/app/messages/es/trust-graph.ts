@@ -1,18 +1,9 @@
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import { counted, fixed } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
 export { EXAMPLES } from '../en/trust-graph.ts';
-
-const COUNT_WORDS = ['ningún', 'un', 'dos', 'tres', 'cuatro'];
-const stepsWord = (steps: number): string => `${COUNT_WORDS[steps] ?? steps} ${steps < 2 ? 'paso' : 'pasos'}`;
-
-const TYPE_WORDS: Record<string, string> = {
-  association: 'Asociación',
-  publisher: 'Publica un archivo',
-  named: 'Nombrado por otros',
-};
 
 export const MESSAGES = {
   title: 'Explorador del grafo de confianza',
@@ -80,16 +71,6 @@ export const MESSAGES = {
   emptyQueryMore: 'Escriba Cypher arriba y ejecútelo, o empiece por una de las seis preguntas.',
   loadingRail: 'Esquema y preguntas',
   queryReturned: (count) => `La consulta devolvió ${counted(count, 'resultado', 'resultados')}`,
-
-  results: 'Resultados',
-  executedAt: (time) => `Consulta ejecutada a las ${time}`,
-  tryAgain: 'Reintentar',
-  stop: 'Detener',
-  stopped: 'Se detuvo antes de que llegara la respuesta.',
-  failureMore: (time) =>
-    `A las ${time}. Lo que ha escrito se conserva, y de esto no se deduce nada sobre ningún dominio.`,
-  refusedMore: 'Lo que ha escrito se conserva: cámbielo arriba o pregunte de nuevo.',
-  earlier: 'La respuesta anterior sigue abajo, con su propia hora.',
   loading: {
     network: 'Cargando la red de confianza...',
     check: 'Cargando las referencias...',
@@ -114,167 +95,14 @@ export const MESSAGES = {
   emptyScore: 'Hasta dónde llega la palabra de un dominio hacia otro, declaración a declaración.',
   emptyExample: 'Por ejemplo',
 
-  nodeNotFound: 'Nodo no encontrado',
-  notInGraph: (domain) =>
-    `${domain} no está en el grafo: no ha publicado ningún archivo que se haya leído, y ningún archivo lo nombra.`,
-  entersGraph: 'Un dominio entra en el grafo cuando publica un trust.txt o cuando alguien lo nombra en uno.',
-  nearest: 'Del mismo propietario:',
-  noConnections: 'No se encontraron conexiones de este nodo.',
-  noConnectionsMore: (domain) =>
-    `${domain} es conocido, pero no se vio ninguna declaración entre él y otro dominio. Es habitual y no cuenta en su contra.`,
-
-  theSameAsTable: 'Lo mismo, en una tabla',
-  rowsShown: (shown, total) => `${grouped(shown)} de ${counted(total, 'fila', 'filas')}`,
-  showAll: 'mostrar todas',
-  showFewer: 'mostrar menos',
-  columns: {
-    domain: 'Dominio',
-    trustSignal: 'Señal de confianza',
-    relationship: 'Relación',
-    state: 'Estado',
-    steps: 'Pasos',
-    confirmedBy: 'Confirmado por',
-    restsOn: 'Se apoya en',
-    square: 'En la lámina',
-  },
-  makeCentre: (domain) => `Poner ${domain} en el centro`,
-  typesHead: 'Qué dice uno del otro',
-  statesHead: 'Si la otra parte también lo dice',
-  legendNote:
-    'Desmarcar atenúa una línea, nunca la quita. El tamaño de un disco crece con el número de quienes lo confirman; un borde de puntos indica que allí no se leyó ningún archivo.',
-  centreHead: 'Centro',
-  other: 'Otras',
-  drawnCaption: (network) => {
-    const shown = network.nodes.length;
-    const within = `a ${stepsWord(network.depth)} como máximo`;
-    const total = `${network.totalIsExact ? '' : 'al menos '}${grouped(network.total)}`;
-    return shown < network.total || network.truncated
-      ? `${grouped(shown)} de ${total} ${network.total === 1 ? 'dominio' : 'dominios'} ${within}`
-      : `${counted(shown, 'dominio', 'dominios')} ${within}, todos`;
-  },
-  truncated: 'Primero los más cercanos y mejor confirmados; el resto va incluido en los recuentos.',
-  clickHint: 'Haga clic en un dominio para ponerlo en el centro.',
-  licence: (asOf) =>
-    `${monthOf(asOf) ? `Registros hasta ${monthOf(asOf)}. ` : ''}Datos: rastreo de JournalList y estudio de rastreo de trust.txt, MIT`,
-  showMore: (limit) => `Mostrar más (hasta ${grouped(limit)})`,
-  noWebGl: 'Este navegador no ofrece WebGL a la página, así que la imagen no se puede dibujar.',
-  noWebGlMore: 'La tabla contiene los mismos dominios y declaraciones.',
-  tryDrawingAgain: 'Intentar dibujar de nuevo',
-  drawing: 'Dibujando la lámina…',
-  mapRole: 'mapa',
-  mapLabel: (network) =>
-    `Mapa de ${network.center} y ${counted(Math.max(0, network.nodes.length - 1), 'dominio', 'dominios')} a su alrededor`,
-  mapHint:
-    'Las flechas mueven el mapa, más y menos cambian el zoom, 0 lo devuelve a su sitio. La tabla contiene los mismos dominios.',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  zoomHome: 'Mapa entero',
-  tip: ({ node, parent, steps }) =>
-    [
-      parent === null ? 'el centro' : `a ${stepsWord(steps)}`,
-      node.confirmedBy !== null && `confirmado por ${grouped(node.confirmedBy)}`,
-      node.hasFile === false && 'ningún archivo leído',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-
-  noFileName: (publisher) => publisher,
-  lineNumber: (line) => `línea ${line}`,
-  noLine: 'línea no conservada',
-
   foundReferences: (count) =>
     count === 1 ? 'Se encontró 1 referencia' : `Se encontraron ${counted(count, 'referencia', 'referencias')}`,
   noReferences: 'No se encontraron referencias a este dominio',
-  references: 'Referencias',
-  referencesMore: ({ references, domain }) => {
-    const known = references.filter((reference) => reference.state !== null);
-    if (known.length === 0) return '';
-    const confirmed = known.filter((reference) => reference.state === 'confirmed').length;
-    const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
-    const claimed = known.filter((reference) => reference.state === 'claimed').length;
-    return [
-      `Ambas partes lo dicen en ${grouped(confirmed)} de ellas.`,
-      unreturned > 0 && `${counted(unreturned, 'nombra', 'nombran')} ${domain} sin que su propio archivo responda.`,
-      claimed > 0 && `Para ${grouped(claimed)} no hay ningún archivo de ${domain} que pueda responder.`,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  },
-  lookedUp: (domain, display) => `${display} se escribe ${domain} en los archivos.`,
-  inGraphNotNamed: (domain) =>
-    `${domain} está en el grafo, pero ningún archivo leído lo nombra. Eso no cuenta en su contra.`,
-  unreturnedNote:
-    '«No correspondida» no cuenta en contra de nadie: pocos archivos nombran todas las listas en las que figuran.',
-  source: 'Origen',
-  theLine: 'La línea que lo dice',
-  trustFile: 'Archivo trust.txt',
-  trustFileLink: 'trust.txt',
-  trustFileOf: (domain) => `trust.txt de ${domain}`,
-  atHost: 'dicho a nivel de host',
-  visualize: 'Visualizar',
-  whoReferences: 'Consultar dominio',
-  entityDetails: 'Datos de la entidad',
-  checkFile: 'Lo que ve un rastreador',
 
   entityRetrieved: 'Datos de la entidad obtenidos',
   entityNotFound: 'Entidad no encontrada en el grafo de confianza',
-  id: 'Id.',
-  name: 'Nombre',
-  type: 'Tipo',
-  firstSeen: 'Visto por primera vez',
-  lastSeen: 'Visto por última vez',
-  typeWord: (type) => TYPE_WORDS[type] ?? type,
-  trusts: (count) => `Confía en: ${counted(count, 'entidad', 'entidades')}`,
-  trustedBy: (count) => `Confían en él: ${counted(count, 'entidad', 'entidades')}`,
-  trustSignal: 'Señal de confianza',
-  noSignal: 'Ninguna asociación avala este dominio',
-  signalMore: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, a través de ${trustSignalThrough}` : ''}. Dice cuánto se avala el dominio, no si lo que publica es exacto.`,
-  confirmedWith: (count) =>
-    count === 0
-      ? 'Con nadie hay una relación dicha por ambas partes.'
-      : `Con ${count === 1 ? 'otro' : `otros ${grouped(count)}`} hay una relación dicha por ambas partes.`,
-  trustsHead: 'Nombra a',
-  trustedByHead: 'Lo nombran',
-
-  noPath: 'No se encontró ninguna ruta',
   trustScore: (score) => `Puntuación de confianza: ${fixed(score, 3)}`,
   noTrustPath: 'No se encontró ninguna ruta de confianza entre los dominios',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} no está en el grafo.`;
-    if (targetInGraph === false) return `${targetDomain} no está en el grafo: ningún archivo leído lo nombra.`;
-    if (sourceHasFile === false) return `${sourceDomain} no ha publicado ninguna declaración de la que partir.`;
-    if (truncated) return 'La búsqueda se detuvo en su límite de trabajo antes de examinar todas las rutas.';
-    return maxHops === null
-      ? ''
-      : `Se examinaron todas las rutas de ${counted(maxHops, 'salto', 'saltos')} como máximo.`;
-  },
-  to: 'a',
-  view: (source, target) =>
-    `Hasta dónde llega la palabra de ${source}, solo en este sentido. No es una nota para ${target}.`,
-  noPathView: (target) =>
-    `Una ruta empieza por las palabras del propio origen. De esto no se deduce nada sobre ${target}.`,
-  sameOwner: 'Origen y destino pertenecen al mismo dominio registrable.',
-  hopsHead: 'La ruta, salto a salto',
-  bestOf: (hops, truncated) =>
-    truncated
-      ? 'La mejor ruta encontrada antes de que la búsqueda se detuviera en su límite de trabajo.'
-      : hops === null
-        ? 'La mejor ruta encontrada.'
-        : `La mejor de todas las rutas de ${counted(hops, 'salto', 'saltos')} como máximo.`,
-  otherWay: 'Preguntar en sentido contrario',
-  pathPage: 'Esta ruta en su propia página, con su imagen',
-
-  allAssociations: (count) => `Todas las asociaciones (${counted(count, 'encontrada', 'encontradas')})`,
   foundAssociations: (count) =>
     count === 1 ? 'Se encontró 1 asociación' : `Se encontraron ${counted(count, 'asociación', 'asociaciones')}`,
-  associationsMore:
-    'Dominios cuyo propio archivo nombra miembros, primero los que más nombran. Figurar aquí es un hecho sobre el archivo, no un juicio.',
-  members: (count) => (count === 1 ? 'miembro' : 'miembros'),
-  sayToo: ({ confirmedCount }) =>
-    confirmedCount === null
-      ? ''
-      : `; ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'lo dice' : 'lo dicen'} también`,
-  shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
-  showOther: (count) => (count === 1 ? 'Mostrar la otra' : `Mostrar las otras ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;

@@ -53,6 +53,8 @@ export const MESSAGES = {
   theLine: (line) => `Ligne ${line}`,
   fileReport: 'Le fichier, ligne par ligne',
   accounts: (count) => (count === 1 ? 'Le compte qu’il énumère' : `Les ${count} comptes qu’il énumère`),
+  moreSites: (count) =>
+    count === 1 ? 'Un autre site n’a pas été consulté.' : `${count} autres sites n’ont pas été consultés.`,
   moreAccounts: (count) => `et ${counted(count, 'autre', 'autres')}.`,
   limits: 'Ce que cela ne vous dit pas',
   limitsMore:

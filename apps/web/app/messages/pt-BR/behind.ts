@@ -53,6 +53,8 @@ export const MESSAGES = {
   theLine: (line) => `Linha ${line}`,
   fileReport: 'O arquivo, linha por linha',
   accounts: (count) => (count === 1 ? 'A conta que ele lista' : `As ${count} contas que ele lista`),
+  moreSites: (count) =>
+    count === 1 ? 'Mais um site não foi consultado.' : `Mais ${count} sites não foram consultados.`,
   moreAccounts: (count) => `e mais ${count}.`,
   limits: 'O que isto não diz',
   limitsMore:

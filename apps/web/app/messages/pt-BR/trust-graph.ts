@@ -1,18 +1,7 @@
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import { counted, fixed } from '../../lib/numbers.ts';
 import { monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
-
-/** Every word of this screen: who says what, and when. */
-
-const COUNT_WORDS = ['nenhum', 'um', 'dois', 'três', 'quatro'];
-const stepsWord = (steps: number): string => `${COUNT_WORDS[steps] ?? steps} ${steps < 2 ? 'passo' : 'passos'}`;
-
-const TYPE_WORDS: Record<string, string> = {
-  association: 'Associação',
-  publisher: 'Publica um arquivo',
-  named: 'Citado por outros',
-};
 
 export const MESSAGES = {
   title: 'Explorador do grafo de confiança',
@@ -81,15 +70,6 @@ export const MESSAGES = {
   emptyQueryMore: 'Escreva Cypher acima e execute, ou comece por uma das seis perguntas.',
   loadingRail: 'Esquema e perguntas',
   queryReturned: (count) => `A consulta trouxe ${counted(count, 'resultado', 'resultados')}`,
-
-  results: 'Resultados',
-  executedAt: (time) => `Consulta executada às ${time}`,
-  tryAgain: 'Tentar de novo',
-  stop: 'Parar',
-  stopped: 'Interrompido antes da resposta.',
-  failureMore: (time) => `Às ${time}. O que você digitou fica, e isso nada diz sobre nenhum domínio.`,
-  refusedMore: 'O que você digitou fica: altere acima ou pergunte de novo.',
-  earlier: 'A resposta anterior fica abaixo, com a hora dela.',
   loading: {
     network: 'Carregando a rede de confiança...',
     check: 'Carregando referências...',
@@ -114,162 +94,16 @@ export const MESSAGES = {
   emptyScore: 'Até onde a palavra de um domínio alcança outro, declaração por declaração.',
   emptyExample: 'Por exemplo',
 
-  nodeNotFound: 'Nó não encontrado',
-  notInGraph: (domain) =>
-    `${domain} não está no grafo: não publicou nenhum arquivo que tenha sido lido, e nenhum arquivo o cita.`,
-  entersGraph: 'Um domínio entra no grafo quando publica um trust.txt ou quando alguém o cita em um.',
-  nearest: 'Do mesmo dono:',
-  noConnections: 'Nenhuma conexão encontrada para este nó.',
-  noConnectionsMore: (domain) =>
-    `${domain} é conhecido, mas não se viu declaração entre ele e outro domínio. Isso é comum e não pesa contra ele.`,
-
-  theSameAsTable: 'O mesmo, em tabela',
-  rowsShown: (shown, total) => `${grouped(shown)} de ${counted(total, 'linha', 'linhas')}`,
-  showAll: 'mostrar tudo',
-  showFewer: 'mostrar menos',
-  columns: {
-    domain: 'Domínio',
-    trustSignal: 'Sinal de confiança',
-    relationship: 'Vínculo',
-    state: 'Estado',
-    steps: 'Passos',
-    confirmedBy: 'Confirmado por',
-    restsOn: 'Baseia-se em',
-    square: 'Na figura',
-  },
-  makeCentre: (domain) => `Pôr ${domain} no centro`,
-  typesHead: 'O que um diz do outro',
-  statesHead: 'O outro lado diz o mesmo?',
-  legendNote:
-    'Desmarcar esmaece uma linha, nunca a remove. O tamanho de um disco cresce com o número de outros que o confirmam; borda pontilhada indica que nenhum arquivo foi lido ali.',
-  centreHead: 'Centro',
-  other: 'Outro',
-  drawnCaption: (network) => {
-    const shown = network.nodes.length;
-    const within = `a até ${stepsWord(network.depth)}`;
-    const total = `${network.totalIsExact ? '' : 'ao menos '}${grouped(network.total)}`;
-    return shown < network.total || network.truncated
-      ? `${grouped(shown)} de ${total} ${network.total === 1 ? 'domínio' : 'domínios'} ${within}`
-      : `${counted(shown, 'domínio', 'domínios')} ${within}, todos na figura`;
-  },
-  truncated: 'Primeiro os mais próximos e mais confirmados; os demais entram só nas contagens.',
-  clickHint: 'Clique em um domínio para pô-lo no centro.',
-  licence: (asOf) =>
-    `${monthOf(asOf) ? `Registros até ${monthOf(asOf)}. ` : ''}Dados: rastreamento da JournalList e estudo de rastreamento de trust.txt, MIT`,
-  showMore: (limit) => `Mostrar mais (até ${grouped(limit)})`,
-  noWebGl: 'Este navegador não oferece WebGL à página; a figura não pode ser desenhada.',
-  noWebGlMore: 'A tabela traz os mesmos domínios e declarações.',
-  tryDrawingAgain: 'Tentar desenhar de novo',
-  drawing: 'Desenhando a figura…',
-  mapRole: 'mapa',
-  mapLabel: (network) =>
-    `Mapa de ${network.center} e ${counted(Math.max(0, network.nodes.length - 1), 'domínio', 'domínios')} ao redor`,
-  mapHint: 'As setas movem o mapa, mais e menos mudam o zoom, 0 volta ao início. A tabela traz os mesmos domínios.',
-  zoomIn: 'Aproximar',
-  zoomOut: 'Afastar',
-  zoomHome: 'Mapa inteiro',
-  tip: ({ node, parent, steps }) =>
-    [
-      parent === null ? 'o centro' : `a ${stepsWord(steps)}`,
-      node.confirmedBy !== null && `confirmado por ${grouped(node.confirmedBy)}`,
-      node.hasFile === false && 'nenhum arquivo lido',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-
-  noFileName: (publisher) => publisher,
-  lineNumber: (line) => `linha ${line}`,
-  noLine: 'linha não guardada',
-
   foundReferences: (count) =>
     `${counted(count, 'referência', 'referências')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
   noReferences: 'Nenhuma referência encontrada para este domínio',
-  references: 'Referências',
-  referencesMore: ({ references, domain }) => {
-    const known = references.filter((reference) => reference.state !== null);
-    if (known.length === 0) return '';
-    const confirmed = known.filter((reference) => reference.state === 'confirmed').length;
-    const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
-    const claimed = known.filter((reference) => reference.state === 'claimed').length;
-    return [
-      `${counted(confirmed, 'delas é dita', 'delas são ditas')} pelos dois lados.`,
-      unreturned > 0 && `${counted(unreturned, 'cita', 'citam')} ${domain}, cujo próprio arquivo não responde.`,
-      claimed > 0 && `Para ${grouped(claimed)}, não há arquivo de ${domain} que possa responder.`,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  },
-  lookedUp: (domain, display) => `${display} é escrito ${domain} nos arquivos.`,
-  inGraphNotNamed: (domain) => `${domain} está no grafo, mas nenhum arquivo lido o cita. Isso não pesa contra ele.`,
-  unreturnedNote: 'Sem retorno não pesa contra ninguém: poucos arquivos citam todas as listas em que estão.',
-  source: 'Origem',
-  theLine: 'A linha que o diz',
-  trustFile: 'Arquivo de confiança',
-  trustFileLink: 'trust.txt',
-  trustFileOf: (domain) => `trust.txt de ${domain}`,
-  atHost: 'dito no nível do host',
-  visualize: 'Visualizar',
-  whoReferences: 'Checar domínio',
-  entityDetails: 'Detalhes da entidade',
-  checkFile: 'O que um rastreador vê',
 
   entityRetrieved: 'Detalhes da entidade obtidos',
   entityNotFound: 'Entidade não encontrada no grafo de confiança',
-  id: 'Id',
-  name: 'Nome',
-  type: 'Tipo',
-  firstSeen: 'Visto primeiro',
-  lastSeen: 'Visto por último',
-  typeWord: (type) => TYPE_WORDS[type] ?? type,
-  trusts: (count) => `Confia em: ${counted(count, 'entidade', 'entidades')}`,
-  trustedBy: (count) => `Tem a confiança de: ${counted(count, 'entidade', 'entidades')}`,
-  trustSignal: 'Sinal de confiança',
-  noSignal: 'Nenhuma associação avaliza este domínio',
-  signalMore: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, por meio de ${trustSignalThrough}` : ''}. Diz quão bem o domínio é avalizado, não se ele é preciso.`,
-  confirmedWith: (count) =>
-    count === 0
-      ? 'Com ninguém há vínculo dito pelos dois lados.'
-      : `Com ${counted(count, 'outro', 'outros')} há vínculo dito pelos dois lados.`,
-  trustsHead: 'Cita',
-  trustedByHead: 'É citado por',
-
-  noPath: 'Nenhum caminho encontrado',
   trustScore: (score) => `Pontuação de confiança: ${fixed(score, 3)}`,
   noTrustPath: 'Nenhum caminho de confiança encontrado entre os domínios',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} não está no grafo.`;
-    if (targetInGraph === false) return `${targetDomain} não está no grafo: nenhum arquivo lido o cita.`;
-    if (sourceHasFile === false) return `${sourceDomain} não publicou nenhuma declaração de onde partir.`;
-    if (truncated) return 'A busca parou no limite de trabalho antes de examinar todos os caminhos.';
-    return maxHops === null ? '' : `Todos os caminhos de até ${counted(maxHops, 'salto', 'saltos')} foram examinados.`;
-  },
-  to: 'até',
-  view: (source, target) => `Até onde vai a palavra de ${source}, só nesta direção. Não é uma nota dada a ${target}.`,
-  noPathView: (target) => `Um caminho começa pelo que a própria origem diz. Isso nada diz sobre ${target}.`,
-  sameOwner: 'Origem e destino pertencem ao mesmo domínio registrável.',
-  hopsHead: 'O caminho, salto por salto',
-  bestOf: (hops, truncated) =>
-    truncated
-      ? 'O melhor caminho encontrado antes de a busca parar no limite de trabalho.'
-      : hops === null
-        ? 'O melhor caminho encontrado.'
-        : `O melhor de todos os caminhos de até ${counted(hops, 'salto', 'saltos')}.`,
-  otherWay: 'Perguntar no sentido inverso',
-  pathPage: 'Este caminho em página própria, com a figura',
-
-  allAssociations: (count) => `Todas as associações (${grouped(count)})`,
   foundAssociations: (count) =>
     `${counted(count, 'associação', 'associações')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
-  associationsMore:
-    'Domínios cujo próprio arquivo cita membros, dos que têm mais aos que têm menos. Estar aqui é um fato sobre o arquivo, não um juízo.',
-  members: (count) => (count === 1 ? 'membro' : 'membros'),
-  sayToo: ({ confirmedCount }) =>
-    confirmedCount === null
-      ? ''
-      : `, ${confirmedCount === 0 ? 'nenhum diz' : counted(confirmedCount, 'diz', 'dizem')} o mesmo`,
-  shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
-  showOther: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;
 
 export { EXAMPLES } from '../en/trust-graph.ts';

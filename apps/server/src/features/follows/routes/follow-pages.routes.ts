@@ -15,26 +15,21 @@ import type { FollowService } from '../follow.service.ts';
 type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The form and the page of a follow. Addresses of the latter open what they name, so nobody keeps them, sends them on or
- * lists them. Both work as plain forms, without script.
+ * The form and the page of a follow. Both work as plain forms, without script. That nobody keeps, sends on or lists their
+ * addresses is said by the pages, which are found in other spellings too.
  */
 export function followPages(app: FastifyInstance, { page, origin }: { page: RenderPage; origin: () => string }): void {
   const read = { schema: { hide: true }, config: { rateLimitGroup: 'reads' } } as const;
   const write = { schema: { hide: true }, config: { rateLimitGroup: 'signUps' } } as const;
-  const guarded: RenderPage = async (request, reply) =>
-    page(
-      request,
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
-    );
-  for (const address of ['/follow', '/follow.data']) app.get(address, read, guarded);
+  for (const address of ['/follow', '/follow.data']) app.get(address, read, page);
   const posted: RenderPage = async (request, reply) => {
     refuseOtherSites(request, origin(), 'open the page here and press the button there');
     // Something else than a form, or nothing.
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
-    return guarded(request, reply);
+    return page(request, reply);
   };
   app.post('/follow', write, posted);
-  for (const address of ['/follow/:token', '/follow/:token.data']) app.get(address, read, guarded);
+  for (const address of ['/follow/:token', '/follow/:token.data']) app.get(address, read, page);
   app.post('/follow/:token', write, posted);
 }
 

@@ -17,6 +17,7 @@ import { carriedBy, judgeAccount } from './judge-account.ts';
 import { type Listing, listingOf } from './listing-of.ts';
 import { ownFileOf } from './own-file.ts';
 import { type Asked, readAsked } from './read-asked.ts';
+import { toldValue } from './told-value.ts';
 
 /** For the page, before the files of the sites behind it are looked at, in ms. */
 const PAGE_MS = 8_000;
@@ -80,8 +81,10 @@ export class BehindService {
       page: null,
       obstacle: null,
       carries: [],
+      carries_total: 0,
       page_message: null,
       sites: [site],
+      sites_total: 1,
       message: `${site.message}${spelled}`,
     };
   }
@@ -106,8 +109,10 @@ export class BehindService {
       page: page?.kind ?? 'not-asked',
       obstacle: page?.kind === 'read' || page?.kind === 'not-checkable' ? page.obstacle : null,
       carries: carriedBy(uris),
+      carries_total: uris.length,
       page_message: pageMessage(page),
       sites,
+      sites_total: named.length + known.length,
       message: messageOf(page, sites),
     };
   }
@@ -133,6 +138,7 @@ export class BehindService {
     const listing = asked && file && identity ? listingOf(file, asked.url.href, identity) : null;
     const listed = asked === null || file === null ? null : listing !== null;
     const social = file?.statements.filter(({ attribute, value }) => attribute === 'social' && value !== '') ?? [];
+    const line = listing?.text == null ? null : toldValue(listing.text);
     const look =
       asked && identity
         ? judgeAccount(
@@ -151,10 +157,14 @@ export class BehindService {
       listed,
       listed_as: listing?.as ?? null,
       line: listing?.line ?? null,
-      text: listing?.text ?? null,
+      text: line?.told ?? null,
+      text_cut: line?.cut ?? false,
       state: look?.state ?? null,
       message: look ? sentenceOf(look.message, listing, check.domain) : badgeMessage(check, file, social.length),
-      accounts: social.slice(0, MAX_ACCOUNTS_TOLD).map(({ value, line }) => ({ account: value, line })),
+      accounts: social.slice(0, MAX_ACCOUNTS_TOLD).map((statement) => {
+        const { told, cut } = toldValue(statement.value);
+        return { account: told, cut, line: statement.line };
+      }),
       accounts_total: social.length,
       in_trust_graph,
     };
@@ -180,7 +190,7 @@ function pageMessage(page: AccountPage | null): string {
     case 'gone':
       return `${page.why}.`;
     case 'moved':
-      return `The address leads to ${page.to}. Ask about that address instead.`;
+      return `The address leads to ${toldValue(page.to).told}. Ask about that address instead.`;
     case 'not-checkable':
       return `${page.why}, so what it says is not known.`;
     case 'read':

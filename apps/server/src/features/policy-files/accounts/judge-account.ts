@@ -3,6 +3,7 @@ import { type Identity, registrableDomainOf } from '@vouchwire/trust-graph';
 import { findPlatform } from 'trust-txt';
 import { type AccountPage, OBSTACLE_WORDS } from '../check/probes/account-pages.ts';
 import type { TrustUri } from '../check/probes/trust-uris.ts';
+import { toldValue } from './told-value.ts';
 
 /** Addresses of one page that an answer tells. */
 const MOST_CARRIED = 10;
@@ -22,8 +23,10 @@ export interface AccountToJudge {
 export function judgeAccount({ account, url, line, listed, page }: AccountToJudge, site: Identity): AccountLook {
   const uris = page?.kind === 'read' ? page.uris : [];
   const said = whatPageSays(page, site);
+  const { told, cut } = toldValue(account);
   return {
-    account,
+    account: told,
+    cut,
     line,
     platform: findPlatform(url.hostname)?.platform.name ?? null,
     listed,
@@ -115,7 +118,7 @@ function sentenceOf(
     case 'gone':
       return `${page?.kind === 'gone' ? page.why : 'There is no such account'}; ${file}.`;
     case 'moved':
-      return `The address leads to ${page?.kind === 'moved' ? page.to : 'another page'}, which was not read; ${file}.`;
+      return `The address leads to ${page?.kind === 'moved' ? toldValue(page.to).told : 'another page'}, which was not read; ${file}.`;
     case 'not-asked':
       return `Nobody asked for the page this time; ${file}.`;
   }

@@ -1,4 +1,4 @@
-import type { AssistantStatusAnswer, ModelReading } from '@vouchwire/api-contract';
+import type { ModelReading } from '@vouchwire/api-contract';
 import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { type CitedSentence, readSentences } from './read-sentences.ts';
 
@@ -63,23 +63,3 @@ function readReading(value: unknown): Reading | null {
 
 /** Free analyses left; null where the server does not say. */
 export const readRemaining = (answer: unknown): number | null => asNumber(asRecord(answer)?.remainingCredits);
-
-/** What is known of the summaries that this server makes. */
-export interface AiStatus {
-  /** Null: not known. */
-  configured: boolean | null;
-  left: number | null;
-  /** Whose keys a visitor may bring; null: not known, or nobody's in particular. */
-  keyProvider: AssistantStatusAnswer['key_provider'];
-}
-
-const PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
-
-export function readAiStatus(answer: unknown): AiStatus {
-  const a = asRecord(answer) ?? {};
-  return {
-    configured: typeof a.ai_configured === 'boolean' ? a.ai_configured : null,
-    left: asNumber(a.free_analyses_left),
-    keyProvider: PROVIDERS.find((provider) => provider === a.key_provider) ?? null,
-  };
-}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDates } from '@vouchwire/api-contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MESSAGES } from '#messages/time-machine.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { daysToShow } from './as-of-address.ts';
-import { DayChooser } from './day-chooser.tsx';
 import css from './time-banner.module.css';
 import { TimeBanner } from './time-banner.tsx';
 import { useAsOf } from './use-as-of.ts';
+
+const DayChooser = lazyPart(async () => ({ default: (await import('./day-chooser.tsx')).DayChooser }), NotLoaded);
 
 /** As many as the slider can tell apart. */
 const OFFERED_DAYS = 366;
@@ -37,13 +40,11 @@ export function TimeTravel() {
       {day && <TimeBanner day={day} more={MESSAGES.explorerFollows} />}
       <details className={css.chooser} open={day !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{MESSAGES.travel}</summary>
-        {data ? (
-          <DayChooser days={data} chosen={day} />
-        ) : isError ? (
-          <>
-            <p role="alert">{MESSAGES.daysFailed}</p>
-            <DayChooser days={[]} chosen={day} />
-          </>
+        {isError && <p role="alert">{MESSAGES.daysFailed}</p>}
+        {data || isError ? (
+          <Suspense fallback={<p role="status">{MESSAGES.loadingDays}</p>}>
+            <DayChooser days={data ?? []} chosen={day} />
+          </Suspense>
         ) : (
           <p role="status">{MESSAGES.loadingDays}</p>
         )}

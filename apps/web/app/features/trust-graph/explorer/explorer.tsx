@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { WORDS } from '#messages/explorer.ts';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
@@ -246,7 +246,7 @@ export default function Explorer({ centerDomain, onNodeClick, keeper, enabled = 
             />
           </Suspense>
           <p className="num">
-            {WORDS.executedAt(timeOfDay(circle.executedAt))} · {MESSAGES.licence(circle.asOf)}
+            {WORDS.executedAt(timeOfDay(circle.executedAt))} · {ANSWERS.licence(circle.asOf)}
           </p>
         </div>
       )}

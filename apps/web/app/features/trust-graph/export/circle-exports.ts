@@ -1,6 +1,6 @@
 import { COMMON } from '#messages/common.ts';
 import { EXPORT_MESSAGES } from '#messages/export.ts';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { satellitePlaces } from '../explorer/radial/geometry.ts';
 import type { Circle } from '../explorer/use-circle.ts';
 import { circleSvg } from './circle-svg.ts';
@@ -18,7 +18,7 @@ export function circleExports(circle: Circle, address: string): ExportChoice[] {
     asked: EXPORT_MESSAGES.askedRadial(node.domain),
     asOf,
     graphVersion: circle.graphVersion,
-    cut: neighbours.length < total ? MESSAGES.shownOf(neighbours.length, total) : null,
+    cut: neighbours.length < total ? ANSWERS.shownOf(neighbours.length, total) : null,
     exportedAt: new Date(),
   };
   const graph = graphOf(circle, from);
@@ -49,7 +49,7 @@ export function circleExports(circle: Circle, address: string): ExportChoice[] {
         provenance: from,
         notes: [
           `Vouchwire · ${address}`,
-          `${MESSAGES.licence(asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+          `${ANSWERS.licence(asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
           from.cut ? COMMON.notEverything(from.cut) : COMMON.nothingLeftOut,
         ],
       }),

@@ -1,4 +1,5 @@
 import { EXPORT_MESSAGES } from '#messages/export.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { AssociationList, DomainCheck, Network } from '../answers.ts';
 import { dayHere } from '../as-of/as-of-address.ts';
@@ -44,7 +45,7 @@ function ofNetwork(network: Network, url: GraphUrl): ExportChoice[] {
     asked: EXPORT_MESSAGES.askedNetwork(center, depth, network.anchors ?? null),
     asOf,
     graphVersion: network.graphVersion ?? null,
-    cut: network.truncated ? `${MESSAGES.drawnCaption(network)}. ${MESSAGES.truncated}` : null,
+    cut: network.truncated ? `${ANSWERS.drawnCaption(network)}. ${ANSWERS.truncated}` : null,
     exportedAt: new Date(),
   };
   const tree = treeOf(network);
@@ -126,7 +127,7 @@ function ofAssociations(list: AssociationList, url: GraphUrl): ExportChoice[] {
     asked: MESSAGES.listAssociations,
     asOf,
     graphVersion: list.graphVersion ?? null,
-    cut: associations.length < total ? MESSAGES.shownOf(associations.length, total) : null,
+    cut: associations.length < total ? ANSWERS.shownOf(associations.length, total) : null,
     exportedAt: new Date(),
   };
   return tableChoices(

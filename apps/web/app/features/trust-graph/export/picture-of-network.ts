@@ -2,7 +2,7 @@ import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import { COMMON } from '#messages/common.ts';
 import { EXPORT_MESSAGES } from '#messages/export.ts';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import type { Network } from '../answers.ts';
 import type { Picture } from '../plate/plate-names.ts';
 import { LIGHT_PALETTE } from './light-palette.ts';
@@ -61,10 +61,10 @@ export async function svgOfNetwork(
     measure: measureWith(),
     fontFaces: await fontFaces(),
     title: network.center,
-    caption: `${MESSAGES.drawnCaption(network)}.${faded ? ` ${EXPORT_MESSAGES.faded(faded)}` : ''}`,
+    caption: `${ANSWERS.drawnCaption(network)}.${faded ? ` ${EXPORT_MESSAGES.faded(faded)}` : ''}`,
     notes: [
       `Vouchwire · ${from.address}`,
-      `${MESSAGES.licence(network.asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+      `${ANSWERS.licence(network.asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
       from.cut ? COMMON.notEverything(from.cut) : COMMON.nothingLeftOut,
     ].map(cutTo),
     provenance: from,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -109,10 +109,10 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
 
   if (lost) {
     return (
-      <Note kind="neutral" title={MESSAGES.noWebGl}>
-        {MESSAGES.noWebGlMore}{' '}
+      <Note kind="neutral" title={ANSWERS.noWebGl}>
+        {ANSWERS.noWebGlMore}{' '}
         <Button look="plain" onClick={() => setLost(false)}>
-          {MESSAGES.tryDrawingAgain}
+          {ANSWERS.tryDrawingAgain}
         </Button>
       </Note>
     );
@@ -151,7 +151,7 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
           ref={container}
           className={css.picture}
           role="application"
-          aria-roledescription={MESSAGES.mapRole}
+          aria-roledescription={ANSWERS.mapRole}
           aria-label={label}
           aria-describedby={hint}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that the arrow keys move; its table twin follows
@@ -180,38 +180,38 @@ export default function Plate({ tree, layout, hide, label, onChoose, onWidth }: 
                 {about.node.name}
               </span>
             )}
-            <span>{MESSAGES.tip(about)}</span>
+            <span>{ANSWERS.tip(about)}</span>
           </div>
         )}
       </div>
       <div className={css.tools}>
         <Button
           look="square"
-          aria-label={MESSAGES.zoomIn}
-          title={`${MESSAGES.zoomIn} (+)`}
+          aria-label={ANSWERS.zoomIn}
+          title={`${ANSWERS.zoomIn} (+)`}
           onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}
         >
           <Icon name="plus" />
         </Button>
         <Button
           look="square"
-          aria-label={MESSAGES.zoomOut}
-          title={`${MESSAGES.zoomOut} (-)`}
+          aria-label={ANSWERS.zoomOut}
+          title={`${ANSWERS.zoomOut} (-)`}
           onClick={() => drawing.current?.zoom(ZOOM_STEP)}
         >
           <Icon name="minus" />
         </Button>
         <Button
           look="square"
-          aria-label={MESSAGES.zoomHome}
-          title={`${MESSAGES.zoomHome} (0)`}
+          aria-label={ANSWERS.zoomHome}
+          title={`${ANSWERS.zoomHome} (0)`}
           onClick={() => drawing.current?.home()}
         >
           <Icon name="home" />
         </Button>
       </div>
       <p id={hint} className="visually-hidden">
-        {MESSAGES.mapHint}
+        {ANSWERS.mapHint}
       </p>
     </div>
   );

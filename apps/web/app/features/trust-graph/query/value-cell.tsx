@@ -1,7 +1,7 @@
 import { LINK_STATES } from '@vouchwire/api-contract';
 import { COMMON } from '#messages/common.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { QUERY_MESSAGES } from '#messages/query.ts';
-import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { DomainLink } from '../results/domain-line.tsx';
@@ -69,7 +69,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
         {target}
       </span>{' '}
       {state && <StateMark state={state} />}
-      {typeof properties.line === 'number' && <span className={css.about}>{MESSAGES.lineNumber(properties.line)}</span>}
+      {typeof properties.line === 'number' && <span className={css.about}>{ANSWERS.lineNumber(properties.line)}</span>}
     </span>
   );
 }

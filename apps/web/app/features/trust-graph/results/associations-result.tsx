@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
@@ -23,17 +24,17 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
   const rest = associations.length - shown.length;
   return (
     <>
-      <Finding more={MESSAGES.associationsMore}>{MESSAGES.allAssociations(list.total)}</Finding>
+      <Finding more={ANSWERS.associationsMore}>{ANSWERS.allAssociations(list.total)}</Finding>
       <ul className={css.cards}>
         {shown.map((association) => (
           <Card key={association.domain} association={association} onFill={onFill} />
         ))}
       </ul>
       <ResultsFooter>
-        <p className="num">{MESSAGES.shownOf(shown.length, list.total)}</p>
+        <p className="num">{ANSWERS.shownOf(shown.length, list.total)}</p>
         {rest > 0 && (
           <Button look="plain" onClick={() => setAll(true)}>
-            {MESSAGES.showOther(rest)}
+            {ANSWERS.showOther(rest)}
           </Button>
         )}
       </ResultsFooter>
@@ -43,7 +44,7 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
 
 function Card({ association, onFill }: { association: Association; onFill: AssociationsResultProps['onFill'] }) {
   const { domain, name, type, memberCount, lastSeen } = association;
-  const about = [type && MESSAGES.typeWord(type), monthOf(lastSeen)].filter(Boolean).join(' · ');
+  const about = [type && ANSWERS.typeWord(type), monthOf(lastSeen)].filter(Boolean).join(' · ');
   return (
     <li className={css.card}>
       <h3 className={name ? css.name : `mono ${css.name}`} translate="no">
@@ -61,8 +62,8 @@ function Card({ association, onFill }: { association: Association; onFill: Assoc
       </p>
       {memberCount !== null && (
         <p className={`quiet small ${css.members}`}>
-          {MESSAGES.members(memberCount)}
-          {MESSAGES.sayToo(association)}
+          {ANSWERS.members(memberCount)}
+          {ANSWERS.sayToo(association)}
         </p>
       )}
       <div className={css.ways}>
@@ -75,10 +76,10 @@ function Card({ association, onFill }: { association: Association; onFill: Assoc
         </Button>
         <Button
           look="tight"
-          aria-label={`${MESSAGES.visualize}: ${domain}`}
+          aria-label={`${ANSWERS.visualize}: ${domain}`}
           onClick={() => onFill('visualization', 'center', domain)}
         >
-          {MESSAGES.visualize}
+          {ANSWERS.visualize}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
@@ -16,9 +17,9 @@ import { NearestOffer } from './nearest-offer.tsx';
 /** "line 42 · March 2026" */
 function lineNote({ line, lastSeen, confirmedAt }: Reference): string {
   return [
-    line !== null ? MESSAGES.lineNumber(line) : lastSeen && MESSAGES.noLine,
+    line !== null ? ANSWERS.lineNumber(line) : lastSeen && ANSWERS.noLine,
     monthOf(lastSeen),
-    confirmedAt === 'host' && MESSAGES.atHost,
+    confirmedAt === 'host' && ANSWERS.atHost,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -36,7 +37,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Finding more={MESSAGES.inGraphNotNamed(domain)}>{MESSAGES.noReferences}</Finding>
+        <Finding more={ANSWERS.inGraphNotNamed(domain)}>{MESSAGES.noReferences}</Finding>
         <CheckFooter domain={domain} />
       </>
     );
@@ -46,36 +47,36 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
   return (
     <>
       <Finding
-        more={[check.display && MESSAGES.lookedUp(domain, check.display), MESSAGES.referencesMore(check)]
+        more={[check.display && ANSWERS.lookedUp(domain, check.display), ANSWERS.referencesMore(check)]
           .filter(Boolean)
           .join(' ')}
       >
         {MESSAGES.foundReferences(references.length)}
       </Finding>
       <div className={css.body}>
-        <h3 className="visually-hidden">{MESSAGES.references}</h3>
-        <table className={css.table} aria-label={MESSAGES.references}>
+        <h3 className="visually-hidden">{ANSWERS.references}</h3>
+        <table className={css.table} aria-label={ANSWERS.references}>
           <thead>
             <tr>
               <th scope="col" className="eyebrow">
-                {MESSAGES.source}
+                {ANSWERS.source}
               </th>
               <th scope="col" className="eyebrow">
-                {MESSAGES.columns.relationship}
+                {ANSWERS.columns.relationship}
               </th>
               {rich && (
                 <>
                   <th scope="col" className="eyebrow">
-                    {MESSAGES.columns.state}
+                    {ANSWERS.columns.state}
                   </th>
                   <th scope="col" className="eyebrow">
-                    {MESSAGES.theLine}
+                    {ANSWERS.theLine}
                   </th>
                 </>
               )}
               {files && (
                 <th scope="col" className="eyebrow">
-                  {MESSAGES.trustFile}
+                  {ANSWERS.trustFile}
                 </th>
               )}
             </tr>
@@ -121,9 +122,9 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                         <a
                           href={file}
                           rel="noopener noreferrer"
-                          aria-label={MESSAGES.trustFileOf(reference.sourceDomain)}
+                          aria-label={ANSWERS.trustFileOf(reference.sourceDomain)}
                         >
-                          {MESSAGES.trustFileLink}
+                          {ANSWERS.trustFileLink}
                         </a>
                       )}
                     </td>
@@ -143,11 +144,11 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
   const asOf = useAsOf();
   return (
     <ResultsFooter>
-      {note && <p>{MESSAGES.unreturnedNote}</p>}
+      {note && <p>{ANSWERS.unreturnedNote}</p>}
       <p>
-        <ViewLink to={{ tab: 'entity-details', domain }}>{MESSAGES.entityDetails}</ViewLink>
+        <ViewLink to={{ tab: 'entity-details', domain }}>{ANSWERS.entityDetails}</ViewLink>
         {' · '}
-        <ViewLink to={{ domain }}>{MESSAGES.visualize}</ViewLink>
+        <ViewLink to={{ domain }}>{ANSWERS.visualize}</ViewLink>
         {' · '}
         <Link to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</Link>
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
@@ -11,8 +12,8 @@ import { monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
 import type { Entity } from '../answers.ts';
 import { isChosen } from '../vouchers/anchors-in-address.ts';
+import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
 import { useAnchors } from '../vouchers/use-anchors.ts';
-import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './entity-result.module.css';
 import { NearestOffer } from './nearest-offer.tsx';
@@ -40,7 +41,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
         </h3>
         <dl className={css.facts}>
           {entity.id && (
-            <Fact term={MESSAGES.id}>
+            <Fact term={ANSWERS.id}>
               <span className="mono" translate="no">
                 {entity.id}
               </span>
@@ -51,13 +52,13 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
           </Fact>
           {entity.name && (
-            <Fact term={MESSAGES.name}>
+            <Fact term={ANSWERS.name}>
               <span translate="no">{entity.name}</span>
             </Fact>
           )}
-          {entity.type && <Fact term={MESSAGES.type}>{MESSAGES.typeWord(entity.type)}</Fact>}
+          {entity.type && <Fact term={ANSWERS.type}>{ANSWERS.typeWord(entity.type)}</Fact>}
           {file && (
-            <Fact term={MESSAGES.trustFile}>
+            <Fact term={ANSWERS.trustFile}>
               <a href={file} rel="noopener noreferrer">
                 {withoutScheme(file)}
               </a>
@@ -67,17 +68,17 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             </Fact>
           )}
           {entity.trustSignal !== undefined && (
-            <Fact term={MESSAGES.trustSignal}>
+            <Fact term={ANSWERS.trustSignal}>
               {entity.trustSignal === null ? (
                 isChosen(anchors) ? (
                   VOUCHERS.noneVouches
                 ) : (
-                  MESSAGES.noSignal
+                  ANSWERS.noSignal
                 )
               ) : (
                 <>
                   <b className="num">{fixed(entity.trustSignal, 2)}</b>{' '}
-                  <span className="quiet">{MESSAGES.signalMore(entity)}</span>
+                  <span className="quiet">{ANSWERS.signalMore(entity)}</span>
                 </>
               )}{' '}
               <span className="small">
@@ -85,31 +86,31 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               </span>
             </Fact>
           )}
-          {monthOf(entity.firstSeen) && <Fact term={MESSAGES.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}
+          {monthOf(entity.firstSeen) && <Fact term={ANSWERS.firstSeen}>{monthOf(entity.firstSeen)}</Fact>}
         </dl>
         <div className={css.counts}>
           <Count
-            sentence={MESSAGES.trusts(entity.trustsCount)}
-            head={MESSAGES.trustsHead}
+            sentence={ANSWERS.trusts(entity.trustsCount)}
+            head={ANSWERS.trustsHead}
             count={entity.trustsCount}
             byType={entity.trustsByType}
           />
           <Count
-            sentence={MESSAGES.trustedBy(entity.trustedByCount)}
-            head={MESSAGES.trustedByHead}
+            sentence={ANSWERS.trustedBy(entity.trustedByCount)}
+            head={ANSWERS.trustedByHead}
             count={entity.trustedByCount}
             byType={entity.trustedByByType}
           />
         </div>
       </div>
       <ResultsFooter>
-        {entity.confirmedWith !== null && <p>{MESSAGES.confirmedWith(entity.confirmedWith)}</p>}
+        {entity.confirmedWith !== null && <p>{ANSWERS.confirmedWith(entity.confirmedWith)}</p>}
         <p>
-          <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{MESSAGES.whoReferences}</ViewLink>
+          <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{ANSWERS.whoReferences}</ViewLink>
           {' · '}
-          <ViewLink to={{ domain: shownDomain }}>{MESSAGES.visualize}</ViewLink>
+          <ViewLink to={{ domain: shownDomain }}>{ANSWERS.visualize}</ViewLink>
           {' · '}
-          <Link to={`/check?domain=${encodeURIComponent(shownDomain)}`}>{MESSAGES.checkFile}</Link>
+          <Link to={`/check?domain=${encodeURIComponent(shownDomain)}`}>{ANSWERS.checkFile}</Link>
         </p>
       </ResultsFooter>
     </>

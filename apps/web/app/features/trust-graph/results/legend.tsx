@@ -1,6 +1,6 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { relationshipHue } from '../../../components/relationship-mark.tsx';
 import { stateWord } from '../../../components/state-mark.tsx';
@@ -50,21 +50,21 @@ export function Legend({ network, hide, onHide }: LegendProps) {
   return (
     <div className={css.legend}>
       <fieldset>
-        <legend className="eyebrow">{MESSAGES.typesHead}</legend>
+        <legend className="eyebrow">{ANSWERS.typesHead}</legend>
         {LEGEND_TYPES.map((type) => {
           const count = counts.types.get(type) ?? 0;
           return (
             <label key={type} className={css.line} data-rest={count === 0 || undefined}>
               <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
               <span className={css.hue} style={{ background: relationshipHue(type) }} />
-              <span>{type === OTHER ? MESSAGES.other : type}</span>
+              <span>{type === OTHER ? ANSWERS.other : type}</span>
               <span className={css.count}>{grouped(count)}</span>
             </label>
           );
         })}
       </fieldset>
       <fieldset>
-        <legend className="eyebrow">{MESSAGES.statesHead}</legend>
+        <legend className="eyebrow">{ANSWERS.statesHead}</legend>
         {states.map((state) => {
           const count = counts.states.get(state) ?? 0;
           return (
@@ -77,7 +77,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           );
         })}
       </fieldset>
-      <p className="quiet small">{MESSAGES.legendNote}</p>
+      <p className="quiet small">{ANSWERS.legendNote}</p>
       {network.anchors && <p className="quiet small">{VOUCHERS.filled}</p>}
     </div>
   );

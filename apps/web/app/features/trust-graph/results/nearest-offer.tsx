@@ -1,4 +1,4 @@
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import type { Nearest } from '../answers.ts';
 import type { GraphUrl } from '../url-state.ts';
 import { DomainLink } from './domain-line.tsx';
@@ -18,14 +18,14 @@ export function NearestOffer({ title, domain, nearest, because, to }: NearestOff
   return (
     <div className={css.offer}>
       <p className={css.title}>{title}</p>
-      <p className="breakable">{because ?? MESSAGES.notInGraph(domain)}</p>
+      <p className="breakable">{because ?? ANSWERS.notInGraph(domain)}</p>
       {nearest && (
         <p>
-          {MESSAGES.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />
+          {ANSWERS.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />
           {nearest.name && <span className="quiet"> {nearest.name}</span>}
         </p>
       )}
-      <p className="quiet small">{MESSAGES.entersGraph}</p>
+      <p className="quiet small">{ANSWERS.entersGraph}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import type { Network } from '../answers.ts';
@@ -7,7 +7,7 @@ import { treeOf } from '../network-tree.ts';
 import { layOut, plateExtent } from '../plate/radial-layout.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../url-state.ts';
 import { useHiddenKinds } from '../use-hidden-kinds.ts';
-import { ChooseVouchers } from '../vouchers/view-banner.tsx';
+import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
 import { ViewLink } from './domain-line.tsx';
 import { Legend } from './legend.tsx';
 import { NearestOffer } from './nearest-offer.tsx';
@@ -42,7 +42,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
   if (!network.inGraph) {
     return (
       <NearestOffer
-        title={MESSAGES.nodeNotFound}
+        title={ANSWERS.nodeNotFound}
         domain={network.center}
         nearest={network.nearest}
         to={(domain) => ({ domain, depth: url.depth })}
@@ -57,8 +57,8 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
           <circle cx="60" cy="60" r="9" fill="var(--paper)" stroke="var(--accent)" strokeWidth="2.750" />
         </svg>
         <div>
-          <p className={css.aloneTitle}>{MESSAGES.noConnections}</p>
-          <p className="breakable">{MESSAGES.noConnectionsMore(network.center)}</p>
+          <p className={css.aloneTitle}>{ANSWERS.noConnections}</p>
+          <p className="breakable">{ANSWERS.noConnectionsMore(network.center)}</p>
         </div>
       </div>
     );
@@ -72,12 +72,12 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
       <div className={css.picture}>
         <figure>
           {inBrowser ? (
-            <Suspense fallback={<p className={css.waiting}>{MESSAGES.drawing}</p>}>
+            <Suspense fallback={<p className={css.waiting}>{ANSWERS.drawing}</p>}>
               <Plate
                 tree={tree}
                 layout={layout}
                 hide={hide}
-                label={MESSAGES.mapLabel(network)}
+                label={ANSWERS.mapLabel(network)}
                 onChoose={(domain) => {
                   if (domain !== network.center) onCentre(domain, false);
                 }}
@@ -85,14 +85,14 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
               />
             </Suspense>
           ) : (
-            <p className={css.waiting}>{MESSAGES.drawing}</p>
+            <p className={css.waiting}>{ANSWERS.drawing}</p>
           )}
           <figcaption className={css.caption}>
             <p>
-              <b className="num">{MESSAGES.drawnCaption(network)}.</b> {network.truncated && `${MESSAGES.truncated} `}
-              {MESSAGES.clickHint}
+              <b className="num">{ANSWERS.drawnCaption(network)}.</b> {network.truncated && `${ANSWERS.truncated} `}
+              {ANSWERS.clickHint}
             </p>
-            <p>{MESSAGES.licence(network.asOf)}</p>
+            <p>{ANSWERS.licence(network.asOf)}</p>
             <p>
               {network.anchors && network.rulesVersion && (
                 <>
@@ -104,7 +104,7 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
             {more && (
               <p>
                 <Button look="tight" onClick={() => onLimit(nextLimit)}>
-                  {MESSAGES.showMore(nextLimit)}
+                  {ANSWERS.showMore(nextLimit)}
                 </Button>
               </p>
             )}
@@ -112,21 +112,21 @@ export default function NetworkResult({ network, url, onCentre, onHide, onLimit 
         </figure>
         <div className={css.side}>
           <Legend network={network} hide={hide} onHide={setHide} />
-          <section className={css.centre} aria-label={MESSAGES.centreHead}>
-            <p className={`eyebrow ${css.eyebrow}`}>{MESSAGES.centreHead}</p>
+          <section className={css.centre} aria-label={ANSWERS.centreHead}>
+            <p className={`eyebrow ${css.eyebrow}`}>{ANSWERS.centreHead}</p>
             <p className={`breakable ${css.centreName}`}>{centre.domain}</p>
             {centre.name && <p>{centre.name}</p>}
             <p className="quiet small">
               {[
-                centre.type && MESSAGES.typeWord(centre.type),
-                centre.confirmedBy !== null && MESSAGES.confirmedWith(centre.confirmedBy),
+                centre.type && ANSWERS.typeWord(centre.type),
+                centre.confirmedBy !== null && ANSWERS.confirmedWith(centre.confirmedBy),
               ]
                 .filter(Boolean)
                 .join('. ')}
             </p>
             <p className={`small ${css.ways}`}>
-              <ViewLink to={{ tab: 'check-domain', domain: centre.domain }}>{MESSAGES.whoReferences}</ViewLink>
-              <ViewLink to={{ tab: 'entity-details', domain: centre.domain }}>{MESSAGES.entityDetails}</ViewLink>
+              <ViewLink to={{ tab: 'check-domain', domain: centre.domain }}>{ANSWERS.whoReferences}</ViewLink>
+              <ViewLink to={{ tab: 'entity-details', domain: centre.domain }}>{ANSWERS.entityDetails}</ViewLink>
             </p>
           </section>
         </div>

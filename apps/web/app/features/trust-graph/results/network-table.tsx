@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { MESSAGES } from '#messages/trust-graph.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
@@ -15,7 +15,7 @@ import css from './network-table.module.css';
 
 const FIRST_ROWS = 10;
 
-type Column = keyof typeof MESSAGES.columns;
+type Column = keyof typeof ANSWERS.columns;
 const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn', 'square'];
 /** In the view through chosen vouchers, what follows from them takes the place of the square on the plate. */
 const CHOSEN_COLUMNS: readonly Column[] = [...COLUMNS.filter((column) => column !== 'square'), 'trustSignal'];
@@ -31,7 +31,7 @@ interface Row {
 function restsOn({ link }: TreeNode): string {
   if (!link) return '';
   const { source, line, lastSeen } = link.main;
-  const where = line !== null ? MESSAGES.lineNumber(line) : monthOf(lastSeen);
+  const where = line !== null ? ANSWERS.lineNumber(line) : monthOf(lastSeen);
   return where ? `${source}, ${where}` : source;
 }
 
@@ -88,14 +88,14 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
   return (
     <section className={css.twin} aria-labelledby="network-table-title">
       <div className={css.head}>
-        <h3 id="network-table-title">{MESSAGES.theSameAsTable}</h3>
+        <h3 id="network-table-title">{ANSWERS.theSameAsTable}</h3>
         <p className="quiet small num">
-          {MESSAGES.rowsShown(shown.length, rows.length)}
+          {ANSWERS.rowsShown(shown.length, rows.length)}
           {rows.length > FIRST_ROWS && (
             <>
               {' · '}
               <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? MESSAGES.showFewer : MESSAGES.showAll}
+                {all ? ANSWERS.showFewer : ANSWERS.showAll}
               </Button>
             </>
           )}
@@ -118,7 +118,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
                     className={css.sort}
                     onClick={() => setSort({ by: column, reverse: sorting && !sort.reverse })}
                   >
-                    {MESSAGES.columns[column]}
+                    {ANSWERS.columns[column]}
                     <span className={sorting ? undefined : css.resting}>
                       <Icon name={sorting ? (sort.reverse ? 'down' : 'up') : 'both'} size={12} />
                     </span>
@@ -135,7 +135,7 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
                 <Button
                   look="plain"
                   className="mono"
-                  title={MESSAGES.makeCentre(node.domain)}
+                  title={ANSWERS.makeCentre(node.domain)}
                   onClick={() => onCentre(node.domain)}
                 >
                   <DomainText>{node.domain}</DomainText>
@@ -147,19 +147,19 @@ export function NetworkTable({ tree, layout, extent, onCentre }: NetworkTablePro
                 ))}
               </td>
               <td className={css.state}>{link?.main.state && <StateMark state={link.main.state} />}</td>
-              <td className={css.number} data-head={MESSAGES.columns.steps}>
+              <td className={css.number} data-head={ANSWERS.columns.steps}>
                 {steps}
               </td>
-              <td className={css.number} data-head={MESSAGES.columns.confirmedBy}>
+              <td className={css.number} data-head={ANSWERS.columns.confirmedBy}>
                 {node.confirmedBy === null ? '' : grouped(node.confirmedBy)}
               </td>
               <td className={`breakable ${css.source}`}>{source}</td>
               {tree.chosenView ? (
-                <td className={css.number} data-head={MESSAGES.columns.trustSignal}>
+                <td className={css.number} data-head={ANSWERS.columns.trustSignal}>
                   {node.trustSignal === null ? VOUCHERS.notVouched : fixed(node.trustSignal, 2)}
                 </td>
               ) : (
-                <td className={css.number} data-head={MESSAGES.columns.square}>
+                <td className={css.number} data-head={ANSWERS.columns.square}>
                   {square}
                 </td>
               )}

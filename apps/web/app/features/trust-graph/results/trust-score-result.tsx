@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
@@ -10,8 +11,8 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { HopList } from '../path/hop-list.tsx';
 import { pathPage } from '../path/path-url.ts';
 import { pathSentence } from '../path-sentence.ts';
+import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
 import { useAnchors } from '../vouchers/use-anchors.ts';
-import { ChooseVouchers } from '../vouchers/view-banner.tsx';
 import { ViewLink } from './domain-line.tsx';
 import css from './trust-score-result.module.css';
 
@@ -23,20 +24,20 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
   return (
     <>
       <div className={css.head} data-found={found}>
-        <p className={css.number}>{found ? fixed(score.score ?? 0, 3) : MESSAGES.noPath}</p>
+        <p className={css.number}>{found ? fixed(score.score ?? 0, 3) : ANSWERS.noPath}</p>
         <div className={css.words}>
           <p className={css.ends}>
             <span className="mono breakable" translate="no">
               {sourceDomain}
             </span>{' '}
-            {MESSAGES.to}{' '}
+            {ANSWERS.to}{' '}
             <span className="mono breakable" translate="no">
               {targetDomain}
             </span>
           </p>
           <p className={css.finding}>{findingOf(score)}</p>
           <p className={css.fixed}>
-            {found ? MESSAGES.view(sourceDomain, targetDomain) : MESSAGES.noPathView(targetDomain)}
+            {found ? ANSWERS.view(sourceDomain, targetDomain) : ANSWERS.noPathView(targetDomain)}
           </p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {messageOf(score)}
@@ -45,12 +46,12 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       </div>
       {path.length > 0 && (
         <div className={css.path}>
-          <h3 className="visually-hidden">{MESSAGES.hopsHead}</h3>
+          <h3 className="visually-hidden">{ANSWERS.hopsHead}</h3>
           <HopList path={path} score={score.score} />
         </div>
       )}
       <ResultsFooter>
-        {found && path.length > 0 && <p>{MESSAGES.bestOf(score.maxHops, score.truncated)}</p>}
+        {found && path.length > 0 && <p>{ANSWERS.bestOf(score.maxHops, score.truncated)}</p>}
         {(score.asOf || score.rulesVersion) && (
           <p>
             {monthOf(score.asOf) && COMMON.recordsTo(monthOf(score.asOf) ?? '')}{' '}
@@ -58,16 +59,16 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
           </p>
         )}
         <p>
-          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors, asOf })}>{MESSAGES.pathPage}</Link>
+          <Link to={pathPage({ from: sourceDomain, to: targetDomain, anchors, asOf })}>{ANSWERS.pathPage}</Link>
           {' · '}
           <ChooseVouchers />
         </p>
         <p>
           <ViewLink to={{ tab: 'trust-score', source: targetDomain, target: sourceDomain }}>
-            {MESSAGES.otherWay}
+            {ANSWERS.otherWay}
           </ViewLink>
           {' · '}
-          <ViewLink to={{ domain: sourceDomain }}>{`${MESSAGES.visualize} ${sourceDomain}`}</ViewLink>
+          <ViewLink to={{ domain: sourceDomain }}>{`${ANSWERS.visualize} ${sourceDomain}`}</ViewLink>
         </p>
       </ResultsFooter>
     </>
@@ -75,10 +76,9 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
 }
 
 function findingOf(score: TrustScore): string {
-  if (score.score === null)
-    return [`${MESSAGES.noTrustPath}.`, MESSAGES.noPathBecause(score)].filter(Boolean).join(' ');
+  if (score.score === null) return [`${MESSAGES.noTrustPath}.`, ANSWERS.noPathBecause(score)].filter(Boolean).join(' ');
   if (score.path.length > 0) return pathSentence(score.path);
-  return score.score === 1 ? MESSAGES.sameOwner : (score.message ?? MESSAGES.trustScore(score.score));
+  return score.score === 1 ? ANSWERS.sameOwner : (score.message ?? MESSAGES.trustScore(score.score));
 }
 
 /** The message of the answer, where the finding does not already say it. */

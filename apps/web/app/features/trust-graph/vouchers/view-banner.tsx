@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { MESSAGES } from '#messages/vouchers.ts';
-import { Button } from '../../../components/button.tsx';
-import { anchorsGiven, isChosen } from './anchors-in-address.ts';
-import { forgetVouchers, savedVouchers, saveVouchers } from './saved-vouchers.ts';
-import { useAnchors, useVouchersPage } from './use-anchors.ts';
-import css from './view-banner.module.css';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
+import { isChosen } from './anchors-in-address.ts';
+import { savedVouchers } from './saved-vouchers.ts';
+import { useAnchors } from './use-anchors.ts';
 import { placeToReturnTo } from './vouchers-page.ts';
 
-/** More than these are counted. */
-const MOST_NAMED = 6;
+const ChosenView = lazyPart(() => import('./chosen-view.tsx'), NotLoaded);
 
 /**
  * Says through whose vouching a screen is seen, with a way back. Nothing stands here in the default view. A set that this
@@ -19,61 +17,17 @@ export function ViewBanner() {
   const anchors = useAnchors();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const choose = useVouchersPage();
-  const [saved, setSaved] = useState<string | null>(null);
   const here = pathname + search;
 
   useEffect(() => {
-    const known = savedVouchers();
-    setSaved(known);
-    if (anchors === '' && known) void navigate(placeToReturnTo(here, known), { replace: true });
+    const saved = savedVouchers();
+    if (anchors === '' && saved) void navigate(placeToReturnTo(here, saved), { replace: true });
   }, [anchors, here, navigate]);
 
   if (!isChosen(anchors)) return null;
-  const given = anchorsGiven(anchors);
-  const isKept = saved !== null && anchorsGiven(saved).join() === given.join();
   return (
-    <section className={css.banner} aria-label={MESSAGES.bannerLabel}>
-      <p>
-        <b>{MESSAGES.seenThrough}</b>{' '}
-        <span className="mono breakable" translate="no">
-          {given.slice(0, MOST_NAMED).join(', ')}
-        </span>
-        {given.length > MOST_NAMED && ` ${MESSAGES.andMore(given.length - MOST_NAMED)}`}
-        {'. '}
-        <span className="quiet">{MESSAGES.whatFollows}</span>
-      </p>
-      <p className={css.ways}>
-        <Link to={placeToReturnTo(here, '')}>{MESSAGES.backToDefault}</Link>
-        <Link to={choose}>{MESSAGES.change}</Link>
-        {isKept ? (
-          <Button
-            look="plain"
-            onClick={() => {
-              forgetVouchers();
-              setSaved(null);
-            }}
-          >
-            {MESSAGES.forget}
-          </Button>
-        ) : (
-          <Button
-            look="plain"
-            onClick={() => {
-              const set = given.join(',');
-              saveVouchers(set);
-              setSaved(set);
-            }}
-          >
-            {MESSAGES.keep}
-          </Button>
-        )}
-      </p>
-    </section>
+    <Suspense>
+      <ChosenView anchors={anchors} here={here} />
+    </Suspense>
   );
-}
-
-/** A way to choose, where a trust signal or a path is shown. */
-export function ChooseVouchers() {
-  return <Link to={useVouchersPage()}>{MESSAGES.choose}</Link>;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PROPERTY_WORDS, WORDS } from '#messages/explorer.ts';
+import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
-import { MESSAGES } from '#messages/trust-graph.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { asBoolean, asNumber, asText } from '../../../../lib/lenient.ts';
 import { grouped } from '../../../../lib/numbers.ts';
@@ -24,7 +24,7 @@ export function BasicInformation({ node }: { node: GraphNode }) {
         </Pair>
         <Pair term={WORDS.readAs}>{display !== domain && display}</Pair>
         <Pair term={WORDS.name}>{name}</Pair>
-        <Pair term={WORDS.type}>{type && MESSAGES.typeWord(type)}</Pair>
+        <Pair term={WORDS.type}>{type && ANSWERS.typeWord(type)}</Pair>
         <Pair term={WORDS.did}>{asText(metadata.did) && <span className="mono">{asText(metadata.did)}</span>}</Pair>
         <Pair term={WORDS.firstSeen}>{monthOf(asText(metadata.firstSeen))}</Pair>
         <Pair term={WORDS.lastSeen}>{monthOf(asText(metadata.lastSeen))}</Pair>

@@ -1,0 +1,25 @@
+import { getStatus } from '@vouchwire/api-contract';
+import { call } from '../../lib/api-client.ts';
+import { asNumber, asRecord, asText } from '../../lib/lenient.ts';
+
+export interface ConnectionStatus {
+  connected: boolean;
+  engine: string | null;
+  identities: number | null;
+  relationships: number | null;
+  asOf: string | null;
+}
+
+export function readStatus(answer: unknown): ConnectionStatus {
+  const a = asRecord(answer) ?? {};
+  return {
+    connected: a.connected === true,
+    engine: asText(a.engine),
+    identities: asNumber(a.identities),
+    relationships: asNumber(a.relationships),
+    asOf: asText(a.as_of),
+  };
+}
+
+export const askStatus = async (signal: AbortSignal): Promise<ConnectionStatus> =>
+  readStatus(await call(getStatus, { signal }));

@@ -1,0 +1,180 @@
+import type { Association, DomainCheck, Entity, Network, TrustScore } from '../../features/trust-graph/answers.ts';
+import type { TreeNode } from '../../features/trust-graph/network-tree.ts';
+import { counted, grouped } from '../../lib/numbers.ts';
+import { monthOf } from '../../lib/time.ts';
+
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four'];
+const stepsWord = (steps: number): string => `${COUNT_WORDS[steps] ?? steps} ${steps === 1 ? 'step' : 'steps'}`;
+
+const TYPE_WORDS: Record<string, string> = {
+  association: 'Association',
+  publisher: 'Publisher of a file',
+  named: 'Named by others',
+};
+
+/** The words of the graph's answers. They come with the first answer, so that the screen itself stays light. */
+export const ANSWERS = {
+  results: 'Results',
+  executedAt: (time: string) => `Query executed at ${time}`,
+  tryAgain: 'Try again',
+  stop: 'Stop',
+  stopped: 'Stopped before the answer came.',
+  failureMore: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
+  refusedMore: 'Your entry stays: change it above, or ask again.',
+  earlier: 'The earlier answer stays below, with its own time.',
+
+  nodeNotFound: 'Node not found',
+  notInGraph: (domain: string) =>
+    `${domain} is not in the graph: it has published no file that was read, and no file names it.`,
+  entersGraph: 'A domain enters the graph when it publishes a trust.txt, or when somebody names it in one.',
+  nearest: 'Of the same owner:',
+  noConnections: 'No connections found for this node.',
+  noConnectionsMore: (domain: string) =>
+    `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,
+
+  theSameAsTable: 'The same, as a table',
+  rowsShown: (shown: number, total: number) => `${grouped(shown)} of ${counted(total, 'row', 'rows')}`,
+  showAll: 'show all',
+  showFewer: 'show fewer',
+  columns: {
+    domain: 'Domain',
+    trustSignal: 'Trust signal',
+    relationship: 'Relationship',
+    state: 'State',
+    steps: 'Steps',
+    confirmedBy: 'Confirmed by',
+    restsOn: 'Rests on',
+    square: 'On the plate',
+  },
+  makeCentre: (domain: string) => `Make ${domain} the centre`,
+  typesHead: 'What one says of the other',
+  statesHead: 'Does the other side say so',
+  legendNote:
+    'Unticking fades a line, it never removes it. A disc’s size grows with the number of others that confirm it; a dotted rim means that no file was read there.',
+  centreHead: 'Centre',
+  other: 'Other',
+  drawnCaption: (network: Network): string => {
+    const shown = network.nodes.length;
+    const within = `within ${stepsWord(network.depth)}`;
+    const total = `${network.totalIsExact ? '' : 'at least '}${grouped(network.total)}`;
+    return shown < network.total || network.truncated
+      ? `${grouped(shown)} of ${total} ${network.total === 1 ? 'domain' : 'domains'} ${within}`
+      : `${counted(shown, 'domain', 'domains')} ${within}, all of them`;
+  },
+  truncated: 'Nearest and best confirmed first; the rest is folded into the counts.',
+  clickHint: 'Click a domain to make it the centre.',
+  licence: (asOf: string | null) =>
+    `${monthOf(asOf) ? `Records to ${monthOf(asOf)}. ` : ''}Data: JournalList crawl and trust.txt crawl study, MIT`,
+  showMore: (limit: number) => `Show more (up to ${grouped(limit)})`,
+  noWebGl: 'This browser gives the page no WebGL, so the picture cannot be drawn.',
+  noWebGlMore: 'The table holds the same domains and statements.',
+  tryDrawingAgain: 'Try to draw again',
+  drawing: 'Drawing the plate…',
+  mapRole: 'map',
+  mapLabel: (network: Network) =>
+    `Map of ${network.center} and ${counted(Math.max(0, network.nodes.length - 1), 'domain', 'domains')} around it`,
+  mapHint: 'Arrow keys move the map, plus and minus zoom, 0 brings it back. The table holds the same domains.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomHome: 'Whole map',
+  tip: ({ node, parent, steps }: TreeNode): string =>
+    [
+      parent === null ? 'the centre' : `${stepsWord(steps)} away`,
+      node.confirmedBy !== null && `confirmed by ${grouped(node.confirmedBy)}`,
+      node.hasFile === false && 'no file read',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+
+  noFileName: (publisher: string) => publisher,
+  lineNumber: (line: number) => `line ${grouped(line).replace(/,/g, '')}`,
+  noLine: 'no line kept',
+  references: 'References',
+  referencesMore: ({ references, domain }: DomainCheck): string => {
+    const known = references.filter((reference) => reference.state !== null);
+    if (known.length === 0) return '';
+    const confirmed = known.filter((reference) => reference.state === 'confirmed').length;
+    const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
+    const claimed = known.filter((reference) => reference.state === 'claimed').length;
+    return [
+      `${grouped(confirmed)} of them ${confirmed === 1 ? 'is' : 'are'} said on both sides.`,
+      unreturned > 0 && `${grouped(unreturned)} name ${domain}, and its own file does not answer.`,
+      claimed > 0 && `For ${grouped(claimed)} there is no file of ${domain} that could answer.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+  lookedUp: (domain: string, display: string) => `${display} is written ${domain} in files.`,
+  inGraphNotNamed: (domain: string) =>
+    `${domain} is in the graph, but no file that was read names it. That is not a mark against it.`,
+  unreturnedNote: 'Unreturned is not a mark against anyone: few files name every list that they stand on.',
+  source: 'Source',
+  theLine: 'The line that says so',
+  trustFile: 'Trust file',
+  trustFileLink: 'trust.txt',
+  trustFileOf: (domain: string) => `trust.txt of ${domain}`,
+  atHost: 'said at host level',
+  visualize: 'Visualize',
+  whoReferences: 'Check Domain',
+  entityDetails: 'Entity Details',
+  checkFile: 'What a crawler sees',
+  id: 'Id',
+  name: 'Name',
+  type: 'Type',
+  firstSeen: 'First seen',
+  lastSeen: 'Last seen',
+  typeWord: (type: string): string => TYPE_WORDS[type] ?? type,
+  trusts: (count: number) => `Trusts: ${count} entities`,
+  trustedBy: (count: number) => `Trusted by: ${count} entities`,
+  trustSignal: 'Trust signal',
+  noSignal: 'No association vouches for this domain',
+  signalMore: ({ trustSignalThrough }: Entity) =>
+    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It says how well the domain is vouched for, not whether it is accurate.`,
+  confirmedWith: (count: number) =>
+    count === 0
+      ? 'With nobody is a relationship said on both sides.'
+      : `With ${counted(count, 'other', 'others')} a relationship is said on both sides.`,
+  trustsHead: 'It names',
+  trustedByHead: 'It is named by',
+
+  noPath: 'No path found',
+  noPathBecause: ({
+    sourceDomain,
+    targetDomain,
+    sourceHasFile,
+    sourceInGraph,
+    targetInGraph,
+    truncated,
+    maxHops,
+  }: TrustScore): string => {
+    if (sourceInGraph === false) return `${sourceDomain} is not in the graph.`;
+    if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that was read names it.`;
+    if (sourceHasFile === false) return `${sourceDomain} has published no statement to start from.`;
+    if (truncated) return 'The search stopped at its work limit before every path was looked at.';
+    return maxHops === null ? '' : `Every path of at most ${maxHops} hops was looked at.`;
+  },
+  to: 'to',
+  view: (source: string, target: string) =>
+    `How far ${source}’s own word reaches, in this direction only. It is not a mark for ${target}.`,
+  noPathView: (target: string) =>
+    `A path begins with the source’s own words. Nothing follows from this about ${target}.`,
+  sameOwner: 'Source and target belong to the same registrable domain.',
+  hopsHead: 'The path, hop by hop',
+  bestOf: (hops: number | null, truncated: boolean) =>
+    truncated
+      ? 'The best path that was found before the search stopped at its work limit.'
+      : hops === null
+        ? 'The best path that was found.'
+        : `The best of all paths of at most ${hops} hops.`,
+  otherWay: 'Ask the other way round',
+  pathPage: 'This path on a page of its own, with its picture',
+
+  allAssociations: (count: number) => `All Associations (${count} found)`,
+  associationsMore:
+    'Domains whose own file names members, most members first. Being here is a fact about the file, not a judgement.',
+  members: (count: number) => (count === 1 ? 'member' : 'members'),
+  sayToo: ({ confirmedCount }: Association) =>
+    confirmedCount === null ? '' : `, ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'says' : 'say'} so too`,
+  shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
+  showOther: (count: number) => `Show the other ${grouped(count)}`,
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const assistantStatusAnswer = z.object({
+  ai_configured: z.boolean(),
+  free_analyses_left: z.number().int(),
+  free_analyses_per_day: z.number().int(),
+  key_provider: z
+    .enum(['anthropic', 'openai', 'openai-compatible'])
+    .nullable()
+    .describe(
+      'Whose keys a visitor may bring; `openai-compatible`: those of a server that the operator chose; null: no provider is chosen, and keys of Anthropic and OpenAI serve',
+    ),
+});
+export type AssistantStatusAnswer = z.infer<typeof assistantStatusAnswer>;
+
+export const assistantStatus = defineCall({
+  method: 'GET',
+  path: '/api/trust-assistant/status',
+  summary: 'Whether a language model is configured, and how many free analyses are left today',
+  tag: 'Trust assistant',
+  answer: assistantStatusAnswer,
+  problems: [503],
+});
