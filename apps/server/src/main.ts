@@ -12,6 +12,8 @@ function program(config: () => Config): Command {
       'Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
     )
     .showHelpAfterError('(add --help for what it takes)')
+    // What stands behind “lint” is for another command.
+    .enablePositionalOptions()
     .exitOverride();
 
   vouchwire
@@ -141,6 +143,23 @@ function program(config: () => Config): Command {
     .option('--json', 'print an object')
     .action(async (domain: string, options) =>
       (await import('./commands/score.ts')).runScore(config(), domain, options),
+    );
+  vouchwire
+    .command('rank')
+    .description('print the domains that some association vouches for, the highest trust signal first')
+    .option('--limit <number>', 'print at most so many', wholeNumber)
+    .option('--json', 'print an array of { domain, trust_signal, role }')
+    .action(async (options) => (await import('./commands/rank.ts')).runRank(config(), options));
+  vouchwire
+    .command('lint')
+    .description('say what is wrong with trust.txt files, and why: `trust-txt lint`, with all its options')
+    .argument('[input...]', 'a file, “-” for standard input, or the https:// address of a file or of a site')
+    .option('--json', 'print the findings as JSON')
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .action(async (input: string[], { json }) =>
+      (await import('./commands/lint.ts')).runLint([...(json ? ['--json'] : []), ...input]),
     );
   signUpCommands(vouchwire, config);
   vouchwire

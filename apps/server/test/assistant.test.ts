@@ -280,6 +280,27 @@ describe('a visitor who leaves', () => {
   });
 });
 
+describe('what the graph said to the caller', () => {
+  it('may be all of a hub’s thousands of relationships, and is refused in words where it is none', async () => {
+    const neighbour = {
+      domain: 'a-paper-of-some-county.com',
+      relationship: 'MEMBER',
+      state: 'claimed',
+      value: 'https://www.a-paper-of-some-county.com/',
+      trust_file_url: 'https://league.org/.well-known/trust.txt',
+    };
+    const predecessors = Array.from({ length: 5_000 }, () => neighbour);
+    const trustGraphData = { isReferenced: true, references: [], trustRelationships: { predecessors } };
+    const url = 'https://kinkytom.com/story';
+    expect((await ask('analyze', { url, trustGraphData })).status).toBe(200);
+    expect((await ask('analyze-ai', { url, trustGraphData })).status).toBe(503);
+    expect(await problem(await ask('analyze', { url, trustGraphData: 'all of it' }))).toMatchObject({
+      status: 400,
+      detail: '“trustGraphData” must be an object',
+    });
+  });
+});
+
 describe('results', () => {
   it('are there to be looked at again, as they were, and stay when they are kept', async () => {
     const made = await analyze('https://kinkytom.com/story');
@@ -289,6 +310,10 @@ describe('results', () => {
     expect(await kept.json()).toEqual({ id: made.id, path: `/r/${made.id}` });
     expect((await fetch(`${served.origin}/api/trust-assistant/results/nothing`)).status).toBe(404);
     expect((await ask('results/nothing/keep', {})).status).toBe(404);
+    for (const none of ['%00', 'x'.repeat(1_000), encodeURIComponent('’')]) {
+      expect((await fetch(`${served.origin}/api/trust-assistant/results/${none}`)).status).toBe(404);
+      expect((await ask(`results/${none}/keep`, {})).status).toBe(404);
+    }
   });
 
   it('are bounded: no more is kept than may be, and of a day the oldest go first', async () => {

@@ -94,6 +94,13 @@ export function describeFollowRecords(name: string, open: (folder: string) => Pr
       }
     };
 
+    it('holds none under a name that nobody was given', async () => {
+      for (const none of ['nobody', 'a\0b', '']) {
+        expect(await follows.find(none)).toBeNull();
+        expect(await deleteFollow(records, none)).toBeNull();
+      }
+    });
+
     it('tells each change once, however many servers notice it at the same moment', async () => {
       for (const path of ['a', 'b', 'c']) await follows.activate(await byWebhook(path), at(0));
       expect(await look(changes(1, 5), at(0))).toBe(0);

@@ -197,6 +197,8 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         .executeTakeFirstOrThrow();
       expect(token).toMatch(/^[\w-]{32}$/);
       expect(await waitlist.isKnownToken(token)).toBe(true);
+      expect(await waitlist.isKnownToken(`${token}\0`)).toBe(false);
+      expect(await leaveWaitlist(records, `${token}\0`)).toBeNull();
       expect([await leaveWaitlist(records, ''), await leaveWaitlist(records, `${token}x`)]).toEqual([null, null]);
       expect([await leaveWaitlist(records, token), await leaveWaitlist(records, token)]).toEqual([[], null]);
       expect(await waitlist.count()).toBe(0);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   EVIDENCE_RULES_VERSIONS,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 import { runCommand } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 let served: ServedCrawl;
 beforeAll(async () => {
@@ -64,6 +66,49 @@ describe('vouchwire score, beside a server on the same data', () => {
   it('domains that have no signal are no failure', async () => {
     expect((await score('kinkytom.com')).stdout).toContain('kinkytom.com: no association vouches for this domain');
     expect((await score('facebook.com/x')).stdout).toContain('facebook.com is a platform');
+  });
+});
+
+describe('vouchwire rank, beside a server on the same data', () => {
+  const rank = (...given: string[]) => runCommand(['rank', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
+
+  it('prints every domain that has a signal, as the server answers it, the highest first', async () => {
+    const { stdout, code } = await rank('--json');
+    expect(code).toBe(0);
+    const all = JSON.parse(stdout) as { domain: string; trust_signal: number; role: string }[];
+    const signals = all.map(({ trust_signal }) => trust_signal);
+    expect(signals).toEqual(signals.toSorted((one, other) => other - one));
+    // The study’s fourteen anchors, each 1 by definition, and what it found of single domains.
+    expect(all.slice(0, 15).map(({ role }) => role === 'anchor')).toEqual([...Array(14).fill(true), false]);
+    expect(all).toContainEqual({ domain: 'galvnews.com', trust_signal: 0.9, role: 'publisher' });
+    expect(all.map(({ domain }) => domain)).not.toContain('kinkytom.com');
+    for (const { domain, trust_signal } of [all[20], all.at(-1)].filter((entry) => entry !== undefined)) {
+      const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/${domain}`)).json();
+      expect(entity.trust_signal).toBe(trust_signal);
+    }
+  });
+
+  it('prints no more than it is asked for, and only data on stdout', async () => {
+    const { stdout, stderr, code } = await rank('--limit', '2');
+    expect([code, stdout.split('\n').length]).toEqual([0, 3]);
+    expect(stdout).toMatch(/^1\.000 {2}\S+ \(anchor\)$/m);
+    expect(stderr).toMatch(/^2 of \d+ domains/);
+    expect((await rank('--limit', '0')).code).toBe(2);
+  });
+});
+
+describe('vouchwire lint', () => {
+  it('is the package’s own command: its findings, its options and its exit codes', async () => {
+    await using folder = await temporaryFolder();
+    const [good, bad] = [path.join(folder.path, 'good.txt'), path.join(folder.path, 'bad.txt')];
+    await writeFile(good, 'belongto=https://www.a.com/\ncontact=https://www.a.com/c\ndatatrainingallowed=no\n');
+    await writeFile(bad, 'member=https//x.com\n');
+    expect(await runCommand(['lint', '--threshold', 'error', good])).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout } = await runCommand(['lint', bad, '--json']);
+    expect(code).toBe(1);
+    const [file] = (JSON.parse(stdout) as { files: { diagnostics: { code: string }[] }[] }).files;
+    expect(file?.diagnostics.map((finding) => finding.code)).toContain('TT503');
+    expect((await runCommand(['lint'])).code).toBe(2);
   });
 });
 

@@ -57,8 +57,8 @@ export const analyzeNode = defineCall({
   tag: 'Trust graph',
   body: z.object({
     domain: domainInput,
-    metadata: z.record(z.string(), z.unknown()).nullish(),
-    connections: z.array(z.unknown()).max(1_000, 'Send at most 1000 connections').nullish(),
+    metadata: z.record(z.string(), z.unknown(), { error: '“metadata” must be an object' }).nullish(),
+    connections: z.array(z.unknown(), { error: '“connections” must be a list' }).nullish(),
   }),
   answer: analyzeNodeAnswer,
   problems: [400, 404, 503],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp, identityType, instant } from './vocabulary.ts';
+import { cursorInput, graphStamp, identityType, instant } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const association = z.object({
@@ -41,10 +41,7 @@ export const listAssociations = defineCall({
   tag: 'Trust graph',
   query: z.object({
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
-    cursor: z
-      .string()
-      .max(256, '“cursor” is none that this call gave; leave it out to begin at the first page')
-      .optional(),
+    cursor: cursorInput,
   }),
   answer: associationsAnswer,
   problems: [400, 503],

@@ -69,7 +69,8 @@ export const domainChangesAnswer = z.object({
 });
 export type DomainChangesAnswer = z.infer<typeof domainChangesAnswer>;
 
-const day = z.string().max(64, 'Give a day as 2025-01-31');
+const A_DAY = 'Give a day as 2025-01-31';
+const day = z.string({ error: A_DAY }).max(64, A_DAY);
 
 export const getDomainChanges = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { policyOutcome } from './policy-outcome.ts';
-import { domainInput, instant } from './vocabulary.ts';
+import { cursorInput, domainInput, instant } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** A line of a file: `line` is 1-based, null where the source kept none. */
@@ -103,10 +103,7 @@ export const getDomainHistory = defineCall({
   params: z.object({ domain: domainInput }),
   query: z.object({
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_HISTORY_PAGE, fallback: 20 }),
-    cursor: z
-      .string()
-      .max(256, '“cursor” is none that this call gave; leave it out to begin at the first page')
-      .optional(),
+    cursor: cursorInput,
   }),
   answer: domainHistoryAnswer,
   problems: [400, 404, 503],

@@ -160,7 +160,7 @@ export interface FollowSubject {
   readonly canMail: boolean;
 }
 
-const token = z.string().max(200).describe('The last part of the link');
+const token = z.string().describe('The last part of the link');
 
 export const startFollow = defineCall({
   method: 'POST',

@@ -51,6 +51,10 @@ export const graphStamp = {
   as_of: instant.nullable().describe('Newest sighting in that projection'),
 };
 
+const NO_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
+/** Where a page begins, as the `next` of the page before it says. */
+export const cursorInput = z.string({ error: NO_CURSOR }).max(256, NO_CURSOR).optional();
+
 /** Offered when a domain is not in the graph, so that an empty answer still leads on. */
 export const nearestIdentity = z
   .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })

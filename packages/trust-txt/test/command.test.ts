@@ -89,6 +89,7 @@ describe('trust-txt lint', () => {
     expect(out).toMatch(/\d errors?, \d warnings?, 0 info\. “trust-txt fix” mends \d of them\.\n$/);
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect((await run(['lint', '-'], { stdin: CLEAN })).out).toBe('Nothing found.\n');
+    expect(await run(['lint', 'there-is-no-such-file.txt'])).toMatchObject({ code: 1, out: '' });
   });
 
   it('names who loses which line in the profile compat', async () => {

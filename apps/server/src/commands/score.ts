@@ -1,9 +1,7 @@
-import path from 'node:path';
 import {
   configOfAnchors,
   explainTrustSignal,
   identify,
-  type RankedDomainGraph,
   type RulesVersion,
   rankDomainGraph,
   sharedPlatformOf,
@@ -12,15 +10,11 @@ import {
   trustRulesVersion,
   type VoucherEvidence,
 } from '@vouchwire/trust-graph';
-import { RANKING_FILE } from '../features/trust-graph/graph-model.ts';
-import { KnownNames } from '../features/trust-graph/projection/known-names.ts';
-import { generationsOf } from '../features/trust-graph/projection/project.ts';
-import { readRanking } from '../features/trust-graph/projection/ranking.ts';
 import { readAnchors } from '../features/trust-graph/views/read-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
-import { DATA_DIR } from '../starter-crawl.ts';
+import { readCurrentRanking } from './current-ranking.ts';
 
 export interface ScoreOptions {
   readonly rulesVersion?: string;
@@ -36,7 +30,7 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
   const rules = readRulesVersion(options.rulesVersion);
   const result = identify(domain);
   if (!result.ok) throw new AppError('not-a-domain', result.message);
-  const { manifest, graph } = await currentGraph(config);
+  const { manifest, graph } = await readCurrentRanking(config);
 
   const platform = sharedPlatformOf(result.identity.host, graph.sharedPlatforms);
   const owner = result.identity.registrableDomain;
@@ -65,20 +59,6 @@ function readRulesVersion(name: string | undefined): RulesVersion {
     'configuration',
     `There are no rules of the version “${name}”. These exist: ${known}. Nothing was computed`,
   );
-}
-
-async function currentGraph(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
-  const names = KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
-  await using generations = generationsOf(config, names);
-  const found = await generations.current();
-  if (found.kind !== 'sound') {
-    throw new AppError(
-      'graph-unavailable',
-      `There is no graph in ${config.dataDir} that could be read (${found.kind}); run “vouchwire rebuild-graph” first`,
-    );
-  }
-  const { dir, manifest } = found.generation;
-  return { manifest, graph: await readRanking(path.join(dir, RANKING_FILE)) };
 }
 
 interface Score {

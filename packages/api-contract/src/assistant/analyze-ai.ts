@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { domainInput } from '../vocabulary.ts';
-import { subjectInput } from './analyze.ts';
+import { subjectInput, trustGraphData } from './analyze.ts';
 
 /** A sentence of a model on one of the page's, which stands beside it as it stands there. */
 const finding = z.object({
@@ -52,13 +52,14 @@ export const analyzeAi = defineCall({
     url: subjectInput,
     domain: domainInput.nullish(),
     resultId: z
-      .string()
-      .min(1)
-      .max(64)
+      .string({ error: '“resultId” must be the “id” of a result' })
       .nullish()
       .describe('The result to put into words; by default the latest of this address'),
-    trustGraphData: z.looseObject({}).nullish(),
-    apiKey: z.string().max(512, 'A key has at most 512 characters').nullish(),
+    trustGraphData,
+    apiKey: z
+      .string({ error: '“apiKey” must be text; leave it out where you have no key' })
+      .max(512, 'A key has at most 512 characters; copy it again')
+      .nullish(),
   }),
   answer: analyzeAiAnswer,
   problems: [400, 404, 429, 502, 503],

@@ -9,7 +9,14 @@ const MAX_ADDRESS = 8_192;
 export const subjectInput = z
   .string({ error: 'Please enter a URL or DID to analyze' })
   .max(MAX_ADDRESS, `An address has at most ${MAX_ADDRESS} characters; shorten it and try again`)
-  .refine((value) => value.trim() !== '', 'Please enter a URL or DID to analyze');
+  .refine((value) => value.trim() !== '', 'Please enter a URL or DID to analyze')
+  .refine((value) => !value.includes('\0'), 'This holds a character that no address has; copy it again');
+
+/** What the graph said to the caller. Nothing rests on it, so that nobody can lend a page what the graph does not hold. */
+export const trustGraphData = z.looseObject({}, { error: '“trustGraphData” must be an object' }).nullish();
+
+/** Names a result; what is none names nothing, and is answered with a 404 as one that is gone. */
+const resultId = z.string();
 
 export const analyzeUrl = defineCall({
   method: 'POST',
@@ -22,12 +29,9 @@ export const analyzeUrl = defineCall({
     url: subjectInput,
     domain: domainInput.nullish(),
     searchType: searchType.nullish(),
-    trustGraphData: z
-      .looseObject({})
-      .nullish()
-      .describe(
-        'Accepted as the specification has it: isReferenced, references, trustRelationships, inTrustGraph, nodeData',
-      ),
+    trustGraphData: trustGraphData.describe(
+      'Accepted as the specification has it: isReferenced, references, trustRelationships, inTrustGraph, nodeData',
+    ),
   }),
   answer: trustAnalysis,
   problems: [400, 503],
@@ -39,7 +43,7 @@ export const getAnalysis = defineCall({
   path: '/api/trust-assistant/results/:id',
   summary: 'A result as it was made',
   tag: 'Trust assistant',
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: z.object({ id: resultId }),
   answer: trustAnalysis,
   problems: [404, 503],
 });
@@ -50,7 +54,7 @@ export const keepAnalysis = defineCall({
   path: '/api/trust-assistant/results/:id/keep',
   summary: 'Keep a result, so that its link stays good',
   tag: 'Trust assistant',
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: z.object({ id: resultId }),
   answer: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),
   problems: [404, 503],
 });

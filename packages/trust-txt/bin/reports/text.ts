@@ -25,6 +25,8 @@ export function textReport(linted: readonly LintedInput[]): string {
         );
     }
   }
+  // What could not be read has been said; “nothing found” would say that it was.
+  if (linted.length === 0) return '';
   const count = (severity: string) => all.filter((finding) => finding.severity === severity).length;
   const mended = all.filter(isMended).length;
   lines.push(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { FollowState, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import type { Subject } from './followed-changes.ts';
 import { queueLink } from './message-queue.ts';
@@ -119,6 +120,7 @@ export class FollowRecords {
 
   /** @returns null where the token belongs to no follow */
   async find(token: string): Promise<FollowEntry | null> {
+    if (!isOpaqueName(token)) return null;
     const row = await this.#records.db
       .selectFrom('follow')
       .innerJoin('followed_subject', 'followed_subject.id', 'follow.subject_id')

@@ -1,3 +1,4 @@
+import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import { dropUnfollowed, wordsOf } from './follow-records.ts';
 
@@ -9,6 +10,7 @@ export const FOLLOWER_TABLES = ['follow', 'follow_delivery', 'followed_subject',
  * @returns what no file may hold any more; null where the token belongs to none
  */
 export async function deleteFollow(records: Records, token: string): Promise<readonly string[] | null> {
+  if (!isOpaqueName(token)) return null;
   return records.db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom('follow')

@@ -1,11 +1,14 @@
 import { analyzeNode } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall } from '../../platform/http/register-call.ts';
+import { HANDED_ON_BODY_LIMIT, registerCall } from '../../platform/http/register-call.ts';
 import type { NodeAnalysisService } from './node-analysis.service.ts';
 
 /** May cost the operator a call to a provider, so it is no read: not open to all origins, and limited as analyses are. */
 export function analyzeNodeRoute(app: FastifyInstance, service: NodeAnalysisService): void {
-  registerCall(app, analyzeNode, { rateLimit: 'analyses', openToAllOrigins: false }, ({ body, signal }) =>
-    service.analyze(body.domain, signal, app.log),
+  registerCall(
+    app,
+    analyzeNode,
+    { rateLimit: 'analyses', openToAllOrigins: false, bodyLimit: HANDED_ON_BODY_LIMIT },
+    ({ body, signal }) => service.analyze(body.domain, signal, app.log),
   );
 }

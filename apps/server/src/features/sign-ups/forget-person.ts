@@ -1,3 +1,4 @@
+import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { Records } from '../../platform/records/schema.ts';
 
 /** Where a person may be. */
@@ -39,6 +40,7 @@ export async function forgetPerson(records: Records, emailKey: string): Promise<
  * @returns what no file may hold any more (see `TraceEraser`); null where the link belongs to nobody
  */
 export async function leaveWaitlist(records: Records, token: string): Promise<readonly string[] | null> {
+  if (!isOpaqueName(token)) return null;
   const gone = await records.db
     .deleteFrom('waitlist_signup')
     .where('unsubscribe_token', '=', token)

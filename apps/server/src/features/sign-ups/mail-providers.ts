@@ -45,12 +45,64 @@ export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   'test.de',
 ]);
 
+/** What the package lacks: other names of the large providers, and providers that came later or serve one country. */
+const ALSO: readonly string[] = [
+  '139.com',
+  '189.cn',
+  'anonaddy.com',
+  'anonaddy.me',
+  'atlas.cz',
+  'azet.sk',
+  'citromail.hu',
+  'disroot.org',
+  'duck.com',
+  'gmx.ch',
+  'gmx.co.uk',
+  'gmx.us',
+  'hotmail.no',
+  'hotmail.se',
+  'inbox.lt',
+  'internet.ru',
+  'kakao.com',
+  'keemail.me',
+  'live.in',
+  'live.no',
+  'live.se',
+  'mailfence.com',
+  'meta.ua',
+  'mynet.com',
+  'myyahoo.com',
+  'onmail.com',
+  'op.pl',
+  'otenet.gr',
+  'passmail.net',
+  'posteo.de',
+  'startmail.com',
+  'tuta.io',
+  'tutamail.com',
+  'tutanota.de',
+  'vivaldi.net',
+  'vp.pl',
+  'yahoo.co.za',
+  'yahoo.com.tr',
+  'yahoo.ne.jp',
+  'yahoo.nl',
+  'yahoo.no',
+  'yahoo.pl',
+  'yandex.by',
+  'yandex.kz',
+  'yandex.ua',
+  'zohomail.eu',
+  'zohomail.in',
+];
+
 const PROVIDERS: ReadonlySet<string> = new Set([
   ...WELL_KNOWN_MAIL_PROVIDERS,
+  ...ALSO,
   ...listed.filter((domain) => !OWN_ADDRESSES.has(domain)),
 ]);
 
-/** Whether anybody can have an address at this domain: by our own short list and the long one of `email-providers`. */
+/** Whether anybody can have an address at this domain: by our own lists and the long one of `email-providers`. */
 export function givesAddressesToAnybody(domain: string): boolean {
   return isMailProvider(domain, PROVIDERS);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
+import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { Records, WaitlistSignupTable } from '../../platform/records/schema.ts';
 import { queueMail } from './outbox.ts';
 
@@ -86,6 +87,7 @@ export class WaitlistRecords {
 
   /** Whether the link in a mail belongs to somebody on the list. */
   async isKnownToken(token: string): Promise<boolean> {
+    if (!isOpaqueName(token)) return false;
     const row = await this.#records.db
       .selectFrom('waitlist_signup')
       .select('id')

@@ -15,11 +15,19 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly visitor: string;
 }
 
+/**
+ * Largest body of a call that is handed what other calls answered, in bytes: all that the graph holds of a hub with
+ * some six thousand references.
+ */
+export const HANDED_ON_BODY_LIMIT = 2 * 1024 * 1024;
+
 export interface CallOptions<Query> {
   /** Which allowance the call counts against. */
   readonly rateLimit: RateLimitGroup;
   /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;
+  /** Largest body in bytes, where it is not the usual one. */
+  readonly bodyLimit?: number;
   /** Says of some questions that their answer may be kept longer than others; null: as usual. */
   readonly cacheControl?: (query: Query) => string | null;
 }
@@ -54,6 +62,7 @@ export function registerCall<
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.answer, ...problems },
     },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins, isCall: true },
     handler: async (request, reply) => {
       let closed: AbortController | undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import type { SelectQueryBuilder } from 'kysely';
+import { isOpaqueName } from '../../../platform/records/opaque-name.ts';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
 
@@ -97,6 +98,7 @@ export class AnalysisResults {
 
   /** null: there is none, or its day is over. */
   async get(id: string): Promise<TrustAnalysis | null> {
+    if (!isOpaqueName(id)) return null;
     const row = await this.#records.db
       .selectFrom('analysis_result')
       .select('body')
@@ -133,6 +135,7 @@ export class AnalysisResults {
    * @returns `full`: as many are kept as may be
    */
   async keep(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
+    if (!isOpaqueName(id)) return 'gone';
     const rows = await this.#records.db
       .updateTable('analysis_result')
       .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))

@@ -1,11 +1,13 @@
 import { analyzeAi, analyzeUrl, assistantStatus, getAnalysis, keepAnalysis } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { registerCall } from '../../../platform/http/register-call.ts';
+import { HANDED_ON_BODY_LIMIT, registerCall } from '../../../platform/http/register-call.ts';
 import type { LazyAssistant } from '../lazy-assistant.ts';
 
 /** Makes visitors' requests go out, so it is no read: not open to all origins, and limited as checks are. */
 const LOOKS_OUTSIDE = { rateLimit: 'analyses', openToAllOrigins: false } as const;
+/** It is handed what the graph answered. */
+const JUDGES = { ...LOOKS_OUTSIDE, bodyLimit: HANDED_ON_BODY_LIMIT } as const;
 const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
 
 export async function assistantRoutes(
@@ -19,7 +21,7 @@ export async function assistantRoutes(
     return analysis;
   };
 
-  registerCall(app, analyzeUrl, LOOKS_OUTSIDE, async ({ body, signal }) => {
+  registerCall(app, analyzeUrl, JUDGES, async ({ body, signal }) => {
     const { analyses } = await assistant.open();
     return analyses.analyze(body.url, signal, app.log);
   });
@@ -31,7 +33,7 @@ export async function assistantRoutes(
     if (outcome === 'full') throw full();
     return { id: params.id, path: `/r/${params.id}` };
   });
-  registerCall(app, analyzeAi, LOOKS_OUTSIDE, async ({ body, signal, visitor }) => {
+  registerCall(app, analyzeAi, JUDGES, async ({ body, signal, visitor }) => {
     const { analyses, explanations } = await assistant.open();
     const analysis = () => (body.resultId ? stored(body.resultId) : analyses.latest(body.url, signal, app.log));
     return explanations.explain({ analysis, apiKey: body.apiKey ?? null, visitor, signal }, app.log);

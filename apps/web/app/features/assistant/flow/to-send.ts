@@ -11,7 +11,7 @@ export interface GraphData {
   relationshipCount: number;
 }
 
-/** The server reads bodies of 64 KiB. It asks its own graph, so what has no room here costs a result nothing. */
+/** The server asks its own graph, so what has no room here costs a result nothing, and a visitor’s line less. */
 const LIST_BYTES = 16_000;
 const NODE_BYTES = 8_000;
 

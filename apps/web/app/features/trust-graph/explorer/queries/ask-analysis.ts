@@ -57,10 +57,10 @@ export function readAnalysis(answer: unknown): Analysis | null {
   };
 }
 
-/** The server reads bodies of 64 KiB; metadata and the rest of the body have their share. */
+/** The server asks its own graph; what a hub has beyond this would only cost a visitor’s line. */
 const CONNECTIONS_BYTES = 40_000;
 
-/** Each as the specification has it; a hub's are cut where the call would grow too large to be read. */
+/** Each as the specification has it; a hub's are cut where the call would grow large. */
 export function connectionsToSend(connections: readonly Connection[], bytes = CONNECTIONS_BYTES): SentConnection[] {
   const sent: SentConnection[] = [];
   let left = bytes;

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../platform/config/config.ts';
+
+const TRUST_TXT = path.join(PROJECT_ROOT, 'packages/trust-txt/bin/trust-txt.mjs');
+
+/** `vouchwire lint`: what the package's own command does, with its arguments and exit code. Needs no settings. */
+export async function runLint(given: readonly string[]): Promise<void> {
+  const options = given.flatMap((text) => (text === '--json' ? ['--format', 'json'] : [text]));
+  const node = ['--disable-warning=ExperimentalWarning', TRUST_TXT, 'lint', ...options];
+  const child = spawn(process.execPath, node, { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  process.exitCode = typeof code === 'number' ? code : 1;
+}
