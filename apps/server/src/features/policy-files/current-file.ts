@@ -1,8 +1,12 @@
+import type { FetchCause } from '@vouchwire/api-contract';
 import { isStale } from '@vouchwire/trust-graph';
 import type { JudgedObservation, ObservedStatement, PublisherHistory } from './observation.ts';
 
 /** A file that is gone counts as gone only after two observations at least this far apart. */
 const GONE_CONFIRMATION_MS = 3_600_000;
+
+/** Where DNS did not say a word it may be our own network that failed: nothing is known of the site, so nothing is held against it. */
+const OF_NOBODY: FetchCause = 'dns-unanswered';
 
 /** A readable file, as it stood when it was seen. Times are ISO 8601 UTC. */
 export interface ReadableFile {
@@ -49,7 +53,7 @@ export function currentFile(history: PublisherHistory): CurrentFile {
       goneSince = null;
       continue;
     }
-    lastFailed = seen.lastSeenAt;
+    if (seen.cause !== OF_NOBODY) lastFailed = seen.lastSeenAt;
     if (seen.outcome !== 'absent' && seen.outcome !== 'not-a-policy-file') continue;
     goneSince ??= seen.observedAt;
     if (Date.parse(seen.lastSeenAt) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) stands = false;
