@@ -379,6 +379,10 @@ describe('failures', () => {
       .getByRole('tabpanel')
       .getByRole('combobox')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    // Toasts are fetched ahead, when the page is at rest: without the network they would not come.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-host')),
+    );
     await page.context().setOffline(true);
     await page.getByRole('button', { name: button }).last().click();
     await alertWith(page, failed).waitFor();
@@ -393,6 +397,18 @@ describe('failures', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await alertWith(page, failed).waitFor({ state: 'detached' });
+  });
+
+  test('where the picture does not load, its place says so, and all else is there', async () => {
+    const page = await plates.open('about:blank', {});
+    await page.route('**/plate-*.js', (route) => route.abort());
+    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await page.getByText('This part did not load. Reload the page to see it.').waitFor();
+    await page
+      .getByRole('table', { name: /same, as a table/ })
+      .or(page.getByText('The same, as a table'))
+      .first()
+      .waitFor();
   });
 
   test('a 503 reads as our failure, never as the server’s detail', async () => {

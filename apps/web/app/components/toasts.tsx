@@ -1,7 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { toastsWanted } from './toast.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx'));
+// What a toast says stands on the page, too.
+const ToastHost = lazyPart(
+  () => import('./toast-host.tsx'),
+  () => null,
+);
 
 export function Toasts() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.getOnServer);

@@ -16,7 +16,11 @@ import type { RunState } from './use-run.ts';
 
 // Each answer's view comes with the first answer of its kind, so that the page itself stays light.
 const VIEWS = {
-  network: () => import('./results/network-result.tsx'),
+  network: () => {
+    // Beside the view, which shows it.
+    void import('./plate/plate.tsx').catch(() => undefined);
+    return import('./results/network-result.tsx');
+  },
   check: () => import('./results/domain-check-result.tsx'),
   entity: () => import('./results/entity-result.tsx'),
   score: () => import('./results/trust-score-result.tsx'),

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -42,7 +42,7 @@ import { ViewSwitch } from './view-switch.tsx';
 import { ViewBanner } from './vouchers/view-banner.tsx';
 
 // The circle, its list and its calls load with the first look at them.
-const Explorer = lazy(() => import('./explorer/explorer.tsx'));
+const Explorer = lazyPart(() => import('./explorer/explorer.tsx'), NotLoaded);
 
 const ResultPanel = lazyPart(() => import('./result-panel.tsx'), NotLoaded);
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import { ANSWERS } from '#messages/graph-answers.ts';
 import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/toast.ts';
 import { timeOfDay } from '../../../lib/time.ts';
@@ -25,7 +26,7 @@ import { usePhone } from './use-phone.ts';
 import { type PlaceKeeper, usePlace } from './use-place.ts';
 
 const DETAILS = () => import('./detail/detail-dialog.tsx');
-const DetailDialog = lazy(DETAILS);
+const DetailDialog = lazyPart(DETAILS, NotLoaded);
 const ExportMenu = lazyPart(
   () => import('../export/export-menu.tsx'),
   () => null,

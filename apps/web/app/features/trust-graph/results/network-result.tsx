@@ -1,6 +1,8 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { ANSWERS } from '#messages/graph-answers.ts';
 import { Button } from '../../../components/button.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import type { Network } from '../answers.ts';
 import { treeOf } from '../network-tree.ts';
@@ -15,7 +17,7 @@ import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
 
 // WebGL and the graph library load with the first picture.
-const Plate = lazy(() => import('../plate/plate.tsx'));
+const Plate = lazyPart(() => import('../plate/plate.tsx'), NotLoaded);
 
 interface NetworkResultProps {
   network: Network;

@@ -203,6 +203,18 @@ it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title
   },
 );
 
+it('reads markup over which the article reader trips: all of its text, and says that', () => {
+  const { content, skipped } = readPage({
+    bytes: Buffer.from('<html><div>{"@type":"NewsArticle","author":<div>'),
+    url: URL_OF_PAGE,
+    charset: null,
+    article: 'read',
+  });
+  expect(content.article).toBeNull();
+  expect(content.text).toContain('NewsArticle');
+  expect(skipped.map(({ what }) => what)).toContain('the text of the article');
+});
+
 it('reads whatever comes, and says nothing that is not an address of the web', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -22,10 +22,22 @@ export function readArticle(document: Document, elements: number, skips: Skips):
     );
     return null;
   }
-  const article = new Readability<string>(document, { charThreshold: SHORTEST_ARTICLE, disableJSONLD: true }).parse();
-  if (!article?.content) return null;
-  const { document: found } = parseHTML(`<!doctype html><html><body>${article.content}</body></html>`);
+  const content = madeOutByForm(document, skips);
+  if (!content) return null;
+  const { document: found } = parseHTML(`<!doctype html><html><body>${content}</body></html>`);
   const { text, truncated } = blockText(found.body, PAGE_LIMITS.maxTextLength);
   if (truncated) skips.add('the text of the article', 'it is longer than what is read', 1);
   return text === '' ? null : text;
+}
+
+/** The library trips over some markup that no browser would make, such as text in place of a body. */
+function madeOutByForm(document: Document, skips: Skips): string | null {
+  try {
+    const article = new Readability<string>(document, { charThreshold: SHORTEST_ARTICLE, disableJSONLD: true }).parse();
+    return article?.content ?? null;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    skips.add('the text of the article', 'it could not be made out in markup like this; all of the text was taken', 1);
+    return null;
+  }
 }
