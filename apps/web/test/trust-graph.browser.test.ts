@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { launchBrowser } from './browser.ts';
-import { address, Pages, toast } from './pages.ts';
+import { address, Pages, toast, toastsReady } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 import { announcedScriptBytes } from './script-bytes.ts';
 
@@ -379,10 +379,7 @@ describe('failures', () => {
       .getByRole('tabpanel')
       .getByRole('combobox')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    // Toasts are fetched ahead, when the page is at rest: without the network they would not come.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-host')),
-    );
+    await toastsReady(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: button }).last().click();
     await alertWith(page, failed).waitFor();
