@@ -205,11 +205,10 @@ export function TrustGraphScreen() {
         return ask({ tab: url.tab, domain });
       }
       case 'trust-score': {
-        const source = plain('source');
-        const target = plain('target');
-        const missing = (['source', 'target'] as const).filter((field) => plainEntry(drafts[field]) === '');
+        const ends = { source: plain('source'), target: plain('target') };
+        const missing = (['source', 'target'] as const).filter((field) => ends[field] === '');
         if (missing.length > 0) return refuse(MESSAGES.pleaseEnterBoth, missing);
-        return ask({ tab: 'trust-score', source, target });
+        return ask({ tab: 'trust-score', ...ends });
       }
       case 'query':
         return runQuery(drafts.query, drafts.parameters);
