@@ -29,7 +29,7 @@ export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService
       const made = find();
       if (made) return made;
       const answer = await ask();
-      const prepared = new PreparedJson(JSON.stringify(answer));
+      const prepared = new PreparedJson(Buffer.from(JSON.stringify(answer)));
       kept.set(keyOf(answer.graph_version), prepared);
       return prepared;
     });
