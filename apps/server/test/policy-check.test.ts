@@ -252,10 +252,16 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 
   it('gives another site’s file to that site', async () => {
     const answer = await check(host('to-herald'));
-    expect(answer).toMatchObject({ outcome: 'found', belongs_to: host('herald') });
-    expect(answer.message).toBe(`${host('to-herald')} redirects to the trust.txt of ${host('herald')}.`);
-    const histories = await served.context.observations.histories([host('to-herald'), host('herald')]);
-    expect(histories.map(({ publisher }) => publisher)).toEqual([host('herald')]);
+    expect(answer).toMatchObject({ outcome: 'absent', cause: 'file-of-another-site', belongs_to: host('herald') });
+    expect(answer.message).toBe(
+      `${host('to-herald')} publishes no trust.txt of its own. It redirects to https://${host('herald')}/.well-known/trust.txt, a location of ${host('herald')}’s own trust.txt.`,
+    );
+    expect(codesOf(answer)).toContain('TT113');
+    const recorded = async () =>
+      (await served.context.observations.histories([host('to-herald'), host('herald')])).map(
+        ({ publisher }) => publisher,
+      );
+    await expect.poll(recorded).toEqual([host('herald')]);
   });
 
   it('tells what the other sides say', async () => {

@@ -53,7 +53,7 @@ export const redirectKinds = {
     what: 'Redirects every path to another site, which has no file',
     per5000: 60,
     isWithoutHomePage: true,
-    shows: notFound('absent', 'http-404'),
+    shows: notFound('absent', 'file-of-another-site'),
     answer: (site, { path }) => redirect(`https://${site.target}${path}`),
   },
   parked: {

@@ -101,7 +101,9 @@ export const checkTrustTxtAnswer = z.object({
   belongs_to: z
     .string()
     .nullable()
-    .describe('Identity whose file it is: another than `domain` where redirects lead to another site’s own file'),
+    .describe(
+      'Identity whose file it is. Another one than `domain` if the domain redirects to a location of another site: that site is then checked separately, and `content` is null',
+    ),
   content: z.string().nullable().describe('The text of the file, with a byte order mark where it has one'),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be']).nullable(),
   truncated: z.boolean().describe('The file goes on beyond what was read (1 MiB)'),

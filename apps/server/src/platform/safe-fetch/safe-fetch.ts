@@ -69,6 +69,8 @@ export interface FetchRequest {
   readonly limits?: Partial<FetchLimits>;
   /** `refuse`: an answer that redirects is a failure. Default `follow`. */
   readonly redirects?: 'follow' | 'refuse';
+  /** True for an address that must not be requested: a redirect there is the answer and is not followed. */
+  readonly stopBefore?: (target: URL) => boolean;
   /** What is known of the answer already: the server may say (304) that it has not changed. For the first address alone. */
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
   /** Connections that stay open from one request to the next, for several to the same site; else each has its own. */
@@ -172,7 +174,7 @@ export class SafeFetcher {
     for (let url = start; ; ) {
       visited.add(url.href);
       const { answer, next } = await this.#request(url, request, limits, signal, hops);
-      if (!next) return { ok: true, url: url.href, ...answer, hops };
+      if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...answer, hops };
       const failure = refuseRedirect(url, next, visited, request, limits);
       if (failure) {
         hops.push({ ...hops.pop()!, failure: { cause: failure.reason, message: failure.message } });

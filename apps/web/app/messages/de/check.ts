@@ -33,7 +33,6 @@ export const MESSAGES = {
 
   found: (domain: string, statements: number, place: string | null) =>
     `${domain} veröffentlicht${place ? ` unter ${place}` : ''} eine trust.txt mit ${counted(statements, 'Angabe', 'Angaben')}.`,
-  redirected: (domain: string, other: string) => `${domain} führt zur trust.txt von ${other}.`,
   absentMore: 'Das kommt häufig vor und spricht nicht gegen die Website.',
   checkedAt: (time: string, day: string | null) => `Geprüft ${day ? `${day}, ` : ''}${time}`,
   took: (ms: number) => `in ${durationOf(ms)}`,
@@ -123,7 +122,6 @@ export const MESSAGES = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
-  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
   return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
 }

@@ -31,7 +31,6 @@ export const MESSAGES = {
 
   found: (domain: string, statements: number, place: string | null) =>
     `${domain} publishes a trust.txt with ${counted(statements, 'statement', 'statements')}${place ? ` at ${place}` : ''}.`,
-  redirected: (domain: string, other: string) => `${domain} leads to the trust.txt of ${other}.`,
   absentMore: 'That is common and is not a mark against the site.',
   checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
   took: (ms: number) => `in ${durationOf(ms)}`,
@@ -120,7 +119,6 @@ export const MESSAGES = {
 } as const;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
-  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
   return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
 }

@@ -33,7 +33,6 @@ export const MESSAGES = {
 
   found: (domain, statements, place) =>
     `${domain} publica un trust.txt con ${counted(statements, 'declaración', 'declaraciones')}${place ? ` en ${place}` : ''}.`,
-  redirected: (domain, other) => `${domain} lleva al trust.txt de ${other}.`,
   absentMore: 'Es habitual y no cuenta en contra del sitio.',
   checkedAt: (time, day) => `Comprobado${day ? ` el ${day}` : ''}, ${time}`,
   took: (ms) => `en ${durationOf(ms)}`,
@@ -129,7 +128,6 @@ export const MESSAGES = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
-  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
   return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
 }

@@ -33,7 +33,6 @@ export const MESSAGES = {
 
   found: (domain: string, statements: number, place: string | null): string =>
     `${domain} publie un trust.txt de ${counted(statements, 'déclaration', 'déclarations')}${place ? `, à ${place}` : ''}.`,
-  redirected: (domain: string, other: string): string => `${domain} mène au trust.txt de ${other}.`,
   absentMore: 'C’est courant et ne plaide pas contre le site.',
   checkedAt: (time, day) => `Examiné ${day ? `le ${day}, ` : ''}à ${time}`,
   took: (ms) => `en ${durationOf(ms)}`,
@@ -123,7 +122,6 @@ export const MESSAGES = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
-  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
   return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
 }

@@ -32,7 +32,6 @@ export const MESSAGES = {
 
   found: (domain: string, statements: number, place: string | null): string =>
     `${domain} publica um trust.txt com ${counted(statements, 'declaração', 'declarações')}${place ? ` em ${place}` : ''}.`,
-  redirected: (domain: string, other: string): string => `${domain} leva ao trust.txt de ${other}.`,
   absentMore: 'Isso é comum e não pesa contra o site.',
   checkedAt: (time, day) => `Checado ${day ? `em ${day}, ` : 'às '}${time}`,
   took: (ms) => `em ${durationOf(ms)}`,
@@ -128,7 +127,6 @@ export const MESSAGES = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, belongsTo, location }: PolicyCheck, statements: number): string {
-  if (belongsTo && belongsTo !== domain) return MESSAGES.redirected(domain, belongsTo);
+export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
   return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
 }

@@ -146,17 +146,12 @@ function vouchSignals({
 }
 
 function policyFileSignal(looks: SubjectLooks): Signal<boolean> {
-  const { policy, domain } = looks;
+  const { policy } = looks;
   if (!policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   const { check } = policy;
   const at = check.checked_at;
   const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
   if (check.outcome === 'found') {
-    if (check.belongs_to !== null && check.belongs_to !== check.domain)
-      return {
-        look: found(false),
-        seen: say(`The file that is shown is the own file of ${check.belongs_to}, not of ${domain}.`, at, evidence),
-      };
     const where = check.location ? [{ label: 'The file', href: check.location }] : [];
     return { look: found(true), seen: say(`Readable at ${check.location}.`, at, [...where, ...evidence]) };
   }

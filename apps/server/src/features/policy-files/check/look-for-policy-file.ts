@@ -15,8 +15,15 @@ export interface Look {
   readonly url: string;
   readonly result: FetchResult;
   readonly verdict: LocationVerdict;
-  /** Identity whose file it is, where it is one: another site's, where redirects lead to that site's own location. */
-  readonly owner: string;
+  /** The other site's location that the redirects lead to. It is not requested. Null if there is none. */
+  readonly leadsTo: OtherLocation | null;
+}
+
+/** One of the locations of another site's trust.txt. */
+export interface OtherLocation {
+  /** Identity of the other site. */
+  readonly host: string;
+  readonly url: string;
 }
 
 /** Everything seen while looking for one identity's file. */
@@ -145,37 +152,49 @@ export async function look(
 ): Promise<Look> {
   const url = `${scheme}://${host}${path}`;
   const result = withinLines(
-    await fetcher.fetch(url, { ...request, accept: 'text/plain, */*;q=0.5', downgrade: 'follow' }),
+    await fetcher.fetch(url, {
+      ...request,
+      accept: 'text/plain, */*;q=0.5',
+      downgrade: 'follow',
+      stopBefore: (target) => otherLocation(identity, target) !== null,
+    }),
   );
+  const leadsTo = leadsToOther(identity, result);
+  if (leadsTo) return { scheme, host, path, url, result, verdict: verdictOfOtherLocation(leadsTo), leadsTo };
   const called = !result.ok && result.cause === 'cancelled';
   // The time for everything was over: to whoever reads the answer that is a time-out.
   const verdict = locationVerdict(
     called ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
   );
-  return { scheme, host, path, url, result, verdict, owner: ownerOf(identity, result) };
+  return { scheme, host, path, url, result, verdict, leadsTo: null };
 }
 
 /**
- * Whose file an answer is. A redirect to another site's own location shows that site's file, so its statements are that
- * site's (`blog.ap.org` redirects to `www.ap.org`); a file that lies anywhere else, at a hosting service for one, is that
- * of the site which redirects to it. Only an answer over verified https speaks for another site.
+ * The other site whose trust.txt location a redirect leads to. What is there is that site's file (`blog.ap.org` redirects
+ * to `www.ap.org`), and only a request that we choose may say what it contains: the query of a redirect is written by
+ * whoever redirects. A file at any other address, such as a hosting service's, belongs to the site that redirects to it.
+ * Null for a location of the site itself, with or without `www.`.
  */
-function ownerOf(identity: Identity, result: FetchResult): string {
-  if (!result.ok) return identity.host;
-  const final = new URL(result.url);
-  if (!POLICY_PATHS.some((path) => path === final.pathname)) return identity.host;
-  const reached = identify(final.hostname);
-  return reached.ok ? reached.identity.host : identity.host;
+function otherLocation(identity: Identity, target: URL): OtherLocation | null {
+  if (target.port !== '' || !POLICY_PATHS.some((path) => path === target.pathname)) return null;
+  const reached = identify(target.hostname);
+  if (!reached.ok || reached.identity.host === identity.host) return null;
+  return { host: reached.identity.host, url: target.href };
 }
 
-/** Smaller counts first. A file of its own comes before one of another site. */
-function rank(identity: Identity, { scheme, host, path, owner }: Look): number {
-  return (
-    (owner === identity.host ? 0 : 8) +
-    (scheme === 'https' ? 0 : 4) +
-    (path === WELL_KNOWN ? 0 : 2) +
-    (host === identity.host ? 0 : 1)
-  );
+function leadsToOther(identity: Identity, { ok, hops }: FetchResult): OtherLocation | null {
+  const target = ok ? (hops.at(-1)?.redirectedTo ?? null) : null;
+  return target === null ? null : otherLocation(identity, new URL(target));
+}
+
+function verdictOfOtherLocation({ host, url }: OtherLocation): LocationVerdict {
+  const reason = `It redirects to ${url}, a location of ${host}’s own trust.txt.`;
+  return { outcome: 'absent', cause: 'file-of-another-site', reason, document: null };
+}
+
+/** Smaller counts first. */
+function rank(identity: Identity, { scheme, host, path }: Look): number {
+  return (scheme === 'https' ? 0 : 4) + (path === WELL_KNOWN ? 0 : 2) + (host === identity.host ? 0 : 1);
 }
 
 /** The look that tells what a host holds. */
@@ -194,8 +213,10 @@ function weigh(looks: readonly Look[]): Look {
   const there = looks.filter(({ verdict }) => !(verdict.cause && NO_SUCH_HOST.has(verdict.cause)));
   const [first, ...others] = there.length > 0 ? there : looks;
   if (!first) throw new RangeError('there is nothing to weigh');
-  return others.reduce(
-    (best, next) => (WEIGHT[next.verdict.outcome] > WEIGHT[best.verdict.outcome] ? next : best),
-    first,
-  );
+  return others.reduce((best, next) => (weightOf(next) > weightOf(best) ? next : best), first);
+}
+
+/** Of several absences, a redirect to another site explains more than a 404. */
+function weightOf({ verdict, leadsTo }: Look): number {
+  return WEIGHT[verdict.outcome] + (leadsTo ? 0.5 : 0);
 }

@@ -32,11 +32,11 @@ export function outcomeMessage({ identity, chosen, telling, outcome, cause }: Po
   const reason = telling?.verdict.reason ?? '';
   switch (outcome) {
     case 'found':
-      return chosen && chosen.owner !== host
-        ? `${host} redirects to the trust.txt of ${chosen.owner}.`
-        : `${host} publishes a trust.txt at ${chosen?.url ?? host}.`;
+      return `${host} publishes a trust.txt at ${chosen?.url ?? host}.`;
     case 'absent':
-      return `${host} publishes no trust.txt.`;
+      return cause === 'file-of-another-site'
+        ? `${host} publishes no trust.txt of its own. ${reason}`
+        : `${host} publishes no trust.txt.`;
     case 'not-a-policy-file':
       return `What ${host} serves as trust.txt is none. ${reason}`;
     case 'blocked':

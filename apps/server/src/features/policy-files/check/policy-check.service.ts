@@ -1,5 +1,5 @@
 import type { CheckTrustTxtAnswer, PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { Identity, Relationship } from '@vouchwire/trust-graph';
+import { type Identity, identify, type Relationship } from '@vouchwire/trust-graph';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
@@ -15,7 +15,7 @@ import { domainToCheck } from './domain-to-check.ts';
 import { fewOfEachRule } from './few-of-each-rule.ts';
 import { fileFindings } from './file-findings.ts';
 import { lookForPolicyFile, type PolicySearch, WELL_KNOWN } from './look-for-policy-file.ts';
-import { looksToRecord } from './looks-to-record.ts';
+import { lookToRecord } from './look-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import type { AccountPages } from './probes/account-pages.ts';
 import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
@@ -102,9 +102,9 @@ export class PolicyCheckService {
   /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
   async check(input: string, { probe }: CheckOptions = { probe: false }): Promise<CheckTrustTxtAnswer> {
     const identity = domainToCheck(input);
-    const known = this.#recent.get(identity.host);
-    const isKnown = known !== undefined && known.until > Date.now();
-    const entry = isKnown ? known : this.#start(identity);
+    const known = this.#recentEntry(identity.host);
+    const isKnown = known !== null;
+    const entry = known ?? this.#start(identity, 'visitor');
     if (!probe) return { ...(await entry.looked).answer, shared: isKnown };
 
     const isShared = entry.probed !== null;
@@ -123,9 +123,28 @@ export class PolicyCheckService {
     this.#closing.abort();
   }
 
-  #start(identity: Identity): Entry {
+  /** Moves the entry to the end of those that will be forgotten: whoever is asked for often stays in its cool-down. */
+  #recentEntry(host: string): Entry | null {
+    const entry = this.#recent.get(host);
+    if (!entry || entry.until <= Date.now()) return null;
+    this.#recent.delete(host);
+    this.#recent.set(host, entry);
+    return entry;
+  }
+
+  /**
+   * Checks the site that a redirect leads to at its own two locations, within its cool-down and in one of the places of
+   * all checks. Such a check starts no further one, so that a chain of redirects ends. If it fails, the next visitor who
+   * asks for that site repeats it.
+   */
+  #startLedTo(host: string): void {
+    const named = identify(host);
+    if (named.ok && this.#recentEntry(host) === null) this.#start(named.identity, 'redirect');
+  }
+
+  #start(identity: Identity, because: 'visitor' | 'redirect'): Entry {
     const entry: Entry = {
-      looked: this.#withPlace(() => this.#look(identity)),
+      looked: this.#withPlace(() => this.#look(identity, because)),
       probed: null,
       until: Number.POSITIVE_INFINITY,
     };
@@ -175,7 +194,7 @@ export class PolicyCheckService {
     }
   }
 
-  async #look(identity: Identity): Promise<Looked> {
+  async #look(identity: Identity, because: 'visitor' | 'redirect'): Promise<Looked> {
     const { signal } = this.#closing;
     const { fetcher, graph } = this.#parts;
     const visits = AbortSignal.any([AbortSignal.timeout(VISITS_MS), signal]);
@@ -188,6 +207,8 @@ export class PolicyCheckService {
     this.#refuseWhenClosing();
     const references = await graph.checkDomain(identity.host);
     await this.#record(search, references.in_trust_graph);
+    const ledTo = search.looks.find(({ leadsTo }) => leadsTo)?.leadsTo;
+    if (because === 'visitor' && ledTo) this.#startLedTo(ledTo.host);
 
     const served = [...servingFindings(search), ...robotsFindings(robots), ...refusals];
     const document = ownDocument(search);
@@ -247,16 +268,15 @@ export class PolicyCheckService {
     const { observations } = this.#parts;
     const { latest, latestFound } = await observations.sightingsOf(search.identity.host);
     const secureBefore = latestFound?.url?.startsWith('https:') ?? false;
-    for (const look of looksToRecord(search, secureBefore, 'check')) {
-      if (look.outcome === 'found' || latest !== null || inGraph) await recordLook(observations, look);
-    }
+    const look = lookToRecord(search, secureBefore, 'check');
+    if (look.outcome === 'found' || latest !== null || inGraph) await recordLook(observations, look);
   }
 
   #answer(
     search: PolicySearch,
     found: Pick<OwnAnswer, 'diagnostics' | 'diagnostics_total' | 'other_sides'>,
   ): OwnAnswer {
-    const { identity, chosen, outcome, cause, startedAt, elapsedMs } = search;
+    const { identity, chosen, telling, outcome, cause, startedAt, elapsedMs } = search;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
     return {
@@ -266,7 +286,7 @@ export class PolicyCheckService {
       is_well_known: chosen?.path === WELL_KNOWN,
       location: chosen?.url ?? null,
       final_url: chosen?.result.ok ? chosen.result.url : null,
-      belongs_to: chosen?.owner ?? null,
+      belongs_to: chosen ? identity.host : (telling?.leadsTo?.host ?? null),
       content: body ? body.text.toWellFormed() : null,
       encoding: body?.encoding ?? null,
       truncated: chosen?.result.ok ? chosen.result.truncated : false,
@@ -284,9 +304,9 @@ export class PolicyCheckService {
   }
 }
 
-/** The file that speaks for the site itself: not another site's, and none that is only meant as one. */
-function ownDocument({ chosen, identity }: PolicySearch): PolicyDocument | null {
-  return chosen && chosen.owner === identity.host ? chosen.verdict.document : null;
+/** The file that speaks for the site itself, and none that is only meant as one. */
+function ownDocument({ chosen }: PolicySearch): PolicyDocument | null {
+  return chosen?.verdict.document ?? null;
 }
 
 /** What is wrong with the text, and what it says of data training against robots.txt. */
@@ -296,5 +316,5 @@ function fileDiagnostics(search: PolicySearch, robots: RobotsFile | null): Polic
   if (!look || !document) return [];
   const own = ownDocument(search);
   const training: PolicyDiagnostic[] = own ? aiPolicyFindings(trainingStatementOf(own), robots) : [];
-  return [...training, ...fileFindings(document, look.owner, look.url, new Date())];
+  return [...training, ...fileFindings(document, search.identity.host, look.url, new Date())];
 }

@@ -4,7 +4,7 @@ import { decodePolicyFile } from 'trust-txt';
 import type { Hop } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { contentTypeOf } from './content-type.ts';
 import { finding } from './finding.ts';
-import { type Look, type PolicySearch, ROOT, WELL_KNOWN } from './look-for-policy-file.ts';
+import { type Look, type OtherLocation, type PolicySearch, ROOT, WELL_KNOWN } from './look-for-policy-file.ts';
 import { parkingRedirect } from './parking-hosts.ts';
 import type { NetworkRuleId } from './rules/index.ts';
 
@@ -22,7 +22,7 @@ const INSTEAD: Partial<Record<PolicyCause, readonly [code: NetworkRuleId, what: 
 
 /** What is wrong with how a file is served: the rules of group 1 that show in the answers themselves. */
 export function servingFindings(search: PolicySearch): PolicyDiagnostic[] {
-  const { looks, chosen, outcome, identity } = search;
+  const { looks, chosen, telling, outcome, identity } = search;
   return [
     ...(outcome === 'absent'
       ? [
@@ -34,6 +34,7 @@ export function servingFindings(search: PolicySearch): PolicyDiagnostic[] {
       : []),
     ...insteadOfFile(looks),
     ...(chosen ? [...locationFindings(search, chosen), ...answerFindings(chosen), ...redirectFindings(chosen)] : []),
+    ...(telling?.leadsTo ? [otherSiteFinding(telling, telling.leadsTo)] : []),
     ...secureFindings(search),
     ...parked(looks),
     ...failedRedirects(looks),
@@ -130,7 +131,7 @@ function cachingFinding(url: string, cacheControl: string | null): PolicyDiagnos
   });
 }
 
-function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[] {
+function redirectFindings({ url, result, host }: Look): PolicyDiagnostic[] {
   const { hops } = result;
   if (!result.ok || hops.length < 2) return [];
   const findings: PolicyDiagnostic[] = [];
@@ -144,27 +145,28 @@ function redirectFindings({ url, owner, result, host }: Look): PolicyDiagnostic[
       }),
     );
   }
-  if (parkingRedirect(hops, host) === null && away !== home) {
-    findings.push(
-      finding(
-        'TT113',
-        `The address redirects to another domain, ${final.hostname}. Serve the file from ${host} itself.`,
-        { url },
-      ),
-    );
-  } else if (owner !== stripped(host)) {
-    findings.push(
-      finding(
-        'TT121',
-        `The address redirects to the file of ${owner}, so its statements are those of ${owner}. Give ${host} a file of its own with controlledby=https://${owner}/.`,
-        { url },
-      ),
-    );
-  }
+  if (parkingRedirect(hops, host) === null && away !== home)
+    findings.push(otherDomainFinding(url, host, final.hostname));
   if (!final.pathname.endsWith('/trust.txt')) {
     findings.push(finding('TT116', `The file lies at ${final.pathname}, which is fine.`, { url }));
   }
   return findings;
+}
+
+function otherSiteFinding({ url, host }: Look, other: OtherLocation): PolicyDiagnostic {
+  const { hostname } = new URL(other.url);
+  if (registrableDomainOf(hostname) !== registrableDomainOf(host)) return otherDomainFinding(url, host, hostname);
+  return finding(
+    'TT121',
+    `The address redirects to the location of ${other.host}, and a file there is that of ${other.host}. Give ${host} a file of its own with controlledby=https://${other.host}/.`,
+    { url },
+  );
+}
+
+function otherDomainFinding(url: string, host: string, other: string): PolicyDiagnostic {
+  return finding('TT113', `The address redirects to another domain, ${other}. Serve the file from ${host} itself.`, {
+    url,
+  });
 }
 
 /** Also where no file was found: a domain that has lapsed rarely has one. */
@@ -232,8 +234,4 @@ function textOf({ result }: Look): string {
   return decodePolicyFile(result.body)
     .text.replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
-}
-
-function stripped(host: string): string {
-  return host.replace(/^www\./, '');
 }

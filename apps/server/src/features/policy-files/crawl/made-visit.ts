@@ -1,4 +1,4 @@
-import { looksToRecord } from '../check/looks-to-record.ts';
+import { lookToRecord } from '../check/look-to-record.ts';
 import type { Observation, Outcome } from '../observation.ts';
 import type { SiteLook } from './findings/site-finding.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
@@ -23,7 +23,8 @@ export interface MadeVisit {
 
 export function madeVisit(leased: LeasedHost, visit: Visit, look: SiteLook): MadeVisit {
   const { search, startedAt, retryAfterMs, known } = visit;
-  const seen = visit.unchanged ? null : ownLook(leased, visit);
+  const secureBefore = leased.file_url?.startsWith('https:') ?? false;
+  const seen = visit.unchanged ? null : lookToRecord(search, secureBefore, 'crawl');
   const outcome = seen?.outcome ?? 'found';
   return {
     leased,
@@ -39,16 +40,9 @@ export function madeVisit(leased: LeasedHost, visit: Visit, look: SiteLook): Mad
   };
 }
 
-/** Another site's file is recorded when that site is visited, which it now will be. */
-function ownLook(leased: LeasedHost, { search }: Visit): Observation {
-  const looks = looksToRecord(search, leased.file_url?.startsWith('https:') ?? false, 'crawl');
-  const own = looks.find(({ publisher }) => publisher === leased.host);
-  if (!own) throw new RangeError(`a visit to ${leased.host} tells nothing of it`);
-  return own;
-}
-
 function namedBy({ search, identity }: Visit, seen: Observation | null): NamedHost[] {
   if (seen?.outcome === 'found') return namedHosts(identity.host, seen.statements);
-  const owner = search.chosen?.owner ?? identity.host;
-  return owner === identity.host ? [] : [{ host: owner, namedBy: identity.registrableDomain }];
+  // Another site's file is recorded when that site is visited.
+  const other = search.looks.find(({ leadsTo }) => leadsTo)?.leadsTo;
+  return other ? [{ host: other.host, namedBy: identity.registrableDomain }] : [];
 }

@@ -171,7 +171,7 @@ class HostVisitor {
 
   #notAsked(location: Pick<Look, 'scheme' | 'host' | 'path'>, result: FetchResult, verdict: LocationVerdict): Look {
     const { scheme, host, path } = location;
-    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, owner: this.#identity.host };
+    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, leadsTo: null };
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import type { PolicyDocument, Range } from 'trust-txt';
 import { contentHash } from '../../observation-records.ts';
 import type { EarlierFile, OtherFile, OtherFiles } from '../../other-files.ts';
-import { observedStatements } from '../looks-to-record.ts';
+import { observedStatements } from '../look-to-record.ts';
 import { type ControlLink, controlledNear } from './control-links.ts';
 import { type AccountsElsewhere, accountsElsewhere } from './shared-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Identity } from '@vouchwire/trust-graph';
 import type { FetchResult } from '../../../../platform/safe-fetch/safe-fetch.ts';
-import { observedStatements } from '../../check/looks-to-record.ts';
+import { observedStatements } from '../../check/look-to-record.ts';
 import type { RobotsFile } from '../../check/robots-file.ts';
 import type { ObservedStatement, Outcome } from '../../observation.ts';
 import { keptOut } from '../robots-for-crawler.ts';
@@ -37,9 +37,7 @@ export function siteVisitOf({ identity, search, unchanged, robots }: Visit, late
   const mayAsk = (path: string) => robots !== null && keptOut(robots, path) === null;
   const seen = { identity, looks, robots, mayAsk };
   if (unchanged) return { ...seen, outcome: latest ? 'found' : 'unreachable', file: latest };
-  const document = chosen?.owner === identity.host ? chosen.verdict.document : null;
-  // A host that redirects to another site's file has none of its own.
-  if (chosen && !document) return { ...seen, outcome: 'absent', file: null };
+  const document = chosen?.verdict.document ?? null;
   const file = chosen && document ? { url: chosen.url, statements: observedStatements(document) } : null;
   return { ...seen, outcome, file };
 }

@@ -1,0 +1,130 @@
+import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { both, host, lines, paths, ROOT, redirect, type Site, text, WELL_KNOWN } from '../../../dev-world/site.ts';
+import { type DevWorld, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const OWN = { attribute: 'belongto', value: `https://www.${host('league')}/` };
+const OWN_FILE = text(lines(`${OWN.attribute}=${OWN.value}`));
+const FORGERY = encodeURIComponent('controlledby=https://rt.com/');
+const ATTACKERS = 50;
+/** Both locations of both forms of the host, and robots.txt (decision 0009). */
+const REQUESTS_OF_A_CHECK = 5;
+
+/** Serves what the query says, as template, search and preview parameters of real sites do. */
+const echo = both((request, response) => {
+  const said = new URL(request.url ?? '/', 'http://x').searchParams.get('q');
+  (said === null ? OWN_FILE : text(`${said}\n`))(request, response);
+});
+const redirectHost = (victim: string, number: number) => `r${number}.redirects-to-${host(victim)}`;
+const site = (name: string, answer: Site['answer']): Site => ({ host: name, group: 'redirects', what: name, answer });
+const attackersOf = (victim: string): Site[] =>
+  Array.from({ length: ATTACKERS }, (_, at) =>
+    site(redirectHost(victim, at), both(redirect(`https://${host(victim)}${ROOT}?q=${FORGERY}&by=r${at}`, 302))),
+  );
+
+const SITES: readonly Site[] = [
+  site(host('echo'), echo),
+  site(host('unseen-echo'), echo),
+  ...attackersOf('echo'),
+  ...attackersOf('unseen-echo'),
+  site(host('turns-to-well-known'), both(redirect(`https://${host('echo')}${WELL_KNOWN}`))),
+  site(host('turns-to-www'), both(redirect(`https://www.${host('echo')}${ROOT}`))),
+  site(host('first-of-two'), both(redirect(`https://${host('second-of-two')}${ROOT}`))),
+  site(host('second-of-two'), both(redirect(`https://${host('first-of-two')}${ROOT}`))),
+  site(host('at-a-host'), both(redirect(`https://${host('files')}/customers/42.txt`))),
+  site(host('files'), paths({ '/customers/42.txt': OWN_FILE })),
+];
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect to other sites, on %s', (kind) => {
+  let world: DevWorld;
+  let postgres: TestPostgres | null = null;
+  let served: ServedCrawl;
+  beforeAll(async () => {
+    world = await startDevWorld(SITES);
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    served = await serveStarterCrawl({
+      env: { CHECK_COOL_DOWN_S: '3600', ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}) },
+      outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await served?.[Symbol.asyncDispose]();
+    await postgres?.[Symbol.asyncDispose]();
+    await world?.[Symbol.asyncDispose]();
+  });
+
+  async function check(domain: string): Promise<CheckTrustTxtAnswer> {
+    const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain }),
+    });
+    expect(response.status).toBe(200);
+    return checkTrustTxtAnswer.parse(await response.json());
+  }
+  async function checkAttackersOf(victim: string): Promise<CheckTrustTxtAnswer[]> {
+    const answers: CheckTrustTxtAnswer[] = [];
+    for (let at = 0; at < ATTACKERS; at += 5) {
+      const five = Array.from({ length: 5 }, (_, next) => check(redirectHost(victim, at + next)));
+      answers.push(...(await Promise.all(five)));
+    }
+    return answers;
+  }
+  const observationsOf = async (name: string) =>
+    (await served.context.observations.histories([host(name)]))[0]?.observations ?? [];
+  const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === host(name));
+
+  it('leaves the record of a checked site unchanged and does not request it again', async () => {
+    await check(host('echo'));
+    const before = await observationsOf('echo');
+    expect(before).toHaveLength(1);
+    expect(requestsTo('echo')).toHaveLength(REQUESTS_OF_A_CHECK);
+
+    const answers = await checkAttackersOf('echo');
+    expect(new Set(answers.map(({ outcome, cause, content }) => `${outcome} ${cause} ${content}`))).toEqual(
+      new Set(['absent file-of-another-site null']),
+    );
+    expect(answers[0]).toMatchObject({ has_trust_txt: false, location: null, belongs_to: host('echo') });
+    expect(await observationsOf('echo')).toEqual(before);
+    expect(requestsTo('echo')).toHaveLength(REQUESTS_OF_A_CHECK);
+  }, 60_000);
+
+  it('checks a site that was not checked yet once, at its own two locations', async () => {
+    await checkAttackersOf('unseen-echo');
+    await expect.poll(() => observationsOf('unseen-echo'), { timeout: 20_000 }).toHaveLength(1);
+    const [seen] = await observationsOf('unseen-echo');
+    expect(seen).toMatchObject({
+      outcome: 'found',
+      fileUrl: `https://${host('unseen-echo')}${WELL_KNOWN}`,
+      statements: [{ ...OWN, line: 1 }],
+    });
+    const requested = requestsTo('unseen-echo').map(({ path }) => path);
+    expect(requested.toSorted()).toEqual([WELL_KNOWN, WELL_KNOWN, '/robots.txt', ROOT, ROOT].toSorted());
+  }, 60_000);
+
+  it.each(['turns-to-well-known', 'turns-to-www'])('names the other site where %s redirects to it', async (name) => {
+    expect(await check(host(name))).toMatchObject({
+      outcome: 'absent',
+      cause: 'file-of-another-site',
+      belongs_to: host('echo'),
+      message: expect.stringContaining(`a location of ${host('echo')}’s own trust.txt`),
+    });
+    expect(await observationsOf('echo')).toHaveLength(1);
+  });
+
+  it('ends where two sites redirect to each other', async () => {
+    await check(host('first-of-two'));
+    await expect.poll(() => requestsTo('second-of-two'), { timeout: 20_000 }).toHaveLength(REQUESTS_OF_A_CHECK);
+    await check(host('second-of-two'));
+    expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_OF_A_CHECK);
+  });
+
+  it('gives a file at another address of another host to the site that redirects there', async () => {
+    expect(await check(host('at-a-host'))).toMatchObject({ outcome: 'found', belongs_to: host('at-a-host') });
+    expect(await observationsOf('at-a-host')).toMatchObject([{ outcome: 'found', statements: [OWN] }]);
+    expect(await observationsOf('files')).toEqual([]);
+  });
+});
