@@ -1,7 +1,7 @@
 import { associationAnswer, associationListAnswer, problem } from '@vouchwire/api-contract';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { countFrom, plainIdentity, rowsOf, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const seen = (publisher: string, at: string, lines: readonly string[]) => ({
@@ -26,6 +26,8 @@ beforeAll(async () => {
     observations: [
       seen('hostile-list.com', MAY, ['member=https://stays.com/?x=<script>', 'member=goes.com']),
       seen('hostile-list.com', JUNE, ['member=https://comes.com/', 'member=https://stays.com/?x=<script>']),
+      seen('stays.com', MAY, ['belongto=hostile-list.com']),
+      seen('comes.com', MAY, ['belongto=hostile-list.com']),
       seen('says-so.com', JUNE, ['belongto=hostile-list.com']),
     ],
     names: new Map([['comes.com', '=HYPERLINK("https://evil.example","x")']]),
@@ -71,8 +73,9 @@ describe('the list of associations', () => {
     const [before, after] = [membersIn('2025-01'), membersIn('2026-q1')];
     const standing = new Map([...before, ...after]);
     const { associations, total } = await list();
-    const counted = [...standing].filter(([, members]) => members.size > 0);
-    expect(total).toBe(counted.length + 1);
+    expect(new Set(associations.map(({ domain }) => domain))).toEqual(
+      new Set([...STARTER_ASSOCIATIONS, 'hostile-list.com']),
+    );
     expect(associations).toHaveLength(total);
     for (const association of associations.filter(({ domain }) => domain !== 'hostile-list.com')) {
       const { domain } = association;
@@ -195,6 +198,19 @@ describe('an association', () => {
     const refused = await get('/associations/not%20a%20domain.json');
     expect(refused.status).toBe(400);
     expect(problem.parse(await refused.json())).toMatchObject({ code: 'not-a-domain' });
+  });
+
+  it('does not exist for a file whose member lines are a direction error', async () => {
+    for (const domain of ['thegazette.com', 'navstage.thegazette.com', 'southeastiowaunion.com', 'h-conscious.com']) {
+      const answer = await get(`/associations/${domain}.json`);
+      expect(answer.status, domain).toBe(404);
+      expect(associationAnswer.parse(await answer.json())).toMatchObject({ type: 'publisher', counts: { all: 0 } });
+    }
+    // Eleven files state that ap.org is their member; three of them are the Gazette's direction error.
+    const listing = (await one('ap.org')).listed_by.map(({ domain }) => domain);
+    expect(listing).toContain('iptc.org');
+    expect(listing).not.toContain('thegazette.com');
+    expect((await one('inanews.com')).listed_by_total).toBe(0);
   });
 
   it('agrees with the call of the API about every association', async () => {

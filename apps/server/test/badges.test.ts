@@ -25,11 +25,24 @@ let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
     observations: [
-      look('gone-list.com', LISTED_AT, [['member', 'only-by-gone.com']]),
+      look('gone-list.com', LISTED_AT, [
+        ['member', 'only-by-gone.com'],
+        ['member', 'one-member.com'],
+        ['member', 'other-member.com'],
+      ]),
       look('gone-list.com', '2026-05-20T00:00:00.000Z', null),
       look('gone-list.com', '2026-05-21T00:00:00.000Z', null),
+      // Two confirming members make each list an association.
+      ...['one-member.com', 'other-member.com'].map((member) =>
+        look(member, LISTED_AT, [
+          ['belongto', 'gone-list.com'],
+          ['belongto', 'one-list.com'],
+        ]),
+      ),
       look('one-list.com', LISTED_AT, [
         ['member', 'one-sided.com'],
+        ['member', 'one-member.com'],
+        ['member', 'other-member.com'],
         ['member', 'hostile.com/<script>alert(1)</script>&"\''],
       ]),
     ],

@@ -35,9 +35,11 @@ let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
     observations: [
-      seen('league.org', day(5), ['member=stays.com', 'member=goes.com']),
+      // Two of its members confirm it from July on, which makes it an association.
+      seen('league.org', day(5), ['member=stays.com', 'member=goes.com', 'member=also.com']),
+      seen('also.com', day(5), ['belongto=league.org']),
       seen('stays.com', day(5), ['social=https://x.com/stays']),
-      seen('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com']),
+      seen('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com', 'member=also.com']),
       seen('stays.com', day(7), ['belongto=https://www.league.org/']),
       { ...seen('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
       gone('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
@@ -196,7 +198,7 @@ describe('the feed of an association', () => {
       [day(6), 'league.org: its file changed; 1 new, 1 ended'],
       [day(6), 'league.org lists victim.com as a member'],
       [day(6), 'league.org no longer lists goes.com as a member'],
-      [day(5), 'league.org: its file was read for the first time; it states 2 relationships'],
+      [day(5), 'league.org: its file was read for the first time; it states 3 relationships'],
     ]);
     expect(entries[0]?.text).toBe(
       [

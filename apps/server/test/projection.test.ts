@@ -149,8 +149,9 @@ describe('projection', () => {
     expect(nodes).toContainEqual({
       properties: expect.objectContaining({
         domain: 'a.com',
-        type: 'association',
-        memberCount: 1,
+        // Nobody lists it and no member confirms it: its line makes it no association.
+        type: 'publisher',
+        memberCount: 0,
         trustsCount: 1,
         hasFile: true,
       }),

@@ -20,7 +20,9 @@ describe('vouchwire review', () => {
   beforeAll(async () => {
     folder = await temporaryFolder();
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
-    expect((await importCsv(csv('2026-01-01', 0, 30))).code).toBe(0);
+    // Two of its members confirm the list, which makes it an association.
+    const confirming = [20, 21].map((member) => `member-${member}.com,belongto,https://league.com/,1,2026-01-01`);
+    expect((await importCsv([csv('2026-01-01', 0, 30), ...confirming].join('\n'))).code).toBe(0);
     // Names nobody, and is a line of the file all the same.
     const steered = 'https://evil.com/\u001b[2K\u202e';
     const held = await importCsv(csv('2026-02-01', 12, 60, [steered]), '--review', '--json');

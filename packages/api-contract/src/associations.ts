@@ -7,7 +7,7 @@ export const association = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   type: identityType,
-  memberCount: z.number().int().describe('Distinct members that its own file names'),
+  memberCount: z.number().int().describe('Distinct members that its own file names; 0 unless it is an association'),
   confirmedCount: z.number().int().describe('Of these, those whose own file says so too'),
   claimedCount: z.number().int().describe('Those who say they belong without being named'),
   unreturnedCount: z.number().int().describe('Members whose own file does not say so'),

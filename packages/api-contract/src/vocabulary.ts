@@ -15,7 +15,10 @@ export const LINK_STATES = ['confirmed', 'claimed', 'unreturned', 'contradicted'
 export const linkState = z.enum(LINK_STATES);
 export type LinkState = z.infer<typeof linkState>;
 
-/** What an identity is in the graph: it names members, it publishes a file, or it is only named by others. */
+/**
+ * What an identity is in the graph: an association (its file names members, and an anchor lists it or two of its members
+ * confirm it; a file whose `member` lines are a direction error makes none), a publisher with a file, or only named by others.
+ */
 export const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
 export const identityType = z.enum(IDENTITY_TYPES);
 export type IdentityType = z.infer<typeof identityType>;

@@ -5,6 +5,7 @@
  *   domain-graph → trust-signal → pair-score, graph-codec          what is computed, at the registrable domain
  *   evidence-score/                                                what a page and its domain show, as a bill of points
  */
+export * from './association.ts';
 export {
   type Adjacency,
   buildDomainGraph,

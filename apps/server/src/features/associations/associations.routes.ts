@@ -66,7 +66,10 @@ export async function associationRoutes(
     if (form === 'csv') {
       const answer = await service.findAll(domain, asked);
       if (answer.type !== 'association')
-        throw new AppError('not-found', `${answer.domain} names no members in a file that was read`);
+        throw new AppError(
+          'not-found',
+          `${answer.domain} is not an association: no anchor lists it and fewer than two members confirm it, or its member lines name the lists that it belongs to`,
+        );
       return sendCsv(
         reply,
         `${answer.domain}-members`,

@@ -82,11 +82,11 @@ export class FeedsService {
     });
   }
 
-  /** @throws AppError `not-a-domain`, `not-found` for a domain that names no members, `graph-unavailable` */
+  /** @throws AppError `not-a-domain`, `not-found` for a domain that is not an association, `graph-unavailable` */
   async ofAssociation(input: string, origin: string): Promise<Feed> {
     const around = await this.#known(input);
     const { domain, name, isAssociation, files, withOthers, asOf } = around;
-    if (!isAssociation) throw new AppError('not-found', `${domain} names no members in a file that was read`);
+    if (!isAssociation) throw new AppError('not-found', `${domain} is not an association`);
     const ofMembers = withOthers.flatMap((change) => {
       const changes = change.changes.filter(
         ({ source, relationship }) => source === domain && relationship === 'MEMBER',
@@ -108,14 +108,14 @@ export class FeedsService {
 
   /**
    * What can be followed, by the domain in any spelling.
-   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for what is not known here, or names no members
+   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for what is not known here, or is not an association
    */
   async findSubject(input: string, scope: FollowScope) {
     const { domain, name, inGraph, isAssociation } = await this.#changes.whoIs(input);
     if (!inGraph)
       throw new AppError('entity-not-found', `Nothing is known here of ${domain}, so there is nothing to follow yet`);
     if (scope === 'association' && !isAssociation)
-      throw new AppError('entity-not-found', `${domain} names no members in a file that was read`);
+      throw new AppError('entity-not-found', `${domain} is not an association`);
     return { domain, name, scope };
   }
 

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 5;
+export const GRAPH_FORMAT = 6;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -27,6 +27,7 @@ export interface IdentityNode {
   /** Others with whom at least one relationship is said on both sides. */
   readonly confirmedBy: number;
   readonly neighbours: number;
+  /** Members that an association's own file names; 0 for every other identity, whatever its `member` lines say. */
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;

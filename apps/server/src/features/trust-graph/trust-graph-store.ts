@@ -1,4 +1,5 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { isListing } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-engine.ts';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
 import { LongLists } from './long-lists.ts';
@@ -7,7 +8,13 @@ import { LongLists } from './long-lists.ts';
 export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
   readonly domain: string;
   readonly name: string | null;
+  /** What the other end is: only an association's `member` lines list anybody (see `isListing`). */
+  readonly otherType: IdentityType;
 }
+
+/** The `member` lines among `namedBy` that list the domain they name (see `isListing`). */
+export const listingsOf = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
+  namedBy.filter((one) => isListing(one, one.otherType === 'association'));
 
 /** An identity met while walking outwards. */
 export interface Step {
@@ -39,6 +46,8 @@ const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registr
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
+
+const OTHER_END = 'm.domain AS domain, m.name AS name, m.type AS otherType';
 
 /**
  * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
@@ -90,7 +99,7 @@ export class TrustGraphStore {
     const known = this.#longLists.get(pattern + domain);
     if (known) return known;
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {domain: $domain})${pattern}(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      `MATCH (n:Identity {domain: $domain})${pattern}(m:Identity) RETURN ${OTHER_END}, ${RELATIONSHIP}`,
       { domain },
     );
     const related = rows.map(toRelated).sort(byConfirmationThenDomain);
@@ -101,7 +110,7 @@ export class TrustGraphStore {
   /** Whom the domain's own file names as its owners. */
   async listOwners(domain: string): Promise<RelatedIdentity[]> {
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN m.domain AS domain, m.name AS name, ${RELATIONSHIP}`,
+      `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN ${OTHER_END}, ${RELATIONSHIP}`,
       { domain },
     );
     return rows.map(toRelated).sort(byConfirmationThenDomain);
@@ -154,7 +163,7 @@ export class TrustGraphStore {
     return rows.map(({ domain }) => String(domain));
   }
 
-  /** Identities whose own file names members, most members first. */
+  /** Associations, most members first. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
     const beyond = after
       ? 'WHERE n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after)'
@@ -295,7 +304,12 @@ function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'targ
 }
 
 function toRelated(row: CypherRow): RelatedIdentity {
-  return { domain: String(row.domain), name: textOrNull(row.name), ...toRelationship(row) };
+  return {
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    otherType: row.otherType as IdentityType,
+    ...toRelationship(row),
+  };
 }
 
 function textOrNull(value: unknown): string | null {

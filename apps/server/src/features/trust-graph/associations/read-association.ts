@@ -8,7 +8,7 @@ import {
 import { BothSides } from '../dossier/statement-pages.ts';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
-import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
 import { attestsOf } from './association-answer.ts';
 import { compareText, holds, pageOf } from './list-page.ts';
 
@@ -37,7 +37,10 @@ interface Row {
 /** Sorted by what is known of the other side, best known first; who has left stands last. */
 const STATE_ORDER = new Map<string | null, number>(LINK_STATES.map((state, index) => [state, index]));
 
-/** An association with a page of its members. Of a domain that names none, the counts are 0. */
+/**
+ * An association with a page of its members. Any other domain has none, whatever its `member` lines say: these are
+ * statements of its file and list nobody.
+ */
 export async function readAssociation(
   graph: OpenGraph,
   found: Found,
@@ -49,10 +52,13 @@ export async function readAssociation(
   const domain = node?.domain ?? identity.domain;
   const namedBy = node ? await store.listPredecessors(domain) : [];
   const names = node ? await store.listSuccessors(domain) : [];
+  const isAssociation = node?.type === 'association';
   // A page on a host, and a DID, publish no file of their own.
-  const changed = node?.domain === node?.host && node?.hasFile ? await changedOf(domain) : null;
+  const changed = isAssociation && node.domain === node.host ? await changedOf(domain) : null;
 
-  const members: Row[] = names.filter(({ type }) => type === 'MEMBER').map((statement) => toRow(statement, 'member'));
+  const members: Row[] = names
+    .filter(({ type }) => isAssociation && type === 'MEMBER')
+    .map((statement) => toRow(statement, 'member'));
   const listed = new Set(members.map((row) => row.domain));
   const unlisted = namedBy
     .filter((statement) => statement.type === 'BELONGTO' && !statement.confirmed && !listed.has(statement.domain))
@@ -67,7 +73,7 @@ export async function readAssociation(
   const rows = rowsToShow({ members, unlisted, left }, asked);
   const { page, pages, rows: shown } = pageOf(rows, asked.page, asked.size);
   const sides = new BothSides(graph, domain, namedBy, names);
-  const lists = namedBy.filter(({ type }) => type === 'MEMBER');
+  const lists = listingsOf(namedBy);
   const inState = (state: string): number => members.filter(({ statement }) => statement?.state === state).length;
   return {
     domain,

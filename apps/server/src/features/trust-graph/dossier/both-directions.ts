@@ -1,4 +1,4 @@
-import type { DossierFinding } from '@vouchwire/api-contract';
+import type { DossierFinding, IdentityType } from '@vouchwire/api-contract';
 import type { OpenGraph } from '../live-graph.ts';
 import { LongLists } from '../long-lists.ts';
 import type { RelatedIdentity, TrustGraphStore } from '../trust-graph-store.ts';
@@ -23,22 +23,26 @@ export interface BothDirections {
 /** Of each generation, what was read of its hubs: it never changes, and goes with the generation. */
 const HUBS = new WeakMap<TrustGraphStore, LongLists<BothDirections>>();
 
-/** @param inGraph false for a domain that the graph does not hold, about which there is nothing to read */
-export async function readBothDirections(graph: OpenGraph, domain: string, inGraph: boolean): Promise<BothDirections> {
+/** @param type of the domain; null if the graph does not contain it, so that there is nothing to read */
+export async function readBothDirections(
+  graph: OpenGraph,
+  domain: string,
+  type: IdentityType | null,
+): Promise<BothDirections> {
   const { store } = graph;
   const hubs = HUBS.get(store) ?? new LongLists<BothDirections>(({ namedBy, names }) => namedBy.length + names.length);
   HUBS.set(store, hubs);
   const known = hubs.get(domain);
   if (known) return known;
-  const namedBy = inGraph ? await store.listPredecessors(domain) : [];
-  const names = inGraph ? await store.listSuccessors(domain) : [];
+  const namedBy = type === null ? [] : await store.listPredecessors(domain);
+  const names = type === null ? [] : await store.listSuccessors(domain);
   const deniedOf = (all: readonly RelatedIdentity[]) => all.filter(({ state }) => state === 'contradicted');
   const countAll = (holds: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(holds).length + names.filter(holds).length;
   const read: BothDirections = {
     namedBy,
     names,
-    finding: dossierFinding(namedBy, names, inGraph),
+    finding: dossierFinding(namedBy, names, type),
     counts: { 'named-by': countsOf(namedBy), names: countsOf(names) },
     denied: { 'named-by': deniedOf(namedBy), names: deniedOf(names) },
     unanswered: countAll(({ state }) => state === 'claimed'),

@@ -15,7 +15,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
   const { identity, node, nearest } = found;
   const domain = node?.domain ?? identity.domain;
   const { namedBy, names, finding, counts, denied, unanswered, withoutLine, sides, stateOfLine } =
-    await readBothDirections(graph, domain, node !== null);
+    await readBothDirections(graph, domain, node?.type ?? null);
   const start = (page - 1) * DOSSIER_PAGE;
   const toldOf = (all: readonly RelatedIdentity[], direction: Direction) =>
     sides.told(all.slice(start, start + DOSSIER_PAGE), direction);

@@ -1,26 +1,28 @@
-import { type DossierFinding, MAX_FINDING_LISTS } from '@vouchwire/api-contract';
-import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { type DossierFinding, type IdentityType, MAX_FINDING_LISTS } from '@vouchwire/api-contract';
+import { isListing } from '@vouchwire/trust-graph';
+import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
 
 /**
  * What a dossier says first: who lists the domain and whether it says so too. The strongest kind that there is speaks;
- * a domain that others do not name speaks by its own file.
+ * a domain that others do not name speaks by its own file. A `member` line lists only where `isListing` says so.
+ * @param type of the domain; null if the graph does not contain it
  */
 export function dossierFinding(
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
-  inGraph: boolean,
+  type: IdentityType | null,
 ): DossierFinding {
   const candidates: [DossierFinding['kind'], readonly RelatedIdentity[]][] = [
-    ['listed', namedBy.filter(({ type }) => type === 'MEMBER')],
-    ['list', names.filter(({ type }) => type === 'MEMBER')],
-    ['owned', namedBy.filter(({ type }) => type === 'CONTROL')],
+    ['listed', listingsOf(namedBy)],
+    ['list', names.filter((one) => isListing(one, type === 'association'))],
+    ['owned', namedBy.filter((one) => one.type === 'CONTROL')],
     ['named', namedBy],
     ['names', names],
   ];
   for (const [kind, statements] of candidates) {
     if (statements.length > 0) return findingFrom(kind, statements);
   }
-  return findingFrom(inGraph ? 'silent' : 'unknown', []);
+  return findingFrom(type === null ? 'unknown' : 'silent', []);
 }
 
 function findingFrom(kind: DossierFinding['kind'], statements: readonly RelatedIdentity[]): DossierFinding {

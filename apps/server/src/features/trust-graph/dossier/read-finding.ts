@@ -1,6 +1,7 @@
 import type { DossierFinding } from '@vouchwire/api-contract';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
+import { listingsOf } from '../trust-graph-store.ts';
 import { dossierFinding } from './dossier-finding.ts';
 
 /** What the page of a domain says first, and of whom: without the rest of the page. */
@@ -15,9 +16,9 @@ export async function readFinding({ store, manifest }: OpenGraph, { identity, no
   const domain = node?.domain ?? identity.domain;
   const namedBy = node ? await store.listPredecessors(domain) : [];
   // What it says itself speaks only where no list names it; a hub says it of thousands.
-  const isListed = namedBy.some(({ type }) => type === 'MEMBER');
+  const isListed = listingsOf(namedBy).length > 0;
   const names = node && !isListed ? await store.listSuccessors(domain) : [];
-  return { domain, finding: dossierFinding(namedBy, names, node !== null), asOf: manifest.asOf };
+  return { domain, finding: dossierFinding(namedBy, names, node?.type ?? null), asOf: manifest.asOf };
 }
 
 /** About how many characters a finding takes, for a cache: three names at most. */

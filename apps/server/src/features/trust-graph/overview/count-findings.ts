@@ -19,7 +19,7 @@ export async function countFindings(engine: CypherReader): Promise<Finding[]> {
 }
 
 async function membersAnswered(engine: CypherReader): Promise<Finding | null> {
-  const states = await countStates(engine, 'MEMBER');
+  const states = await countStates(engine, "(a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)");
   const readable = states.named - states.of('claimed') - states.of('stale');
   if (readable === 0) return null;
   return {
@@ -28,14 +28,14 @@ async function membersAnswered(engine: CypherReader): Promise<Finding | null> {
     readable,
     confirmed: states.of('confirmed'),
     seen: states.seen,
-    evidence: `MATCH (a:Identity)-[r:MEMBER]->(b:Identity)
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)
 RETURN r.state AS state, count(r) AS memberships
 ORDER BY memberships DESC`,
   };
 }
 
 async function controlContradicted(engine: CypherReader): Promise<Finding | null> {
-  const states = await countStates(engine, 'CONTROL');
+  const states = await countStates(engine, '(a:Identity)-[r:CONTROL]->(b:Identity)');
   if (states.of('contradicted') === 0) return null;
   return {
     kind: 'control-contradicted',
@@ -51,7 +51,7 @@ ORDER BY says`,
 /** Who is named by most associations and has no file that was read: common, and worth saying so. */
 async function listedWithoutFile(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
-    `MATCH (a:Identity)-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
      WITH n.domain AS domain, n.name AS name, count(DISTINCT a.domain) AS associations, max(r.lastSeen) AS seen
      WHERE associations > 1
      RETURN domain, name, associations, seen ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
@@ -65,7 +65,7 @@ async function listedWithoutFile(engine: CypherReader): Promise<Finding | null> 
     associations: Number(row.associations),
     sites: rows.filter(({ associations }) => associations === row.associations).length,
     seen: textOrNull(row.seen),
-    evidence: `MATCH (a:Identity)-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
   };
@@ -92,9 +92,10 @@ ORDER BY members DESC, domain LIMIT 20`,
   };
 }
 
-async function countStates(engine: CypherReader, type: 'MEMBER' | 'CONTROL') {
+/** @param pattern with the relationship as `r` */
+async function countStates(engine: CypherReader, pattern: string) {
   const rows = await engine.read(
-    `MATCH (a:Identity)-[r:${type}]->(b:Identity) RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
+    `MATCH ${pattern} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
   );
   const seen = rows.map((row) => String(row.seen)).sort();
   return {

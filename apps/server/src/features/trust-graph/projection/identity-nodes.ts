@@ -1,5 +1,7 @@
-import type { Identity } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
 import type { IdentityNode, RelationshipEdge } from '../graph-model.ts';
+
+const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
 /** What a node shows of the publisher behind it; null for an identity that is only named by others. */
 export interface PublisherFacts {
@@ -29,7 +31,9 @@ export function identityNode(
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
-  const members = outgoing.filter((edge) => edge.type === 'MEMBER');
+  // The `member` lines of every other file list nobody and are counted nowhere.
+  const isAssociation = isAssociationFile(domain, incident, ANCHORS);
+  const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
   const memberNames = new Set(members.map((edge) => edge.target));
   const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));
   const claiming = incoming.filter(
@@ -38,13 +42,14 @@ export function identityNode(
   const inState = (state: RelationshipEdge['state']): number =>
     new Set(members.filter((edge) => edge.state === state).map((edge) => edge.target)).size;
   const hasFile = publisher?.hasFile ?? false;
+  const change = isAssociation ? publisher?.members : null;
   return {
     domain,
     host: identity.host,
     registrableDomain: identity.registrableDomain,
     display: identity.display,
     name,
-    type: memberNames.size > 0 ? 'association' : hasFile ? 'publisher' : 'named',
+    type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileUrl: publisher?.fileUrl ?? null,
     firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
@@ -58,9 +63,9 @@ export function identityNode(
     claimedCount: new Set(claiming.map((edge) => edge.source)).size,
     unreturnedCount: inState('unreturned'),
     unreadCount: inState('claimed'),
-    joinedCount: publisher?.members?.joined ?? null,
-    leftCount: publisher?.members?.left ?? null,
-    comparedWith: publisher?.members?.comparedWith ?? null,
+    joinedCount: change?.joined ?? null,
+    leftCount: change?.left ?? null,
+    comparedWith: change?.comparedWith ?? null,
   };
 }
 

@@ -1,0 +1,66 @@
+import type { LinkStateName } from './link-state.ts';
+import type { Relationship } from './relationship.ts';
+
+/** A relationship of the graph, as far as the definition of an association reads it. */
+export interface MembershipEdge {
+  readonly source: string;
+  readonly type: Relationship;
+  readonly target: string;
+  readonly state: LinkStateName;
+}
+
+/** Members that must confirm a list that no anchor lists. */
+export const MIN_CONFIRMING_MEMBERS = 2;
+
+/**
+ * Whether the file of `domain` makes it an association (methodology, "Associations"): it names members, and it is an
+ * anchor, an anchor lists it, or at least two of its members confirm it. Two kinds of file never do:
+ *
+ * - a direction error: no named member confirms, and the file names the associations that its site belongs to. These
+ *   may be in `belongto` lines, or in the `member` lines themselves (`thegazette.com` writes `member=ap.org`)
+ * - a list that neither an anchor lists nor two of its members confirm
+ *
+ * Reads only the relationships from and to `domain`. Pure.
+ * @param incident every relationship from and to `domain`
+ * @param anchors registrable domains of the anchors
+ */
+export function isAssociationFile(
+  domain: string,
+  incident: readonly MembershipEdge[],
+  anchors: ReadonlySet<string>,
+): boolean {
+  const named = new Set<string>();
+  const confirming = new Set<string>();
+  const listedBy = new Set<string>();
+  let belongsToOthers = false;
+  for (const { source, type, target, state } of incident) {
+    if (source === domain && type === 'MEMBER') named.add(target);
+    if (source === domain && type === 'MEMBER' && state === 'confirmed') confirming.add(target);
+    // If the list itself is stale, its lines are not confirmed, but its members still state that they belong to it.
+    if (target === domain && type === 'BELONGTO' && state !== 'stale') confirming.add(source);
+    if (target === domain && type === 'MEMBER') listedBy.add(source);
+    if (source === domain && type === 'BELONGTO') belongsToOthers = true;
+  }
+  if (named.size === 0) return false;
+  if (anchors.has(domain)) return true;
+  const confirmed = [...confirming].filter((member) => named.has(member)).length;
+  if (confirmed >= MIN_CONFIRMING_MEMBERS) return true;
+  if (![...listedBy].some((source) => anchors.has(source))) return false;
+  if (confirmed > 0) return true;
+  const namesItsAssociations = belongsToOthers || [...named].some((one) => anchors.has(one) || listedBy.has(one));
+  return !namesItsAssociations;
+}
+
+/** A `member` line as one end of it sees the other. */
+export interface Listing {
+  readonly type: Relationship;
+  readonly confirmed: boolean;
+}
+
+/**
+ * Whether a `member` line lists somebody. The line of an association does. Of every other file it does so only if the
+ * named site confirms it: such a line is otherwise a fact of the file and no membership.
+ */
+export function isListing({ type, confirmed }: Listing, isFromAssociation: boolean): boolean {
+  return type === 'MEMBER' && (isFromAssociation || confirmed);
+}
