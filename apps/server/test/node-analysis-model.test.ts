@@ -209,7 +209,7 @@ describe('what a model writes is held to the facts', () => {
     const rules = await byRules(domain);
     expect(answer.made_by).toBe('model');
     expect(answer.analysis).toEqual({ ...rules.analysis, summary: `${domain} is told of in one sentence.` });
-    expect(answer.analysis.trust_level).toBe('Low');
+    expect(answer.analysis.trust_level).toBe('Medium');
   });
 
   it('keeps the rules’ whole analysis where nothing of the summary holds', async () => {

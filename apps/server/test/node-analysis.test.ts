@@ -30,7 +30,9 @@ const look = (publisher: string, outcome: Observation['outcome']): Observation =
   lastSeenAt: LOOKED_AT,
   statements: [],
 });
+const NOW = new Date().toISOString();
 const LOOKS = [
+  { ...look('chieftain.com', 'absent'), observedAt: NOW, lastSeenAt: NOW },
   look('nytimes.com', 'absent'),
   look('washingtonpost.com', 'blocked'),
   look('amarillo.com', 'unreachable'),
@@ -101,7 +103,11 @@ describe('an analysis without a model', () => {
     expect(counted.keys).toContain('blog.ap.org control apnews.com');
     expect(counted.keys).toContain('apnews.com controlledby ap.org');
     const { analysis } = await analyze('apnews.com');
-    expect(analysis.trust_level).toBe('Low');
+    // Scoring, "Readings that are settled": Medium also through a confirmed owner; a claim about a site is no conflict of it.
+    expect(analysis.trust_level).toBe('Medium');
+    expect(analysis.trust_reasoning).toContain(
+      'The trust level is Medium, through its owner ap.org: the trust signal of apnews.com is 0.58',
+    );
     expect(analysis.observations).toContainEqual(
       expect.stringMatching(
         /^blog\.ap\.org says it controls apnews\.com \(.*\); the file of apnews\.com names another owner\.$/,
@@ -149,6 +155,20 @@ describe('an analysis without a model', () => {
     expect(analysis.trust_level).toBe('High');
   });
 
+  it('says of an anchor that its level is a setting', async () => {
+    const { analysis } = await analyze('texaspress.com');
+    expect(analysis.trust_level).toBe('High');
+    expect(analysis.trust_reasoning).toContain('This is a setting of this site’s operator, not evidence.');
+  });
+
+  it('shows a signal with two decimals in sentences and at most three in answers', async () => {
+    // .87325 = 1 - .3 · .65 · .65 (facts of the review of November 2026, computed by hand).
+    const { analysis } = await analyze('bbc.co.uk');
+    expect(analysis.trust_reasoning).toContain('the trust signal of bbc.co.uk is 0.87;');
+    const entity = await fetch(`${served.origin}/api/trust-graph/entity/bbc.co.uk`);
+    expect(entityAnswer.parse(await entity.json()).trust_signal).toBe(0.873);
+  });
+
   it('gives the same answer each time', async () => {
     expect(await analyze('texaspress.com')).toEqual(await analyze('texaspress.com'));
   });
@@ -156,17 +176,19 @@ describe('an analysis without a model', () => {
 
 describe('site and file, by the latest look', () => {
   it.each([
-    ['galvnews.com', true, true, '2025-01-31T00:00:00.000Z'],
-    ['ap.org', true, true, '2026-03-31T00:00:00.000Z'],
-    ['nytimes.com', true, false, LOOKED_AT],
-    ['alicetx.com', true, false, LOOKED_AT],
-    ['washingtonpost.com', true, null, LOOKED_AT],
-    ['amarillo.com', false, null, LOOKED_AT],
-    // A file of earlier stands in the graph; whether it is still there is not known.
-    ['theparisnews.com', false, null, LOOKED_AT],
+    // Only an attempt of the last 7 days shows that a site is online.
+    ['galvnews.com', null, true, '2025-01-31T00:00:00.000Z'],
+    ['ap.org', null, true, '2026-03-31T00:00:00.000Z'],
+    ['chieftain.com', true, false, NOW],
+    ['nytimes.com', null, false, LOOKED_AT],
+    ['alicetx.com', null, false, LOOKED_AT],
+    ['washingtonpost.com', null, null, LOOKED_AT],
+    ['amarillo.com', null, null, LOOKED_AT],
+    // The graph contains an earlier file; whether it is still there is not known.
+    ['theparisnews.com', null, null, LOOKED_AT],
     ['alvinsun.net', null, null, null],
     // The host speaks for a path on it.
-    ['bizjournals.com/philadelphia', true, true, '2026-03-31T00:00:00.000Z'],
+    ['bizjournals.com/philadelphia', null, true, '2026-03-31T00:00:00.000Z'],
   ])('%s: online %s, file %s', async (domain, online, exists, checkedAt) => {
     const { additional_data } = await analyze(domain);
     expect(additional_data.website_status).toEqual({ online, checked_at: checkedAt });
@@ -266,7 +288,7 @@ describe('every identity of the graph', () => {
       const url = `${served.origin}/api/trust-graph/entity/${encodeURIComponent(domain)}`;
       const { trust_signal: signal } = entityAnswer.parse(await (await fetch(url)).json());
       const { analysis } = await analyze(domain);
-      const level = signal === null ? 'Unknown' : signal >= 0.8 ? 'High' : signal >= 0.6 ? 'Medium' : 'Low';
+      const level = signal === null ? 'Unknown' : signal >= 0.8 ? 'High' : 'Medium';
       expect([domain, analysis.trust_level]).toEqual([domain, level]);
       const relationships = around(domain);
       if (relationships.length === 0) continue;

@@ -35,7 +35,10 @@ export const analyzeNodeAnswer = z.object({
   additional_data: z.object({
     organization_type: z.string().nullable(),
     website_status: z.object({
-      online: z.boolean().nullable().describe('null: not checked'),
+      online: z
+        .boolean()
+        .nullable()
+        .describe('true: the site answered within the last 7 days; null: it did not, or was not checked in that time'),
       checked_at: instant.nullable(),
     }),
     trust_txt: z.object({

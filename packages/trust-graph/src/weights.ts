@@ -91,11 +91,37 @@ export const PAIR_WEIGHTS = {
 /** The words of `trust_level` (methodology, "Readings that are settled"). */
 export type TrustLevel = 'High' | 'Medium' | 'Low' | 'Unknown';
 
-/** High: T ≥ .80 · Medium: .60 ≤ T < .80 · Low: below .60 · Unknown: null. */
-export function trustLevelOf(trust: number | null): TrustLevel {
-  if (trust === null) return 'Unknown';
-  if (trust >= 0.8) return 'High';
-  return trust >= 0.6 ? 'Medium' : 'Low';
+/** The lowest T of the level High. */
+export const HIGH_TRUST_FROM = 0.8;
+
+/**
+ * High: T of 0.80 or more. Medium: any lower T, also one that comes from a confirmed owner. Low: no T, and the evidence
+ * of the node itself conflicts. Unknown: no T and no conflict.
+ * @param conflict whether a current statement of the node itself is contradicted, or a proof of its own is forged; what
+ * others claim about the node is no conflict of the node
+ */
+export function trustLevelOf(trust: number | null, conflict: 'conflict' | 'no-conflict'): TrustLevel {
+  if (trust === null) return conflict === 'conflict' ? 'Low' : 'Unknown';
+  return trust >= HIGH_TRUST_FROM ? 'High' : 'Medium';
+}
+
+/** Decimals of T in answers. The weights have two significant decimals, so more digits have no meaning. */
+const TRUST_DECIMALS = 3;
+/** Decimals of T in sentences. */
+const TRUST_SENTENCE_DECIMALS = 2;
+
+/** T as answers and stored nodes show it: at most three decimals, and never rounded up to another level. */
+export const roundTrustSignal = (trust: number): number => roundWithinLevel(trust, TRUST_DECIMALS);
+
+/** T as sentences show it: two decimals, and never rounded up to another level. */
+export const formatTrustSignal = (trust: number): string =>
+  roundWithinLevel(trust, TRUST_SENTENCE_DECIMALS).toFixed(TRUST_SENTENCE_DECIMALS);
+
+function roundWithinLevel(trust: number, decimals: number): number {
+  const rounded = Number(trust.toFixed(decimals));
+  return trust < HIGH_TRUST_FROM && rounded >= HIGH_TRUST_FROM
+    ? Number((HIGH_TRUST_FROM - 10 ** -decimals).toFixed(decimals))
+    : rounded;
 }
 
 /** Takes the noise of binary fractions off a result: `.8 · .9` is `.72`, not `.7200000000000001`. */

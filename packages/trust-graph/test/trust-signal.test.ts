@@ -5,11 +5,13 @@ import {
   DEFAULT_TRUST_CONFIG,
   type DomainStatement,
   explainTrustSignal,
+  formatTrustSignal,
   type RankedDomainGraph,
   RELATIONSHIPS,
   type Relationship,
   rankDomainGraph,
   roleOf,
+  roundTrustSignal,
   type TrustConfig,
   trustLevelOf,
   trustOf,
@@ -383,14 +385,30 @@ test('explanations name vouchers, groups and roles', () => {
   expect(explainTrustSignal(baseline, 'nowhere.com')).toMatchObject({ trust: null, role: 'none', groups: [] });
 });
 
-test('trust levels', () => {
-  expect([null, 0, 0.59, 0.6, 0.79, 0.8, 1].map(trustLevelOf)).toEqual([
-    'Unknown',
-    'Low',
-    'Low',
-    'Medium',
-    'Medium',
-    'High',
-    'High',
-  ]);
+// Scoring, "Readings that are settled": High from .80, Medium below, Low only with conflicting evidence, Unknown else.
+test.each([
+  [1, 'no-conflict', 'High'],
+  [0.8, 'no-conflict', 'High'],
+  [0.79, 'no-conflict', 'Medium'],
+  [0.582, 'no-conflict', 'Medium'],
+  [0.09, 'no-conflict', 'Medium'],
+  [null, 'no-conflict', 'Unknown'],
+  [null, 'conflict', 'Low'],
+  [0.582, 'conflict', 'Medium'],
+  [0.97, 'conflict', 'High'],
+] as const)('T of %s with %s has the trust level %s', (trust, conflict, level) => {
+  expect(trustLevelOf(trust, conflict)).toBe(level);
+});
+
+test.each([
+  [0.87325, 0.873, '0.87'],
+  [0.8158219, 0.816, '0.82'],
+  [0.97, 0.97, '0.97'],
+  [1, 1, '1.00'],
+  // Not rounded up to the level High.
+  [0.7996, 0.799, '0.79'],
+  [0.79999, 0.799, '0.79'],
+])('shows T of %d as %d in answers and as %s in sentences', (trust, rounded, text) => {
+  expect(roundTrustSignal(trust)).toBe(rounded);
+  expect(formatTrustSignal(trust)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { roleOf, type TrustRole, trustOf } from '@vouchwire/trust-graph';
+import { roleOf, roundTrustSignal, type TrustRole, trustOf } from '@vouchwire/trust-graph';
 import type { Config } from '../platform/config/config.ts';
 import { readCurrentRanking } from './current-ranking.ts';
 
@@ -23,7 +23,7 @@ export async function runRank(config: Config, { limit, json }: RankOptions): Pro
   const all = Array.from({ length: graph.size }, (_, id): Ranked | null => {
     const trust = trustOf(graph, id);
     const domain = graph.names.name(id);
-    return trust === null ? null : { domain, trust_signal: trust, role: roleOf(graph, domain) };
+    return trust === null ? null : { domain, trust_signal: roundTrustSignal(trust), role: roleOf(graph, domain) };
   }).filter((entry) => entry !== null);
   all.sort((one, other) => other.trust_signal - one.trust_signal || (one.domain < other.domain ? -1 : 1));
   const shown = all.slice(0, limit);

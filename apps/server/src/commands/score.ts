@@ -4,6 +4,7 @@ import {
   identify,
   type RulesVersion,
   rankDomainGraph,
+  roundTrustSignal,
   sharedPlatformOf,
   TRUST_RULES_VERSIONS,
   type TrustExplanation,
@@ -76,7 +77,7 @@ function asJson({ domain, owner, anchors, explanation, rules, manifest }: Score)
   const { trust, role, groups, setAside, capped } = explanation;
   return {
     domain,
-    trust_signal: trust,
+    trust_signal: trust === null ? null : roundTrustSignal(trust),
     trust_signal_through: trust !== null && owner !== domain ? owner : null,
     role,
     groups,

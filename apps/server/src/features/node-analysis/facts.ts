@@ -1,8 +1,14 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
-import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
+import { formatTrustSignal, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { HostSightings, NodeEvidence, RelationshipSeen } from './node-evidence.ts';
 import { type Directed, pairUp, rankRelationships } from './rank-relationships.ts';
-import { count, counted, day, hostOf, minute, signal, some, statement, withName } from './wording.ts';
+import { count, counted, day, hostOf, minute, some, statement, withName } from './wording.ts';
+
+/** What the trust levels mean (scoring, "Readings that are settled"). */
+const LEVELS =
+  'High begins at 0.80, and any lower signal is Medium. A site without a signal is Unknown, or Low if a statement of its own file is contradicted.';
+/** An anchor has its signal by configuration. */
+export const ANCHOR_IS_A_SETTING = 'This is a setting of this site’s operator, not evidence.';
 
 /** Relationships told one by one; the rest is counted. */
 const KEY_RELATIONSHIPS = 6;
@@ -92,7 +98,7 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
   const platform = tellIf(ledger, platformText(node));
   const signalFact = ledger.tell(signalText(node));
   const method = ledger.tell(
-    `The trust signal (rules ${RULES_VERSION}) counts which associations list a domain; it shows affiliation and does not judge accuracy. High begins at 0.80 and Medium at 0.60.`,
+    `The trust signal (rules ${RULES_VERSION}) counts which associations list a domain; it shows affiliation and does not judge accuracy. ${LEVELS}`,
   );
   const vouchers = vouchersOf(node).map((voucher) => {
     const line = node.vouchingLines.get(voucher.domain);
@@ -249,9 +255,9 @@ function signalText({
   }
   const owner = registrableDomain ?? domain;
   const through = owner === domain ? '' : ` ${domain} shows the signal of its registrable domain.`;
-  const value = `The trust signal of ${owner} is ${signal(trust)} on a scale from 0 to 1 ${graph}`;
+  const value = `The trust signal of ${owner} is ${formatTrustSignal(trust)} on a scale from 0 to 1 ${graph}`;
   if (explanation?.role === 'anchor') {
-    return `${value}: it is one of ${counted(reviewedAssociations, 'association')} whose lists the operator of this graph has reviewed.${explanation.anchor === null ? '' : ` What its list attests: ${explanation.anchor.attests}`}${through}`;
+    return `${value}: it is one of ${counted(reviewedAssociations, 'association')} whose lists the operator of this graph has reviewed. ${ANCHOR_IS_A_SETTING}${explanation.anchor === null ? '' : ` What its list attests: ${explanation.anchor.attests}`}${through}`;
   }
   const groups = explanation?.groups.length ?? 0;
   const from =
@@ -276,7 +282,7 @@ function vouchersOf({ explanation }: NodeEvidence): GroupVoucher[] {
 
 function voucherText(voucher: GroupVoucher, reviewed: number): string {
   const { domain, name, attests, role, listed, relationship, together } = voucher;
-  const sites = counted(listed, 'domain');
+  const sites = counted(listed, 'registrable domain');
   const one = together.length === 0 ? '' : ` The signal counts it as one with ${some(together, NAMED_IN_COUNTS)}.`;
   if (role === 'anchor') {
     const list = relationship === 'MEMBER' ? `lists ${sites} as members` : `says it controls ${sites}`;

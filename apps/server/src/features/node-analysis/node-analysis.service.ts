@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeAnswer, IdentityType, TrustLevel } from '@vouchwire/api-contract';
-import { trustLevelOf } from '@vouchwire/trust-graph';
 import type { CallAllowance } from '../../platform/ai/call-allowance.ts';
 import {
   type LanguageModelClient,
@@ -13,6 +12,7 @@ import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
 import { collectFacts, type FactSheet } from './facts.ts';
 import { factsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';
 import type { HostSightingSource, HostSightings, NodeEvidenceSource } from './node-evidence.ts';
+import { trustLevelOfNode } from './node-trust-level.ts';
 import { ruleMadeAnalysis } from './rule-made-analysis.ts';
 import { SharedCalls } from './shared-calls.ts';
 import { siteStatus } from './site-status.ts';
@@ -60,7 +60,7 @@ export class NodeAnalysisService {
     const node = await this.#parts.graph.nodeEvidence(input);
     const sightings = await this.#sightingsOf(node.host, signal);
     const facts = collectFacts(node, sightings);
-    const trustLevel = trustLevelOf(node.trust);
+    const trustLevel = trustLevelOfNode(node);
     const rules = ruleMadeAnalysis(node, facts, sightings);
     // What is only half known is worth no call to a provider.
     const about = sightings.unreadSince === null ? { domain: node.domain, trustLevel, facts, rules } : null;
@@ -71,7 +71,10 @@ export class NodeAnalysisService {
       made_by: written ? 'model' : 'rules',
       model: written ? (this.#parts.model?.client.model ?? null) : null,
       facts: [...facts.all],
-      additional_data: { organization_type: ORGANIZATION_TYPES[node.type], ...siteStatus(sightings.latest) },
+      additional_data: {
+        organization_type: ORGANIZATION_TYPES[node.type],
+        ...siteStatus(sightings.latest, new Date()),
+      },
       graph_version: node.graphVersion,
       as_of: node.asOf,
     };

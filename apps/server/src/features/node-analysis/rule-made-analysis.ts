@@ -1,9 +1,10 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
-import { attributeOf, trustLevelOf } from '@vouchwire/trust-graph';
+import { attributeOf, formatTrustSignal } from '@vouchwire/trust-graph';
 import { type AnalysisDraft, type Sentence, sentence } from './analysis-draft.ts';
-import type { FactSheet, Group, ToldRelationship } from './facts.ts';
+import { ANCHOR_IS_A_SETTING, type FactSheet, type Group, type ToldRelationship } from './facts.ts';
 import type { HostSightings, NodeEvidence } from './node-evidence.ts';
-import { count, counted, day, hostOf, returningLine, saying, signal } from './wording.ts';
+import { trustLevelOfNode } from './node-trust-level.ts';
+import { count, counted, day, hostOf, returningLine, saying, some } from './wording.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
@@ -22,17 +23,9 @@ function told(fact: AnalysisFact | null): Sentence[] {
   return fact === null ? [] : [sentence(fact.text, fact)];
 }
 
-function trustReasoning({ domain, registrableDomain, trust, platform }: NodeEvidence, facts: FactSheet): Sentence[] {
-  const level = trustLevelOf(trust);
-  const owner = registrableDomain ?? domain;
-  const reason =
-    trust !== null
-      ? `The trust level is ${level}: the trust signal of ${owner} is ${signal(trust)}; High begins at 0.80 and Medium at 0.60.`
-      : platform !== null
-        ? `The trust level is ${level}: pages on a shared platform carry no trust signal.`
-        : `The trust level is ${level}: no association vouches for ${owner}.`;
+function trustReasoning(node: NodeEvidence, facts: FactSheet): Sentence[] {
   return [
-    sentence(reason, facts.signal, facts.method, trust === null ? facts.platform : null),
+    levelSentence(node, facts),
     ...facts.vouchers.flatMap(({ voucher, line }) => [...told(line), ...told(voucher)]),
     sentence(
       'The signal shows who a domain is affiliated with; it does not judge accuracy, and no signal is not a bad one.',
@@ -40,6 +33,50 @@ function trustReasoning({ domain, registrableDomain, trust, platform }: NodeEvid
     ),
   ];
 }
+
+/** The trust level and its reason. */
+function levelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
+  const { domain, registrableDomain, trust, explanation, platform } = node;
+  const level = trustLevelOfNode(node);
+  const owner = registrableDomain ?? domain;
+  if (trust !== null) {
+    const meaning = level === 'High' ? 'High begins at 0.80' : 'any signal below 0.80 is Medium';
+    if (explanation?.role === 'anchor')
+      return sentence(
+        `The trust level is ${level}, because the operator of this site chose ${owner} as an anchor. ${ANCHOR_IS_A_SETTING}`,
+        facts.signal,
+      );
+    const owners = explanation?.role === 'controlled' ? ownersThatVouch(node) : [];
+    const through =
+      owners.length === 0 ? '' : `, through ${owners.length === 1 ? 'its owner' : 'its owners'} ${some(owners, 3)}`;
+    return sentence(
+      `The trust level is ${level}${through}: the trust signal of ${owner} is ${formatTrustSignal(trust)}; ${meaning}.`,
+      facts.signal,
+      facts.method,
+      ...facts.vouchers.map(({ voucher }) => voucher),
+    );
+  }
+  if (level === 'Low') {
+    const own = facts.contradictions.find(({ says }) => says.direction === 'out');
+    return sentence(
+      `The trust level is ${level}: the file of ${domain} states what the file of ${own ? hostOf(own.says.target) : 'another site'} contradicts, and no association vouches for ${owner}.`,
+      facts.signal,
+      facts.method,
+      own?.says.fact ?? null,
+    );
+  }
+  return platform === null
+    ? sentence(`The trust level is ${level}: no association vouches for ${owner}.`, facts.signal, facts.method)
+    : sentence(
+        `The trust level is ${level}: pages on a shared platform carry no trust signal.`,
+        facts.signal,
+        facts.platform,
+      );
+}
+
+/** The owners that T comes from, strongest first. */
+const ownersThatVouch = ({ explanation }: NodeEvidence): string[] =>
+  (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers.map(({ domain }) => domain));
 
 function keyRelationships({ namedBy, names, domain }: NodeEvidence, { key, counts }: FactSheet): Sentence[] {
   const total = namedBy.length + names.length;
@@ -231,8 +268,17 @@ function beListed(
   ];
 }
 
-function nothingMissing({ host }: NodeEvidence, { file, bothSides, counts }: FactSheet): Sentence[] {
+function nothingMissing(
+  { host, hostHasFile, platform }: NodeEvidence,
+  { file, bothSides, counts, platform: platformFact }: FactSheet,
+): Sentence[] {
   if (host === '') return [];
+  if (!hostHasFile)
+    return [
+      platform === null
+        ? sentence(`No change to a file would add to what is known about ${host}.`, file, counts)
+        : sentence(`No change is suggested for ${host}, because it is a shared platform.`, platformFact ?? file),
+    ];
   return [
     sentence(
       `Keep the file of ${host} where it is and up to date: no line that would return another is missing.`,

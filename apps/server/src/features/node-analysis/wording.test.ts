@@ -1,7 +1,6 @@
-import { trustLevelOf } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostOf, quoted, returningLine, signal, some } from './wording.ts';
+import { hostOf, quoted, returningLine, some } from './wording.ts';
 
 describe('quoted', () => {
   it('holds a name in marks that it cannot leave', () => {
@@ -14,23 +13,6 @@ describe('quoted', () => {
       }),
     );
   });
-});
-
-it('never shows a signal in a number of another level', () => {
-  expect([0.9, 0.97, 1, 0.945, 0.8726, 0.582, 0.7999].map(signal)).toEqual([
-    '0.90',
-    '0.97',
-    '1.00',
-    '0.945',
-    '0.873',
-    '0.582',
-    '0.7999',
-  ]);
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (trust) => {
-      expect(trustLevelOf(Number(signal(trust)))).toBe(trustLevelOf(trust));
-    }),
-  );
 });
 
 it('names some and counts the rest', () => {

@@ -1,5 +1,5 @@
 import type { LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { attributeOf, inverseOf, trustLevelOf } from '@vouchwire/trust-graph';
+import { attributeOf, inverseOf } from '@vouchwire/trust-graph';
 import type { RelationshipSeen } from './node-evidence.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -21,18 +21,6 @@ export function day(instant: string): string {
 /** "2026-04-02 14:11 UTC" */
 export function minute(instant: string): string {
   return `${day(instant)} ${instant.slice(11, 16)} UTC`;
-}
-
-/** T, in as many digits as it takes for the number shown to have the level of the number meant. */
-export function signal(trust: number): string {
-  let digits = 2;
-  while (digits < 12 && (Math.abs(Number(trust.toFixed(digits)) - trust) >= 0.0005 || changesLevel(trust, digits)))
-    digits += 1;
-  return trust.toFixed(digits);
-}
-
-function changesLevel(trust: number, digits: number): boolean {
-  return trustLevelOf(Number(trust.toFixed(digits))) !== trustLevelOf(trust);
 }
 
 /** A name that others gave, in quotation marks that it cannot leave. */

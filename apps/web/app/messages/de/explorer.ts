@@ -120,7 +120,12 @@ export const WORDS = {
   recommendations: 'Empfehlungen',
   organization: 'Art der Organisation',
   website: 'Website',
-  online: (online: boolean | null) => (online === null ? 'Nicht geprüft' : online ? 'Online' : 'Keine Antwort'),
+  websiteState: {
+    online: 'Online',
+    'no-answer': (day: string) => `Keine Antwort am ${day}`,
+    'not-recent': (day: string) => `Nicht kürzlich geprüft (letzter Versuch: ${day})`,
+    'not-checked': 'Nicht geprüft',
+  },
   trustFile: 'trust.txt',
   filePresent: (exists: boolean | null) =>
     exists === null ? 'Nicht geprüft' : exists ? 'Gefunden' : 'Nicht vorhanden',

@@ -114,7 +114,12 @@ export const WORDS = {
   recommendations: 'Recommendations',
   organization: 'Organization type',
   website: 'Website',
-  online: (online: boolean | null) => (online === null ? 'Not checked' : online ? 'Online' : 'No answer'),
+  websiteState: {
+    online: 'Online',
+    'no-answer': (day: string) => `Did not answer on ${day}`,
+    'not-recent': (day: string) => `Not checked recently (last attempt: ${day})`,
+    'not-checked': 'Not checked',
+  },
   trustFile: 'trust.txt',
   filePresent: (exists: boolean | null) => (exists === null ? 'Not checked' : exists ? 'Found' : 'Not present'),
   restsOn: (count: number) => `What this rests on: ${counted(count, 'fact', 'facts')}`,

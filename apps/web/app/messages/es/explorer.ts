@@ -129,7 +129,12 @@ export const WORDS = {
   recommendations: 'Recomendaciones',
   organization: 'Tipo de organización',
   website: 'Sitio web',
-  online: (online) => (online === null ? 'Sin comprobar' : online ? 'En línea' : 'Sin respuesta'),
+  websiteState: {
+    online: 'En línea',
+    'no-answer': (day) => `Sin respuesta el ${day}`,
+    'not-recent': (day) => `Sin comprobar recientemente (último intento: ${day})`,
+    'not-checked': 'Sin comprobar',
+  },
   trustFile: 'trust.txt',
   filePresent: (exists) => (exists === null ? 'Sin comprobar' : exists ? 'Encontrado' : 'No presente'),
   restsOn: (count) => `En qué se apoya: ${counted(count, 'hecho', 'hechos')}`,

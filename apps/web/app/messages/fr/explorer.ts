@@ -120,7 +120,12 @@ export const WORDS = {
   recommendations: 'Recommandations',
   organization: 'Type d’organisation',
   website: 'Site web',
-  online: (online) => (online === null ? 'Non examiné' : online ? 'En ligne' : 'Pas de réponse'),
+  websiteState: {
+    online: 'En ligne',
+    'no-answer': (day) => `Pas de réponse le ${day}`,
+    'not-recent': (day) => `Pas vérifié récemment (dernière tentative : ${day})`,
+    'not-checked': 'Non vérifié',
+  },
   trustFile: 'trust.txt',
   filePresent: (exists) => (exists === null ? 'Non examiné' : exists ? 'Trouvé' : 'Absent'),
   restsOn: (count) => `Ce sur quoi cela repose : ${counted(count, 'fait', 'faits')}`,

@@ -120,7 +120,12 @@ export const WORDS = {
   recommendations: 'Recomendações',
   organization: 'Tipo de organização',
   website: 'Site',
-  online: (online) => (online === null ? 'Não checado' : online ? 'No ar' : 'Sem resposta'),
+  websiteState: {
+    online: 'No ar',
+    'no-answer': (day) => `Sem resposta em ${day}`,
+    'not-recent': (day) => `Não verificado recentemente (última tentativa: ${day})`,
+    'not-checked': 'Não verificado',
+  },
   trustFile: 'trust.txt',
   filePresent: (exists) => (exists === null ? 'Não checado' : exists ? 'Encontrado' : 'Ausente'),
   restsOn: (count) => `Em que isto se baseia: ${counted(count, 'fato', 'fatos')}`,

@@ -7,6 +7,7 @@ import {
   type Identity,
   type RankedDomainGraph,
   rankDomainGraph,
+  roundTrustSignal,
   sharedPlatformOf,
   trustSignalOf,
 } from '@vouchwire/trust-graph';
@@ -22,13 +23,14 @@ export function rankedOwner({ host, registrableDomain }: Pick<Identity, 'host' |
 /** T of every owner (methodology §4a). */
 export const rankByRules = (graph: DomainGraph): RankedDomainGraph => rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
 
-/** What the node of an identity shows as its T. */
+/** What the node of an identity shows as its T, rounded for display. Scores are computed from the ranking itself. */
 export function trustOfIdentity(
   ranked: RankedDomainGraph,
   identity: Pick<Identity, 'host' | 'registrableDomain'>,
 ): number | null {
   const owner = rankedOwner(identity);
-  return owner === null ? null : trustSignalOf(ranked, owner);
+  const trust = owner === null ? null : trustSignalOf(ranked, owner);
+  return trust === null ? null : roundTrustSignal(trust);
 }
 
 /** Saves the compact graph of owners, from which trust paths are found. */

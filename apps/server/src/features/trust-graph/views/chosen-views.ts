@@ -1,3 +1,4 @@
+import { roundTrustSignal } from '@vouchwire/trust-graph';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
@@ -44,7 +45,7 @@ export class ChosenViews implements AsyncDisposable {
         const owners = identities.map((identity) => signalOwner(identity, ranking));
         const answer = await ask({ kind: 'trust', owners });
         if (answer.kind !== 'trust') throw mismatch();
-        return [...answer.trust];
+        return answer.trust.map((trust) => (trust === null ? null : roundTrustSignal(trust)));
       },
       findPaths: async (source, target, options) => {
         const answer = await ask({ kind: 'paths', source, target, options });

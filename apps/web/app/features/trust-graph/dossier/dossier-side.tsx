@@ -43,7 +43,7 @@ export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer
           {MESSAGES.facts.domains(vouches_for.domains, vouches_for.by_state.confirmed)}
         </Fact>
         <Fact term={MESSAGES.facts.signal}>
-          {trust_signal === null ? MESSAGES.facts.noSignal : <span className="num">{fixed(trust_signal, 3)}</span>}{' '}
+          {trust_signal === null ? MESSAGES.facts.noSignal : <span className="num">{fixed(trust_signal, 2)}</span>}{' '}
           <a href={SIGNAL_ADDRESS}>{MESSAGES.facts.howMade}</a>
         </Fact>
         <Fact term={MESSAGES.facts.ownFile}>

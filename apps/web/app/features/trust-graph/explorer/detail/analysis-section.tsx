@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { WORDS } from '#messages/explorer.ts';
 import { InEnglish } from '../../../../components/in-english.tsx';
+import { dayOf } from '../../../../lib/time.ts';
 import { type Analysis, useAnalysis } from '../queries/ask-analysis.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import css from './analysis-section.module.css';
@@ -51,7 +52,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         <Pair term={WORDS.organization}>
           {analysis.organizationType && <InEnglish>{analysis.organizationType}</InEnglish>}
         </Pair>
-        <Pair term={WORDS.website}>{WORDS.online(analysis.online)}</Pair>
+        <Pair term={WORDS.website}>{websiteState(analysis, Date.now())}</Pair>
         <Pair term={WORDS.trustFile}>{WORDS.filePresent(analysis.hasFile)}</Pair>
       </Pairs>
       {facts.length > 0 && (
@@ -119,4 +120,16 @@ function showFact(number: number): void {
   if (folded) folded.open = true;
   fact?.scrollIntoView({ block: 'nearest' });
   fact?.focus({ preventScroll: true });
+}
+
+/** The age of a last attempt at which it says something about the site, in ms: 7 days, as on the server. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+function websiteState({ online, onlineCheckedAt }: Analysis, now: number): string {
+  const words = WORDS.websiteState;
+  if (online === true) return words.online;
+  const day = dayOf(onlineCheckedAt);
+  if (onlineCheckedAt === null || day === null) return words['not-checked'];
+  const isRecent = now - Date.parse(onlineCheckedAt) <= RECENT_MS;
+  return isRecent ? words['no-answer'](day) : words['not-recent'](day);
 }

@@ -19,8 +19,10 @@ export interface Analysis {
   facts: Array<{ id: string; text: string }>;
   sentences: Array<{ text: string; facts: string[] }>;
   organizationType: string | null;
-  /** `null`: not checked. */
+  /** The site answered lately; null: that is not known. */
   online: boolean | null;
+  /** The last attempt, ISO 8601 instant or month; null: there was none. */
+  onlineCheckedAt: string | null;
   hasFile: boolean | null;
 }
 
@@ -53,6 +55,7 @@ export function readAnalysis(answer: unknown): Analysis | null {
     }),
     organizationType: asText(more.organization_type),
     online: asBoolean(asRecord(more.website_status)?.online),
+    onlineCheckedAt: asText(asRecord(more.website_status)?.checked_at),
     hasFile: asBoolean(asRecord(more.trust_txt)?.exists),
   };
 }
