@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { fewValues } from '../platform/records/value-pages.ts';
 import { importStarterCrawl, STARTER_CRAWL } from '../starter-crawl.ts';
 import type { CommandContext } from './context.ts';
 import { takeRecordsLock } from './records-lock.ts';
@@ -33,7 +34,7 @@ async function isUnfilled({ records, observations }: CommandContext): Promise<bo
     .selectFrom('import_run')
     .select('source')
     .distinct()
-    .where('source', 'in', sources)
+    .where('source', 'in', fewValues(sources))
     .execute();
   if ((await observations.version()) > 0) return begun.length > 0 && begun.length < sources.length;
   if ((await observations.summary()).observations > 0) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FOLLOW_CHANNELS, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryKind, FollowDeliveryTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues, MAX_LIST_VALUES } from '../../platform/records/value-pages.ts';
 import { dayOfInstant } from '../../platform/time/utc-day.ts';
 import { afterTry, type Outcome } from './after-try.ts';
 import type { FollowedChange } from './followed-changes.ts';
@@ -183,6 +184,8 @@ export class MessageQueue {
    * @param spared hosts of webhooks that get nothing now
    */
   async take(channel: FollowChannel, now: Date, spared: readonly string[] = []): Promise<TakenMessage | null> {
+    // So many hosts are busy only under a flood; the next round tries again.
+    if (spared.length > MAX_LIST_VALUES) return null;
     const at = now.toISOString();
     for (;;) {
       const taken = await this.#records.db
@@ -196,7 +199,7 @@ export class MessageQueue {
             .where('due.state', '=', 'waiting')
             .where('due.not_before', '<=', at)
             .where('follow.channel', '=', channel)
-            .$if(spared.length > 0, (query) => query.where('follow.webhook_host', 'not in', spared))
+            .$if(spared.length > 0, (query) => query.where('follow.webhook_host', 'not in', fewValues(spared)))
             .orderBy('due.not_before')
             .orderBy('due.id')
             .limit(1);

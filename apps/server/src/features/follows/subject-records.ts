@@ -1,11 +1,11 @@
 import { FEED_ENTRIES } from '@vouchwire/api-contract';
 import type { Transaction } from 'kysely';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
 import type { FollowedChange, Subject } from './followed-changes.ts';
 
 /** A subject is looked at no more often than this, however often something is new. */
 const LOOK_GAP_MS = 300_000;
-const ROWS_AT_ONCE = 50;
 
 export interface DueSubject extends Subject {
   readonly id: number;
@@ -107,17 +107,15 @@ async function knownAmong(
   subjectId: number,
   changes: readonly FollowedChange[],
 ): Promise<ReadonlySet<string>> {
-  if (changes.length === 0) return new Set();
-  const rows = await transaction
-    .selectFrom('followed_change')
-    .select('name')
-    .where('subject_id', '=', subjectId)
-    .where(
-      'name',
-      'in',
-      changes.map(({ name }) => name),
-    )
-    .execute();
+  const names = changes.map(({ name }) => name);
+  const rows = await queryInPages(names, (page) =>
+    transaction
+      .selectFrom('followed_change')
+      .select('name')
+      .where('subject_id', '=', subjectId)
+      .where('name', 'in', page)
+      .execute(),
+  );
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -128,17 +126,16 @@ async function insertChanges(
   changes: readonly FollowedChange[],
   noticed: Date | null,
 ): Promise<void> {
-  for (let from = 0; from < changes.length; from += ROWS_AT_ONCE) {
+  const rows = changes.map((change) => ({
+    subject_id: subjectId,
+    name: change.name,
+    noticed_at: noticed?.toISOString() ?? null,
+    entry: noticed && JSON.stringify(change),
+  }));
+  for (const page of rowPages(rows)) {
     await transaction
       .insertInto('followed_change')
-      .values(
-        changes.slice(from, from + ROWS_AT_ONCE).map((change) => ({
-          subject_id: subjectId,
-          name: change.name,
-          noticed_at: noticed?.toISOString() ?? null,
-          entry: noticed && JSON.stringify(change),
-        })),
-      )
+      .values(page)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

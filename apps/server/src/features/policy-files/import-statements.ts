@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { identify } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
+import { rowPages } from '../../platform/records/value-pages.ts';
 import { type CrawlCsvRow, crawlCsvRows, isCrawlCsv } from './crawl-csv-rows.ts';
 import type { Observation, ObservedStatement } from './observation.ts';
 import { type ObservationRecords, recordIn } from './observation-records.ts';
@@ -14,7 +15,6 @@ import { recordFileIn } from './record-look.ts';
 /** A value longer than this is no line of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
-const ROWS_PER_INSERT = 1_000;
 const RELATION_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
 
 export interface ImportOptions {
@@ -107,13 +107,8 @@ export async function importStatements(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (let start = 0; start < batch.dirtyRows.length; start += ROWS_PER_INSERT) {
-      const rows = batch.dirtyRows.slice(start, start + ROWS_PER_INSERT);
-      await transaction
-        .insertInto('dirty_row')
-        .values(rows.map((dirty) => ({ import_id: id, ...dirty })))
-        .execute();
-    }
+    for (const page of rowPages(batch.dirtyRows.map((dirty) => ({ import_id: id, ...dirty }))))
+      await transaction.insertInto('dirty_row').values(page).execute();
     return { fresh, held };
   });
   return {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ListReviewTable, ObservationTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type {
+  ListReviewTable,
+  ObservationTable,
+  Records,
+  RecordsSchema,
+  StatementTable,
+} from '../../platform/records/schema.ts';
+import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import type {
   FetchEvidence,
   KeptObservation,
@@ -10,10 +17,6 @@ import type {
   ReviewState,
   Sighting,
 } from './observation.ts';
-
-/** Rows of one INSERT: five columns each stay far below the parameter limits of both databases. */
-const STATEMENTS_PER_INSERT = 1_000;
-const PUBLISHERS_PER_PAGE = 500;
 
 /** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
 export class ObservationRecords {
@@ -118,7 +121,7 @@ export class ObservationRecords {
         .select('publisher')
         .where('publisher', '>', after)
         .orderBy('publisher')
-        .limit(PUBLISHERS_PER_PAGE)
+        .limit(MAX_LIST_VALUES)
         .execute();
       const last = page.at(-1);
       if (!last) return;
@@ -157,34 +160,35 @@ export async function historiesIn(
   publishers: readonly string[],
   what: 'with-statements' | 'without-statements' = 'with-statements',
 ): Promise<PublisherHistory<KeptObservation>[]> {
-  if (publishers.length === 0) return [];
-  const observations = await db
-    .selectFrom('observation')
-    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .selectAll('observation')
-    .select(['list_review.decided_at', reviewState])
-    .where('observation.publisher', 'in', [...publishers])
-    .orderBy('observation.publisher')
-    .orderBy('observed_at')
-    .orderBy('id')
-    .execute();
-  const statements =
-    what === 'without-statements'
-      ? []
-      : await db
-          .selectFrom('statement')
-          .innerJoin('observation', 'observation.id', 'statement.observation_id')
-          .select(['observation_id', 'line', 'attribute', 'value'])
-          .where('observation.publisher', 'in', [...publishers])
-          .orderBy('observation_id')
-          .orderBy('ordinal')
-          .execute();
-  const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
-  const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
-  return [...byPublisher].map(([publisher, seen]) => ({
-    publisher,
-    observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
-  }));
+  return await queryInPages(publishers, async (page) => {
+    const observations = await db
+      .selectFrom('observation')
+      .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+      .selectAll('observation')
+      .select(['list_review.decided_at', reviewState])
+      .where('observation.publisher', 'in', page)
+      .orderBy('observation.publisher')
+      .orderBy('observed_at')
+      .orderBy('id')
+      .execute();
+    const statements =
+      what === 'without-statements'
+        ? []
+        : await db
+            .selectFrom('statement')
+            .innerJoin('observation', 'observation.id', 'statement.observation_id')
+            .select(['observation_id', 'line', 'attribute', 'value'])
+            .where('observation.publisher', 'in', page)
+            .orderBy('observation_id')
+            .orderBy('ordinal')
+            .execute();
+    const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
+    const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
+    return [...byPublisher].map(([publisher, seen]) => ({
+      publisher,
+      observations: seen.map((row) => toObservation(row, byObservation.get(row.id) ?? [])),
+    }));
+  });
 }
 
 /** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
@@ -243,7 +247,7 @@ export async function recordIn(
   if (fresh.length === 0) return 0;
 
   const version = await markChanged(transaction, [...new Set(fresh.map(({ publisher }) => publisher))]);
-  const statements: (ObservedStatement & { observationId: number; ordinal: number })[] = [];
+  const statements: Insertable<StatementTable>[] = [];
   for (const observation of fresh) {
     const { id } = await transaction
       .insertInto('observation')
@@ -262,24 +266,11 @@ export async function recordIn(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    observation.statements.forEach((statement, ordinal) => {
-      statements.push({ ...statement, observationId: id, ordinal });
+    observation.statements.forEach(({ line, attribute, value }, ordinal) => {
+      statements.push({ observation_id: id, ordinal, line, attribute, value });
     });
   }
-  for (let start = 0; start < statements.length; start += STATEMENTS_PER_INSERT) {
-    await transaction
-      .insertInto('statement')
-      .values(
-        statements.slice(start, start + STATEMENTS_PER_INSERT).map((statement) => ({
-          observation_id: statement.observationId,
-          ordinal: statement.ordinal,
-          line: statement.line,
-          attribute: statement.attribute,
-          value: statement.value,
-        })),
-      )
-      .execute();
-  }
+  for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
 
   await supersedeReviews(transaction, fresh);
   return fresh.length;
@@ -291,13 +282,13 @@ async function supersedeReviews(
   recorded: readonly Observation[],
 ): Promise<void> {
   const readable = recorded.filter(({ outcome }) => outcome === 'found').map(({ publisher }) => publisher);
-  for (let start = 0; start < readable.length; start += STATEMENTS_PER_INSERT) {
+  for (const page of valuePages(readable)) {
     const waiting = await transaction
       .selectFrom('list_review')
       .innerJoin('observation as held', 'held.id', 'list_review.observation_id')
       .innerJoin('observation as later', 'later.publisher', 'list_review.publisher')
       .select((eb) => ['held.id', eb.fn.min('later.observed_at').as('at')])
-      .where('list_review.publisher', 'in', readable.slice(start, start + STATEMENTS_PER_INSERT))
+      .where('list_review.publisher', 'in', page)
       .where('list_review.decision', 'is', null)
       .where('later.outcome', '=', 'found')
       .where((eb) =>
@@ -343,10 +334,10 @@ export async function markChanged(
     .where('id', '=', 1)
     .returning('version')
     .executeTakeFirstOrThrow();
-  for (let start = 0; start < publishers.length; start += STATEMENTS_PER_INSERT) {
+  for (const page of rowPages(publishers.map((publisher) => ({ publisher, version })))) {
     await transaction
       .insertInto('publisher_version')
-      .values(publishers.slice(start, start + STATEMENTS_PER_INSERT).map((publisher) => ({ publisher, version })))
+      .values(page)
       .onConflict((conflict) => conflict.column('publisher').doUpdateSet({ version }))
       .execute();
   }

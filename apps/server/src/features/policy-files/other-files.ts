@@ -1,14 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import { type CurrentFile, currentFile } from './current-file.ts';
 import type { ObservedStatement, Outcome } from './observation.ts';
 import { reviewState } from './observation-records.ts';
-import { pagesOf } from './pages-of.ts';
 
-/** Publishers of one question: far below the parameter limits of both databases. */
-const PUBLISHERS_PER_PAGE = 500;
-const OBSERVATIONS_PER_PAGE = 500;
-const VALUES_PER_PAGE = 400;
 /** The part of a value that the index of accounts holds. */
 export const INDEXED_LENGTH = 200;
 const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
@@ -41,7 +37,7 @@ export class OtherFiles {
    */
   async naming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, OtherFile>> {
     const files = new Map<string, OtherFile>();
-    for (const page of pagesOf(publishers, PUBLISHERS_PER_PAGE)) {
+    for (const page of valuePages(publishers)) {
       const observations = await this.#records.db
         .selectFrom('observation')
         .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
@@ -128,7 +124,7 @@ export class OtherFiles {
   /** Who lists one of these accounts, in any of the given spellings (lower case, cut to `INDEXED_LENGTH`). */
   async listing(spellings: readonly string[], limit: number): Promise<{ publisher: string; value: string }[]> {
     const found: { publisher: string; value: string }[] = [];
-    for (const page of pagesOf(spellings, VALUES_PER_PAGE)) {
+    for (const page of valuePages(spellings)) {
       const rows = await this.#records.db
         .selectFrom('statement')
         .innerJoin('observation', 'observation.id', 'statement.observation_id')
@@ -153,14 +149,14 @@ export class OtherFiles {
     texts: readonly string[],
   ): Promise<Map<number, ObservedStatement[]>> {
     const byObservation = new Map<number, ObservedStatement[]>();
-    for (const page of pagesOf(observations, OBSERVATIONS_PER_PAGE)) {
+    for (const page of valuePages(observations)) {
       const rows = await this.#records.db
         .selectFrom('statement')
         .select(['observation_id', 'line', 'attribute', 'value'])
         .where('observation_id', 'in', page)
         .where('attribute', 'in', RELATIONS)
         .where((eb) =>
-          eb.or(texts.map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`)),
+          eb.or(fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`)),
         )
         .orderBy('observation_id')
         .orderBy('ordinal')

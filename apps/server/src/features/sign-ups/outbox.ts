@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Mailer, OutgoingMail, SendOutcome } from '../../platform/mail/mailer.ts';
 import type { MailKind, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues } from '../../platform/records/value-pages.ts';
 
 const MINUTE_MS = 60_000;
 /** A try that has not ended after this long never will: its process is gone. */
@@ -78,7 +79,7 @@ export class Outbox {
       .updateTable('outgoing_mail')
       .set({ state: 'in-doubt', reason: 'the try never ended' })
       .where('state', '=', 'sending')
-      .where('kind', 'in', this.#kinds)
+      .where('kind', 'in', fewValues(this.#kinds))
       .where('attempted_at', '<=', begun)
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
@@ -96,7 +97,7 @@ export class Outbox {
             .selectFrom('outgoing_mail')
             .select('id')
             .where('state', '=', 'waiting')
-            .where('kind', 'in', this.#kinds)
+            .where('kind', 'in', fewValues(this.#kinds))
             .where('not_before', '<=', now)
             .orderBy('not_before')
             .orderBy('id')

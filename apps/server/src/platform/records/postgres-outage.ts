@@ -7,8 +7,11 @@ export const RETRY_RECORDS_AFTER_S = 5;
 const UNREACHABLE = 'The records cannot be reached just now. Please try again in a moment.';
 const TOO_SLOW = 'The records take too long to answer just now. Please try again in a moment.';
 
-/** SQLSTATE classes and codes of a server that goes, comes, is full, or is for reading alone meanwhile. */
-const OUTAGE = /^(08...|53...|57P0[1-5]|25006|25P03)$/;
+/**
+ * SQLSTATE classes and codes of a server that goes, comes, is full, or is for reading alone meanwhile. Not 08P01, a
+ * protocol violation: a statement with too many parameters is our fault, and a retry does not help.
+ */
+const OUTAGE = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
 /** A statement over its time, a lock that was not given, or a deadlock that was resolved against us. */
 const TOO_SLOW_STATE = /^(57014|55P03|40P01)$/;
 /** What the driver itself says, which has no code. */

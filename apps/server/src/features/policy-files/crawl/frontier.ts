@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { registrableDomainOf } from '@vouchwire/trust-graph';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { rowPages, valuePages } from '../../../platform/records/value-pages.ts';
 import type { ObservationRecords } from '../observation-records.ts';
-import { pagesOf } from '../pages-of.ts';
 import { HOSTS_NAMED_BY_DOMAIN, HOSTS_NAMED_BY_OTHERS, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
 
 /** A host whose turn it is, for whoever holds the lease. */
@@ -29,8 +29,6 @@ export type HostAfterVisit = Pick<
 
 /** Hosts that are looked at for a lease, so that one site's many hosts do not stand before all others. */
 const WINDOW = 1_000;
-/** Far below the parameter limits of both databases. */
-const PER_QUESTION = 500;
 
 /**
  * The hosts that are known, when each is due, and whose turn it is. A lease that is not settled in time falls back, so
@@ -93,10 +91,7 @@ export class Frontier {
       let { chosen, seen } = await choose(2 * most);
       if (chosen.length < most && seen === 2 * most) ({ chosen, seen } = await choose(Math.max(WINDOW, 4 * most)));
       const until = new Date(now.getTime() + LEASE_MS).toISOString();
-      for (const hosts of pagesOf(
-        chosen.map(({ host }) => host),
-        PER_QUESTION,
-      )) {
+      for (const hosts of valuePages(chosen.map(({ host }) => host))) {
         await transaction
           .updateTable('crawl_host')
           .set({ lease: this.#lease, leased_until: until })
@@ -123,10 +118,7 @@ export class Frontier {
 
   /** Gives turns back that will not be used. */
   async release(hosts: readonly LeasedHost[]): Promise<void> {
-    for (const page of pagesOf(
-      hosts.map(({ host }) => host),
-      PER_QUESTION,
-    )) {
+    for (const page of valuePages(hosts.map(({ host }) => host))) {
       await this.#records.db
         .updateTable('crawl_host')
         .set({ lease: null, leased_until: null })
@@ -242,7 +234,7 @@ export async function makeDue(
   const at = now.toISOString();
   const update = transaction.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
   if (!hosts) await update.execute();
-  else for (const page of pagesOf(hosts, PER_QUESTION)) await update.where('host', 'in', page).execute();
+  else for (const page of valuePages(hosts)) await update.where('host', 'in', page).execute();
 }
 
 /** What came of naming hosts: those that are new, and those for which their site or namer had no room. */
@@ -265,7 +257,7 @@ export async function addHosts(
     const domain = registrableDomainOf(one.host);
     if (domain !== null && !candidates.has(one.host)) candidates.set(one.host, { ...one, domain });
   }
-  for (const page of pagesOf([...candidates.keys()], PER_QUESTION)) {
+  for (const page of valuePages([...candidates.keys()])) {
     const known = await transaction.selectFrom('crawl_host').select('host').where('host', 'in', page).execute();
     for (const { host } of known) candidates.delete(host);
   }
@@ -297,7 +289,7 @@ export async function addHosts(
       unchanged: 0,
     });
   }
-  for (const page of pagesOf(rows, PER_QUESTION)) {
+  for (const page of rowPages(rows)) {
     await transaction
       .insertInto('crawl_host')
       .values(page)
@@ -313,7 +305,7 @@ async function countSubDomains(
   domains: readonly string[],
 ): Promise<Map<string, { all: number; byOthers: number }>> {
   const counts = new Map<string, { all: number; byOthers: number }>();
-  for (const page of pagesOf(domains, PER_QUESTION)) {
+  for (const page of valuePages(domains)) {
     const rows = await transaction
       .selectFrom('crawl_host')
       .select((eb) => [
@@ -337,7 +329,7 @@ async function countNamedBy(
   namers: readonly string[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const page of pagesOf(namers, PER_QUESTION)) {
+  for (const page of valuePages(namers)) {
     const rows = await transaction
       .selectFrom('crawl_host')
       .select((eb) => ['named_by', eb.fn.countAll<number>().as('hosts')])

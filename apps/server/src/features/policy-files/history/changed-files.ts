@@ -1,15 +1,13 @@
 import { identify } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { fewValues, valuePages } from '../../../platform/records/value-pages.ts';
 import type { CurrentFile } from '../current-file.ts';
 import { spellingsOf } from '../host-spellings.ts';
 import type { KeptObservation, PublisherHistory } from '../observation.ts';
 import { historiesIn, ObservationRecords } from '../observation-records.ts';
-import { pagesOf } from '../pages-of.ts';
 import { fileOn } from './history-as-of.ts';
 
-const PUBLISHERS_PER_PAGE = 500;
-const OBSERVATIONS_PER_PAGE = 500;
 /** Versions of one file that are looked at: the newest. */
 const MOST_VERSIONS = 50;
 /** Statements of one file's versions that are read; older versions are left out. */
@@ -202,7 +200,7 @@ export class ChangedFiles {
       .distinct()
       // Written out as in the index of what files name.
       .where(sql<boolean>`attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')`)
-      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', spellingsOf(named.identity))
+      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(spellingsOf(named.identity)))
       .where('observation.publisher', '!=', named.identity.host)
       .orderBy('observation.publisher')
       .limit(MOST_FORMER)
@@ -217,7 +215,7 @@ export class ChangedFiles {
   ): Promise<Map<string, FileTimeline>> {
     const { db } = this.#records;
     const timelines = new Map<string, FileTimeline>();
-    for (const page of pagesOf(publishers, PUBLISHERS_PER_PAGE)) {
+    for (const page of valuePages(publishers)) {
       const judged = await historiesIn(db, page, 'without-statements');
       const ids = judged.flatMap(({ observations }) =>
         observations
@@ -252,10 +250,7 @@ async function statementsOf(
   const byObservation: Statements = new Map();
   let read = 0;
   // The newest first, so that it is the oldest that are left out.
-  for (const page of pagesOf(
-    observations.toSorted((a, b) => b - a),
-    OBSERVATIONS_PER_PAGE,
-  )) {
+  for (const page of valuePages(observations.toSorted((a, b) => b - a))) {
     let question = db
       .selectFrom('statement')
       .select(['observation_id', 'line', 'attribute', 'value'])
@@ -267,7 +262,7 @@ async function statementsOf(
       question = question.where((eb) =>
         eb.or([
           eb('attribute', '=', 'controlledby'),
-          ...texts.map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`),
+          ...fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`),
         ]),
       );
     const rows = await question.limit(MOST_STATEMENTS - read + 1).execute();

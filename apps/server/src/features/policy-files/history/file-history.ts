@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { queryInPages } from '../../../platform/records/value-pages.ts';
 import { currentFile, type ReadableFile } from '../current-file.ts';
 import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
 import { judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
@@ -196,20 +197,21 @@ export class FileHistory {
   }
 
   async #countStatements(observations: readonly number[]): Promise<Map<number, number>> {
-    if (observations.length === 0) return new Map();
     // Their places count up from 0, and the last one is found without reading the others.
-    const rows = await this.#db
-      .selectFrom('observation')
-      .select((eb) => [
-        'id',
-        eb
-          .selectFrom('statement')
-          .select((last) => last.fn.max('ordinal').as('ordinal'))
-          .whereRef('statement.observation_id', '=', 'observation.id')
-          .as('last'),
-      ])
-      .where('id', 'in', observations)
-      .execute();
+    const rows = await queryInPages(observations, (page) =>
+      this.#db
+        .selectFrom('observation')
+        .select((eb) => [
+          'id',
+          eb
+            .selectFrom('statement')
+            .select((last) => last.fn.max('ordinal').as('ordinal'))
+            .whereRef('statement.observation_id', '=', 'observation.id')
+            .as('last'),
+        ])
+        .where('id', 'in', page)
+        .execute(),
+    );
     return new Map(rows.map(({ id, last }) => [id, last === null ? 0 : last + 1]));
   }
 }

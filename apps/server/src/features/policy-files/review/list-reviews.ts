@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { fewValues } from '../../../platform/records/value-pages.ts';
 import { latestCounted } from '../current-file.ts';
 import { differencesBetween, type FileDifference } from '../history/file-difference.ts';
 import type { ReviewState } from '../observation.ts';
@@ -66,7 +67,7 @@ export class ListReviews {
         .where('observation.id', '>', after)
         .where((eb) =>
           eb.or([
-            ...(decisions.length > 0 ? [eb('list_review.decision', 'in', decisions)] : []),
+            ...(decisions.length > 0 ? [eb('list_review.decision', 'in', fewValues(decisions))] : []),
             ...(waiting ? [eb('list_review.decision', 'is', null)] : []),
           ]),
         )

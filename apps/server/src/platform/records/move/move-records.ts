@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../errors/app-error.ts';
 import { readSnapshot } from '../read-snapshot.ts';
 import type { Records, RecordsSchema } from '../schema.ts';
+import { fewValues } from '../value-pages.ts';
 import { COUNTED_TABLES, type MovedTable, ROW_TABLES, STATE_BEFORE, STATE_TABLES } from './moved-tables.ts';
 import { digestTable, rowHash, type TableDigest } from './row-digest.ts';
 import { addRows, countRows, pagesOfRows, type Row, rowsWithKeysOf } from './table-rows.ts';
@@ -129,7 +130,7 @@ async function writeState(source: Db, target: Db): Promise<void> {
     }
     for (const [table, row] of states) {
       const columns = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      await sql`update ${sql.table(table)} set ${sql.join(columns)}`.execute(transaction);
+      await sql`update ${sql.table(table)} set ${sql.join(fewValues(columns))}`.execute(transaction);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordsSchema } from '../schema.ts';
+import { fewValues, rowPages } from '../value-pages.ts';
 import { keyOf, type MovedTable, rowsAtOnce } from './moved-tables.ts';
 
 export type Value = string | number | Uint8Array | null;
@@ -22,15 +23,21 @@ export async function* pagesOfRows(db: Db, table: MovedTable, from = 0): AsyncGe
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < most) return;
-    rows = await page(sql`where (${key}) > (${sql.join(keyValues(table, last))})`, 0);
+    rows = await page(sql`where (${key}) > (${sql.join(fewValues(keyValues(table, last)))})`, 0);
   }
 }
 
 /** The rows of a SQLite store that have the keys of these. */
 export async function rowsWithKeysOf(db: Db, table: MovedTable, rows: readonly Row[]): Promise<readonly Row[]> {
   const key = sql.join(keyOf(table).map((column) => sql.ref(column)));
-  const keys = sql.join(rows.map((row) => sql`(${sql.join(keyValues(table, row))})`));
-  return (await sql<Row>`select * from ${sql.table(table)} where (${key}) in (values ${keys})`.execute(db)).rows;
+  const found: Row[] = [];
+  for (const page of rowPages(rows)) {
+    const keys = sql.join(page.map((row) => sql`(${sql.join(fewValues(keyValues(table, row)))})`));
+    const { rows: ofPage } =
+      await sql<Row>`select * from ${sql.table(table)} where (${key}) in (values ${keys})`.execute(db);
+    found.push(...ofPage);
+  }
+  return found;
 }
 
 export async function countRows(db: Db, table: MovedTable): Promise<number> {
@@ -43,9 +50,15 @@ export async function addRows(db: Db, table: MovedTable, rows: readonly Row[]): 
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} on conflict do nothing`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    for (const page of rowPages(rows)) {
+      const values = page.map((row) => sql`(${sql.join(fewValues(columns).map((column) => sql.val(row[column])))})`);
+      await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} on conflict do nothing`.execute(
+        transaction,
+      );
+    }
+  });
 }
 
 function keyValues(table: MovedTable, row: Row): Value[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../../../platform/records/schema.ts';
+import { queryInPages, rowPages } from '../../../../platform/records/value-pages.ts';
 import type { SiteFinding, SiteLook } from './site-finding.ts';
 
 /** What a visit found, and when it looked: ISO 8601 UTC. */
@@ -19,17 +20,15 @@ export async function recordFindings(
   transaction: Transaction<RecordsSchema>,
   looks: readonly DatedLook[],
 ): Promise<void> {
-  if (looks.length === 0) return;
-  const standing = await transaction
-    .selectFrom('site_finding')
-    .select(['id', 'publisher', 'rule', 'hash'])
-    .where(
-      'publisher',
-      'in',
-      looks.map(({ publisher }) => publisher),
-    )
-    .where('gone_at', 'is', null)
-    .execute();
+  const publishers = looks.map(({ publisher }) => publisher);
+  const standing = await queryInPages(publishers, (page) =>
+    transaction
+      .selectFrom('site_finding')
+      .select(['id', 'publisher', 'rule', 'hash'])
+      .where('publisher', 'in', page)
+      .where('gone_at', 'is', null)
+      .execute(),
+  );
   const byPublisher = Map.groupBy(standing, ({ publisher }) => publisher);
   for (const { publisher, look, at } of looks) {
     const found = new Map(look.findings.map((finding) => [hashOf(finding), finding] as const));
@@ -44,21 +43,16 @@ export async function recordFindings(
         .where('id', '=', id)
         .execute();
     }
-    if (found.size === 0) continue;
-    await transaction
-      .insertInto('site_finding')
-      .values(
-        [...found].map(([hash, { rule, quotes }]) => ({
-          publisher,
-          rule,
-          hash,
-          quotes: JSON.stringify(quotes),
-          first_seen_at: at,
-          last_seen_at: at,
-          gone_at: null,
-        })),
-      )
-      .execute();
+    const rows = [...found].map(([hash, { rule, quotes }]) => ({
+      publisher,
+      rule,
+      hash,
+      quotes: JSON.stringify(quotes),
+      first_seen_at: at,
+      last_seen_at: at,
+      gone_at: null,
+    }));
+    for (const page of rowPages(rows)) await transaction.insertInto('site_finding').values(page).execute();
   }
 }
 

@@ -2,6 +2,7 @@ import { type Identity, identify, registrableDomainOf } from '@vouchwire/trust-g
 import { sql } from 'kysely';
 import { isRelationAttribute } from 'trust-txt';
 import type { Records } from '../../../../platform/records/schema.ts';
+import { fewValues } from '../../../../platform/records/value-pages.ts';
 import { spellingsOf } from '../../host-spellings.ts';
 import type { ObservedStatement } from '../../observation.ts';
 import { OtherFiles } from '../../other-files.ts';
@@ -40,7 +41,7 @@ export class StandingLines {
       .distinct()
       // Written out, as the index is for this attribute alone.
       .where('statement.attribute', '=', sql.lit('control'))
-      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', spellingsOf(site))
+      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(spellingsOf(site)))
       .where('observation.publisher', '!=', site.host)
       .orderBy('observation.publisher')
       .limit(MOST_CLAIMANTS)
