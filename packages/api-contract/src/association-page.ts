@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
 import { evidenceLine } from './trust-score.ts';
-import { graphStamp, identityType, instant, linkState, nearestIdentity } from './vocabulary.ts';
+import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
 
 /** Associations on a page, and members on a page of one; a program may ask for more members at once. */
 export const ASSOCIATIONS_PAGE = 50;
@@ -113,9 +113,9 @@ export const associationAnswer = z.object({
   type: identityType.nullable().describe('null where the graph does not know the domain'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   file_url: z.string().nullable(),
-  first_seen: instant.nullable(),
-  last_seen: instant.nullable(),
-  compared_with: instant.nullable().describe('When the file before was last seen; null where none was read'),
+  first_seen: observedDate.nullable(),
+  last_seen: observedDate.nullable(),
+  compared_with: observedDate.nullable().describe('When the file before was last seen; null where none was read'),
   counts: z.object({
     all: z.number().int(),
     confirmed: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { cursorInput, graphStamp, identityType, instant } from './vocabulary.ts';
+import { cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const association = z.object({
@@ -18,9 +18,9 @@ export const association = z.object({
     .nullable()
     .describe('Members that the file before did not name; null where no file before it was read'),
   leftCount: z.number().int().nullable().describe('Those whom only the file before named'),
-  comparedWith: instant.nullable().describe('When the file before was last seen'),
+  comparedWith: observedDate.nullable().describe('When the file before was last seen'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
-  last_seen: instant.nullable(),
+  last_seen: observedDate.nullable(),
 });
 export type Association = z.infer<typeof association>;
 

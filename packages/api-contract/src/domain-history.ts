@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { policyOutcome } from './policy-outcome.ts';
-import { cursorInput, domainInput, instant } from './vocabulary.ts';
+import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** A line of a file: `line` is 1-based, null where the source kept none. */
@@ -10,7 +10,7 @@ export type HistoryLine = z.infer<typeof historyLine>;
 
 /** How a file differs from the readable one before it. On another line a statement is the same one. */
 export const historyDifference = z.object({
-  before: instant.describe('When the file that it is compared with was first seen'),
+  before: observedDate.describe('When the file that it is compared with was first seen'),
   before_id: z.number().int().describe('The observation that it is compared with'),
   added: z.number().int().describe('Lines that the file before did not have'),
   removed: z.number().int().describe('Lines that only the file before had'),
@@ -46,8 +46,9 @@ export const historyObservation = z.object({
   cause: z.string().nullable(),
   source: z.string().describe('`crawl`, `check` where a person asked, or the name of an imported data set'),
   file_url: z.string().nullable(),
-  observed_at: instant.describe('When it was first seen like this'),
-  last_seen_at: instant.describe('When it was last seen like this'),
+  observed_at: observedDate.describe('When it was first seen like this'),
+  last_seen_at: observedDate.describe('When it was last seen like this'),
+  attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
   review: listReview.nullable().describe('null: it was never in question'),
   body_hash: z
     .string()
@@ -64,7 +65,7 @@ export const siteFinding = z.object({
   rule: z.string(),
   quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
   first_seen_at: instant,
-  last_seen_at: instant,
+  last_seen_at: observedDate,
   gone_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;

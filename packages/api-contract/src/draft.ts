@@ -1,7 +1,7 @@
 import { SUGGESTED_ATTRIBUTES } from 'trust-txt';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { domainInput, instant, linkState, RELATIONSHIP_TYPES } from './vocabulary.ts';
+import { domainInput, instant, linkState, observedDate, RELATIONSHIP_TYPES } from './vocabulary.ts';
 
 /** Others' statements that are told; the rest are behind check-domain. */
 export const MAX_DRAFT_ANSWERS = 100;
@@ -33,7 +33,7 @@ export const draftFoundInFile = z.object({
   state: linkState,
   line: z.number().int().nullable(),
   file_url: z.string().nullable(),
-  last_seen: instant,
+  last_seen: observedDate,
 });
 
 export const draftSuggestion = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp, instant } from './vocabulary.ts';
+import { graphStamp, instant, observedDate } from './vocabulary.ts';
 
 /** Forms in which the whole graph can be taken away. */
 export const DOWNLOAD_FORMATS = ['csv', 'ndjson', 'graphml'] as const;
@@ -26,7 +26,7 @@ export const exportFile = z.object({
   bytes_gzip: z.number().int().describe('As it travels with `Content-Encoding: gzip`'),
   sha256: z.string().describe('Of the file as it is without an encoding, in hex'),
   made_at: instant,
-  as_of: instant.nullable().describe('Newest sighting in the records that it was made from'),
+  as_of: observedDate.nullable().describe('Newest sighting in the records that it was made from'),
   graph_version: z.string().describe('The projection that was shown when it was made'),
   records_version: z.number().int(),
   rules_version: z.string().describe('Rules by which link states are derived'),

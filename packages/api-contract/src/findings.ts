@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp, instant } from './vocabulary.ts';
+import { graphStamp, observedDate } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
-const seen = instant.nullable().describe('Newest sighting of what is counted');
+const seen = observedDate.nullable().describe('Newest observation of what is counted');
 /** A query that anyone may run to see what was counted. */
 const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
 

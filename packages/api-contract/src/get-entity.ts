@@ -7,7 +7,7 @@ import {
   domainInput,
   graphStamp,
   identityType,
-  instant,
+  observedDate,
   relationshipType,
 } from './vocabulary.ts';
 
@@ -38,8 +38,8 @@ export const entityAnswer = z.object({
     .describe('The registrable domain whose T is shown, where it is not the identity itself'),
   anchors: anchorsShown,
   rules_version: z.string().describe('The rules that made the trust signal'),
-  first_seen: instant.nullable(),
-  last_seen: instant.nullable(),
+  first_seen: observedDate.nullable(),
+  last_seen: observedDate.nullable(),
   ...graphStamp,
 });
 export type EntityAnswer = z.infer<typeof entityAnswer>;

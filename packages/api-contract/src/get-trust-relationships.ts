@@ -4,9 +4,9 @@ import {
   asOfInput,
   domainInput,
   graphStamp,
-  instant,
   linkState,
   nearestIdentity,
+  observedDate,
   relationshipType,
   searchType,
 } from './vocabulary.ts';
@@ -20,8 +20,8 @@ export const neighbour = z.object({
   confirmed_at: z.enum(['identity', 'host']).nullable(),
   line: z.number().int().nullable(),
   value: z.string(),
-  first_seen: instant,
-  last_seen: instant,
+  first_seen: observedDate,
+  last_seen: observedDate,
   trust_file_url: z.string().nullable(),
 });
 export type Neighbour = z.infer<typeof neighbour>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { instant } from './vocabulary.ts';
+import { observedDate } from './vocabulary.ts';
 
 export const statusAnswer = z.object({
   connected: z.boolean(),
   engine: z.string().describe('Display name of the graph engine: "Grafeo", "Neo4j"'),
   identities: z.number().int().nullable(),
   relationships: z.number().int().nullable(),
-  as_of: instant.nullable(),
+  as_of: observedDate.nullable(),
   graph_version: z.string().nullable(),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

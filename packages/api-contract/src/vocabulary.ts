@@ -36,6 +36,11 @@ export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchTy
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
+/** Date on which something was observed: an instant, or a month if the source is dated to the month. Both sort as text. */
+export const observedDate = z
+  .union([z.iso.datetime(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
+  .describe('ISO 8601, UTC: an instant, or a month as 2025-01 if the source is dated to the month');
+
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), as 2025-01-31');
 
@@ -51,7 +56,7 @@ export const asOfInput = z
 /** Answers name the graph they come from: `graph_version` changes with every published projection. */
 export const graphStamp = {
   graph_version: z.string().describe('Names the projection that answered'),
-  as_of: instant.nullable().describe('Newest sighting in that projection'),
+  as_of: observedDate.nullable().describe('Newest observation in that projection'),
 };
 
 const NO_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';

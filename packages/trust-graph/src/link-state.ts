@@ -2,77 +2,98 @@ import type { Identity } from './identity.ts';
 import { inverseOf, type Relationship } from './relationship.ts';
 
 /**
- * What a reader may say about one relationship A → B (methodology, "Link states").
+ * State of one relationship A → B (scoring, "Readings that are settled").
  *
- * - `confirmed`: each side's current file says its half
- * - `claimed`: A says it; B's host has no readable file, or nobody ever looked
- * - `unreturned`: A says it; B's host has a readable file without the line
- * - `contradicted`: A says `control=B` while B's readable file names another owner and not A, and does not itself say
- *   `control=A` (domains that control each other are one house: unreturned)
- * - `stale`: A's own file could no longer be read for more than 14 days of attempts; age alone makes nothing stale
+ * - `confirmed`: each side's current file states its half
+ * - `claimed`: A states it; B's host has no current file that was read
+ * - `unreturned`: A states it; B's host has a current file without the line
+ * - `contradicted`: A states `control=B` while B's current file names another owner, and neither names A nor states
+ *   `control=A`. Registrable domains are compared, and owners that confirm each other count as one
+ * - `stale`: the file that states it is stale
  */
 export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradicted' | 'stale';
 
-/** Where the returned line was found: for the very identity, or only for (or on) the host it lives on. */
+/** Where the returned line was found: for the same identity, or only for (or on) its host. */
 export type ConfirmationLevel = 'identity' | 'host';
 
 export interface LinkState {
   readonly state: LinkStateName;
-  /** True exactly where the state is `confirmed`. */
+  /** True exactly if the state is `confirmed`. */
   readonly confirmed: boolean;
   /** Null unless confirmed. */
   readonly level: ConfirmationLevel | null;
 }
 
-/** What one end of a relationship needs to be: an `Identity`, or its key and host. */
-export type LinkEnd = Pick<Identity, 'domain' | 'host'>;
+/** What one end of a relationship needs to be: an `Identity`, or its key, host and owner's domain. */
+export interface LinkEnd extends Pick<Identity, 'domain' | 'host'> {
+  /** Null on a shared platform, where hosts and paths under one domain have different owners. */
+  readonly registrableDomain: string | null;
+}
 
 /** The relationships of the current readable file of one host, as far as they concern the question. */
 export interface HostFile {
-  /** One entry for each distinct relationship; a host's whole list or any part that holds what names A, and the owners. */
+  /** One entry for each distinct relationship: at least those that name A, and all owners. */
   readonly relationships: Iterable<{ readonly type: Relationship; readonly target: LinkEnd }>;
 }
 
 /**
- * Everything a state depends on: the statement itself, B's file and whether A's own file is stale. So when a host's
- * file changes, exactly its own relationships and those that name it (or a path on it) can change.
+ * Everything a state depends on: the statement, A's own file and B's file. If a host's file changes, only its own
+ * relationships and those that name it (or a path on it) can change.
  */
 export interface LinkStateInput {
   readonly source: LinkEnd;
   readonly type: Relationship;
   readonly target: LinkEnd;
-  /** The current readable file of B's host; null where there is none, where it is stale or was never looked for. */
+  /** The current file of B's host; null if there is none, or if it is stale or was never read. */
   readonly targetFile: HostFile | null;
   /** See `isStale`. */
   readonly sourceStale: boolean;
+  /**
+   * Whether A's current file states that it controls this owner of B, or is controlled by it. That is A's half of owners
+   * that confirm each other. The other half is left out, so that a state depends on two files only (decision 0002): in
+   * doubt, a claim is unreturned and not contradicted.
+   */
+  readonly isOwnOwner: (owner: LinkEnd) => boolean;
 }
 
-/** The state of one relationship. Pure; never throws. */
-export function linkState({ source, type, target, targetFile, sourceStale }: LinkStateInput): LinkState {
+/** Computes the state of one relationship. Pure; never throws. */
+export function linkState(input: LinkStateInput): LinkState {
+  const { source, type, target, targetFile, sourceStale } = input;
   if (sourceStale) return unconfirmed('stale');
   if (targetFile === null) return unconfirmed('claimed');
 
   const inverse = inverseOf(type);
   let level: ConfirmationLevel | null = null;
-  let namesAnotherOwner = false;
+  const owners: LinkEnd[] = [];
   let controlsSource = false;
-  for (const said of targetFile.relationships) {
-    const match = matchLevel(said.target, source);
-    if (said.type === inverse && match !== null && level !== 'identity') level = match;
-    if (said.type === 'CONTROLLEDBY' && match === null) namesAnotherOwner = true;
-    if (said.type === 'CONTROL' && match !== null) controlsSource = true;
+  for (const stated of targetFile.relationships) {
+    const match = matchLevel(stated.target, source);
+    if (stated.type === inverse && match !== null && level !== 'identity') level = match;
+    if (stated.type === 'CONTROLLEDBY') owners.push(stated.target);
+    if (stated.type === 'CONTROL' && isSameSite(stated.target, source)) controlsSource = true;
   }
 
   if (level !== null) {
-    // No file can live under a path: what the host's file says of a path's relationships holds at host level.
+    // No file can exist under a path: the statements of the host's file about a path's relationships confirm at host level.
     return { state: 'confirmed', confirmed: true, level: isHost(target) ? level : 'host' };
   }
-  // An owner of the whole host and an owner of one path on it can both be right.
-  const contradicted = type === 'CONTROL' && isHost(target) && namesAnotherOwner && !controlsSource;
-  return unconfirmed(contradicted ? 'contradicted' : 'unreturned');
+  // The owner of a whole host and the owner of one path on it can both be right.
+  const isContradicted =
+    type === 'CONTROL' &&
+    isHost(target) &&
+    owners.length > 0 &&
+    !controlsSource &&
+    !isSameSite(source, target) &&
+    !owners.some((owner) => isSameSite(owner, source) || input.isOwnOwner(owner));
+  return unconfirmed(isContradicted ? 'contradicted' : 'unreturned');
 }
 
-/** How far a reference in B's file means A: exactly, or another path of A's host (or the host of A's path). */
+/** Returns true for one identity, and for two under one registrable domain: these have one owner. */
+export function isSameSite(a: LinkEnd, b: LinkEnd): boolean {
+  return a.domain === b.domain || (a.registrableDomain !== null && a.registrableDomain === b.registrableDomain);
+}
+
+/** How closely a reference in B's file matches A: the same identity, or another path of A's host (or the host of A's path). */
 function matchLevel(reference: LinkEnd, source: LinkEnd): ConfirmationLevel | null {
   if (reference.domain === source.domain) return 'identity';
   const sameHost = reference.host !== '' && reference.host === source.host;
@@ -87,15 +108,16 @@ function unconfirmed(state: LinkStateName): LinkState {
   return { state, confirmed: false, level: null };
 }
 
-/** How long attempts may fail before what a file said is stale. */
+/** Days between the first and the last failed attempt from which a file is stale. */
 export const STALE_AFTER_DAYS = 14;
 
 /**
- * True where attempts to read a file have failed for more than 14 days since the last good sighting. A sighting that
- * nobody retried is dated, never stale.
+ * Returns true if scheduled attempts to read a file have failed over 14 days or more without a success. Failures are
+ * counted from the first failed attempt, never from the last successful read: age alone makes nothing stale.
+ * @param failures of scheduled attempts since the last success, oldest first
  */
-export function isStale(sighting: { readonly lastGood: Date; readonly lastFailedAttempt: Date | null }): boolean {
-  const { lastGood, lastFailedAttempt } = sighting;
-  if (lastFailedAttempt === null) return false;
-  return lastFailedAttempt.getTime() - lastGood.getTime() > STALE_AFTER_DAYS * 86_400_000;
+export function isStale(failures: readonly Date[]): boolean {
+  const [first, last] = [failures[0], failures.at(-1)];
+  if (!first || !last) return false;
+  return last.getTime() - first.getTime() >= STALE_AFTER_DAYS * 86_400_000;
 }

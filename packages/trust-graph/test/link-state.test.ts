@@ -12,11 +12,15 @@ import {
 const end = (value: string): LinkEnd => {
   const result = identify(value);
   if (!result.ok) throw new Error(result.message);
-  return result.identity;
+  return result.identity.host === 'facebook.com' ? { ...result.identity, registrableDomain: null } : result.identity;
 };
 
 /** The state of `a.com attribute=value` where the value's host publishes these lines; null: it has no readable file. */
-function state(statement: string, lines: string[] | null, { source = 'a.com', stale = false } = {}): string {
+function state(
+  statement: string,
+  lines: string[] | null,
+  { source = 'a.com', stale = false, own = [] as string[] } = {},
+): string {
   const said = (line: string) => {
     const [attribute = '', value = ''] = line.split('=');
     return { type: relationshipOf(attribute) as Relationship, target: end(value) };
@@ -26,6 +30,8 @@ function state(statement: string, lines: string[] | null, { source = 'a.com', st
     ...said(statement),
     targetFile: lines === null ? null : { relationships: lines.map(said) },
     sourceStale: stale,
+    isOwnOwner: (owner) =>
+      own.map(said).some(({ type, target }) => /^CONTROL/.test(type) && target.host === owner.host),
   });
   expect(link.confirmed).toBe(link.state === 'confirmed');
   expect(link.level !== null).toBe(link.confirmed);
@@ -68,6 +74,23 @@ describe('link states', () => {
     expect(state(statement, lines)).toBe(expected);
   });
 
+  test('compares registrable domains before it calls two statements a contradiction', () => {
+    // blog.ap.org states control=apnews.com, whose file names ap.org: one site.
+    expect(state('control=apnews.com', ['controlledby=ap.org'], { source: 'blog.ap.org' })).toBe('unreturned');
+    expect(state('control=blog.ap.org', ['controlledby=other.com'], { source: 'ap.org' })).toBe('unreturned');
+    // On a shared platform every host or path has an owner of its own.
+    expect(state('control=b.com', ['controlledby=facebook.com/one'], { source: 'facebook.com/two' })).toBe(
+      'contradicted',
+    );
+  });
+
+  test('takes owners that belong together as one', () => {
+    const lines = ['controlledby=c.com'];
+    expect(state('control=b.com', lines, { own: ['controlledby=c.com'] })).toBe('unreturned');
+    expect(state('control=b.com', lines, { own: ['control=c.com'] })).toBe('unreturned');
+    expect(state('control=b.com', lines, { own: ['member=c.com'] })).toBe('contradicted');
+  });
+
   test('a stale file makes its own statements stale, whatever the other side says', () => {
     expect(state('member=b.com', ['belongto=a.com'], { stale: true })).toBe('stale');
     expect(state('member=b.com', null, { stale: true })).toBe('stale');
@@ -79,12 +102,13 @@ describe('link states', () => {
   });
 });
 
-test('only failed attempts make a sighting stale, never age alone', () => {
+test('counts 14 days from the first failed attempt to the last one', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  expect(isStale({ lastGood: day(1), lastFailedAttempt: null })).toBe(false);
-  expect(isStale({ lastGood: day(1), lastFailedAttempt: day(15) })).toBe(false);
-  expect(isStale({ lastGood: day(1), lastFailedAttempt: day(16) })).toBe(true);
-  expect(isStale({ lastGood: day(20), lastFailedAttempt: day(16) })).toBe(false);
+  expect(isStale([])).toBe(false);
+  expect(isStale([day(20)])).toBe(false);
+  expect(isStale([day(1), day(14)])).toBe(false);
+  expect(isStale([day(1), day(15)])).toBe(true);
+  expect(isStale([day(1), day(5), day(15)])).toBe(true);
 });
 
 describe('reading statements', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
-import { instant, searchType } from '../vocabulary.ts';
+import { instant, observedDate, searchType } from '../vocabulary.ts';
 import { bill } from './bill.ts';
 
 /** What verification of one item's content credentials said. `not-checked` is never worse than `absent`. */
@@ -239,7 +239,7 @@ export const trustAnalysis = z.object({
   references: z.array(reference).describe('Statements that name the domain, at most 100'),
   skipped: z.array(skipped),
   graph_version: z.string(),
-  as_of: instant.nullable(),
+  as_of: observedDate.nullable(),
   analyzed_at: instant,
   elapsed_ms: z.number().int(),
 });

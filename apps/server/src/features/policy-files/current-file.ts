@@ -1,81 +1,163 @@
-import type { FetchCause } from '@vouchwire/api-contract';
 import { isStale } from '@vouchwire/trust-graph';
-import type { JudgedObservation, ObservedStatement, PublisherHistory } from './observation.ts';
+import { isOwnNetworkFailure } from './network-failure.ts';
+import type { JudgedObservation, ObservedStatement, Outcome, PublisherHistory } from './observation.ts';
+import { observedDate } from './observed-date.ts';
 
-/** A file that is gone counts as gone only after two observations at least this far apart. */
+/** Minimum time between the two attempts that show that a file is gone. */
 const GONE_CONFIRMATION_MS = 3_600_000;
 
-/** Where DNS did not say a word it may be our own network that failed: nothing is known of the site, so nothing is held against it. */
-const OF_NOBODY: FetchCause = 'dns-unanswered';
-
-/** A readable file, as it stood when it was seen. Times are ISO 8601 UTC. */
+/**
+ * A readable file, as it was when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to the
+ * month.
+ */
 export interface ReadableFile {
+  /** Place of its observation in the history. */
+  readonly index: number;
   readonly fileUrl: string | null;
   readonly source: string;
+  /** First and last date on which it was read. */
   readonly observedAt: string;
   readonly lastSeenAt: string;
+  /** Every date on which it was read, oldest first. */
+  readonly readDates: readonly string[];
   readonly statements: readonly ObservedStatement[];
+}
+
+/** The result of one attempt that counts: a scheduled one, or a successful one of any kind. */
+export interface CountedAttempt {
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  /** ISO 8601 UTC, an instant or a month. */
+  readonly at: string;
 }
 
 /** What one publisher's file says now, and what it said before. */
 export interface CurrentFile {
   readonly publisher: string;
-  /** The readable file that stands; null when there is none or it is gone. */
+  /** The file that was found last; null if there is none or it is gone. */
   readonly file: ReadableFile | null;
-  /** Readable files before the one that stands, oldest first. */
+  /** Readable files before the current one, oldest first. */
   readonly earlier: readonly ReadableFile[];
-  /** Attempts have failed for more than 14 days since the last good sighting. */
+  /** See {@link isStale}. */
   readonly stale: boolean;
+  /** The last attempt that counts; null if none is known. */
+  readonly lastAttempt: CountedAttempt | null;
+  /** The last successful attempt; null if the file was never read. */
+  readonly lastRead: string | null;
+  /** The first failed attempt that counts since then; null if the last one succeeded. */
+  readonly failingSince: string | null;
+  /** The first of the two attempts that showed that the file is gone; null if it is not gone, or was never read. */
+  readonly endedAt: string | null;
+}
+
+/** An attempt with the observation that it belongs to. */
+interface Attempt<Seen> {
+  readonly at: string;
+  readonly seen: Seen;
 }
 
 /**
- * Chooses the observation that speaks for a publisher: its latest readable file. A failed attempt leaves the last good
- * file standing; a file that is gone (absent, or no policy file any more) stands until a second sighting says so too.
- * A list that is held for review, or was rejected, leaves the one before it standing; that it could be read still says
- * that the site has a file and answers.
+ * Chooses the observation that speaks for a publisher: its latest readable file, until it is gone or stale (scoring,
+ * "Readings that are settled"). Only scheduled attempts count as negative evidence. An attempt that a visitor triggers
+ * counts if it succeeds. Failures of our own network count for nothing. A list that is held for review, or was rejected,
+ * leaves the previous file in place; that it could be read still shows that the site has a file and answers.
  * Pure, and free of the clock, so that the same records always give the same graph.
- * @see methodology, "Readings": stale
  */
 export function currentFile(history: PublisherHistory): CurrentFile {
-  const files: ReadableFile[] = [];
-  let stands = false;
-  let lastReadable: string | null = null;
-  let lastFailed: string | null = null;
+  const files = new Map<JudgedObservation, string[]>();
+  let current: JudgedObservation | null = null;
+  let lastAttempt: CountedAttempt | null = null;
+  let lastRead: string | null = null;
+  let failures: string[] = [];
   let goneSince: string | null = null;
-  for (const seen of history.observations) {
+  let endedAt: string | null = null;
+  for (const { at, seen } of countedAttempts(history.observations)) {
+    const date = observedDate(at, seen.precision);
+    lastAttempt = { outcome: seen.outcome, cause: seen.cause, at: date };
     if (seen.outcome === 'found') {
       if (isCounted(seen)) {
-        files.push(seen);
-        stands = true;
+        files.set(seen, [...(files.get(seen) ?? []), date]);
+        current = seen;
+        endedAt = null;
       }
-      lastReadable = seen.lastSeenAt;
-      lastFailed = null;
+      lastRead = date;
+      failures = [];
       goneSince = null;
       continue;
     }
-    if (seen.cause !== OF_NOBODY) lastFailed = seen.lastSeenAt;
+    failures.push(at);
     if (seen.outcome !== 'absent' && seen.outcome !== 'not-a-policy-file') continue;
-    goneSince ??= seen.observedAt;
-    if (Date.parse(seen.lastSeenAt) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) stands = false;
+    goneSince ??= at;
+    if (current !== null && Date.parse(at) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) {
+      current = null;
+      endedAt = goneSince;
+    }
   }
-  const file = files.at(-1);
-  const common = { publisher: history.publisher, earlier: files.slice(0, -1) };
-  if (!stands || !file) return { ...common, file: null, stale: false };
-  const stale = isStale({
-    lastGood: new Date(lastReadable ?? file.lastSeenAt),
-    lastFailedAttempt: lastFailed === null ? null : new Date(lastFailed),
-  });
-  return { ...common, file, stale };
+  const readable = [...files].map(([seen, readDates]) => ({
+    seen,
+    file: readableFile(seen, readDates, history.observations.indexOf(seen)),
+  }));
+  const file = current === null ? null : (readable.find(({ seen }) => seen === current) ?? null);
+  return {
+    publisher: history.publisher,
+    file: file?.file ?? null,
+    earlier: readable.filter((one) => one !== file).map((one) => one.file),
+    stale: file !== null && isStale(failures.map((at) => new Date(at))),
+    lastAttempt,
+    lastRead,
+    failingSince: failures[0] ?? null,
+    endedAt,
+  };
+}
+
+function readableFile(seen: JudgedObservation, readDates: readonly string[], index: number): ReadableFile {
+  const [first = seen.observedAt] = readDates;
+  return {
+    index,
+    fileUrl: seen.fileUrl,
+    source: seen.source,
+    observedAt: first,
+    lastSeenAt: readDates.at(-1) ?? first,
+    readDates,
+    statements: seen.statements,
+  };
+}
+
+/** Attempts that count, oldest first. */
+export function countedAttempts<Seen extends CountedObservation>(observations: readonly Seen[]): Attempt<Seen>[] {
+  return observations
+    .filter(isCountedAttempt)
+    .flatMap((seen) => attemptsOf(seen).map((at) => ({ at, seen })))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+type CountedObservation = Pick<
+  JudgedObservation,
+  'source' | 'outcome' | 'cause' | 'observedAt' | 'lastSeenAt' | 'attempts'
+>;
+
+/** A visitor's failed check is no negative evidence, and neither is a failure of our own network. */
+export function isCountedAttempt({ source, outcome, cause }: Pick<CountedObservation, 'source' | 'outcome' | 'cause'>) {
+  return outcome === 'found' || (source !== 'check' && !isOwnNetworkFailure(cause));
+}
+
+/**
+ * Instants of all attempts with this result. Records from before attempts were listed name the first and the last one. Of
+ * a failure only the first is certain then: the last may have been a visitor's.
+ */
+export function attemptsOf({ attempts, outcome, observedAt, lastSeenAt }: CountedObservation): readonly string[] {
+  if (attempts) return attempts;
+  return outcome === 'found' && lastSeenAt !== observedAt ? [observedAt, lastSeenAt] : [observedAt];
 }
 
 type Judged = Pick<JudgedObservation, 'outcome' | 'review'>;
 
-/** The latest readable file that counts, also where it has gone since: what another one is compared with. */
+/** The latest readable file that counts, even if it is gone: what another one is compared with. */
 export function latestCounted<Seen extends Judged>(observations: readonly Seen[]): Seen | null {
   return observations.findLast((seen) => seen.outcome === 'found' && isCounted(seen)) ?? null;
 }
 
-/** Whether a readable file may speak for its publisher: not one that a person is to look at first, or has turned down. */
+/** Whether a readable file may speak for its publisher: not if it is held for review or was rejected. */
 function isCounted({ review }: Judged): boolean {
   return review === undefined || review === null || review === 'accepted';
 }

@@ -8,8 +8,10 @@ import type {
   StatementTable,
 } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
+import { attemptsOf } from './current-file.ts';
 import type {
   FetchEvidence,
+  JudgedObservation,
   KeptObservation,
   Observation,
   ObservedStatement,
@@ -197,6 +199,7 @@ export function judgementsIn(db: Kysely<RecordsSchema>, publisher: string) {
     .selectFrom('observation')
     .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
     .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
+    .select(['observation.publisher', 'attempted_at', 'date_precision'])
     .select(['list_review.decided_at', reviewState])
     .where('observation.publisher', '=', publisher)
     .orderBy('observed_at')
@@ -259,6 +262,8 @@ export async function recordIn(
         file_url: observation.fileUrl,
         observed_at: observation.observedAt,
         last_seen_at: observation.lastSeenAt,
+        attempted_at: JSON.stringify(attemptsOf(observation)),
+        date_precision: observation.precision ?? 'instant',
         content_hash: contentHash(observation.statements),
         body_hash: await keepBody(transaction, observation.body),
         evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
@@ -352,9 +357,30 @@ function toObservation(
     id: row.id,
     version: row.version,
     bodyHash: row.body_hash,
-    review: row.review,
     decidedAt: row.decided_at,
     ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
+    ...judgedObservation(row),
+    review: row.review,
+    statements: statements.map(({ line, attribute, value }) => ({ line, attribute, value })),
+  };
+}
+
+/** Maps the columns that decide which file is current; the statements are left out. */
+export function judgedObservation(
+  row: Pick<
+    Selectable<ObservationTable>,
+    | 'publisher'
+    | 'source'
+    | 'outcome'
+    | 'cause'
+    | 'file_url'
+    | 'observed_at'
+    | 'last_seen_at'
+    | 'attempted_at'
+    | 'date_precision'
+  > & { readonly review: ReviewState | null },
+): JudgedObservation {
+  return {
     publisher: row.publisher,
     source: row.source,
     outcome: row.outcome,
@@ -362,7 +388,10 @@ function toObservation(
     fileUrl: row.file_url,
     observedAt: row.observed_at,
     lastSeenAt: row.last_seen_at,
-    statements: statements.map(({ line, attribute, value }) => ({ line, attribute, value })),
+    ...(row.attempted_at === null ? {} : { attempts: JSON.parse(row.attempted_at) as string[] }),
+    precision: row.date_precision,
+    review: row.review,
+    statements: [],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { DatePrecision } from './observed-date.ts';
+
 /** What came of looking for a policy file. Absent, refused and broken are different things and never blur. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
@@ -33,8 +35,12 @@ export interface Observation {
   readonly cause: string | null;
   readonly fileUrl: string | null;
   readonly observedAt: string;
-  /** Last time the same content was seen again; equals `observedAt` at first. */
+  /** Last attempt with the same result; equals `observedAt` at first. */
   readonly lastSeenAt: string;
+  /** Instants of all attempts with this result, oldest first. Absent in records from before they were listed. */
+  readonly attempts?: readonly string[];
+  /** How exactly the source dates its attempts; `instant` if absent. */
+  readonly precision?: DatePrecision;
   readonly statements: readonly ObservedStatement[];
   /** Absent where the source kept none, as imports do. */
   readonly evidence?: FetchEvidence;

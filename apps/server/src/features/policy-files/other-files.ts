@@ -2,18 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import { type CurrentFile, currentFile } from './current-file.ts';
-import type { ObservedStatement, Outcome } from './observation.ts';
-import { reviewState } from './observation-records.ts';
+import type { ObservedStatement } from './observation.ts';
+import { judgedObservation, reviewState } from './observation-records.ts';
 
 /** The part of a value that the index of accounts holds. */
 export const INDEXED_LENGTH = 200;
 const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
-
-/** What is known of a host that a file names. Of its statements only those that name the asking host. */
-export interface OtherFile extends CurrentFile {
-  /** What came of the latest look. */
-  readonly lastOutcome: Outcome;
-}
 
 /** A file as it stood before. */
 export interface EarlierFile {
@@ -35,8 +29,8 @@ export class OtherFiles {
    * The files of `publishers`, by host; those never looked for are left out. Of their statements only the relations whose
    * value holds one of `texts`, so that ten thousand files cost no more than the lines that matter.
    */
-  async naming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, OtherFile>> {
-    const files = new Map<string, OtherFile>();
+  async naming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, CurrentFile>> {
+    const files = new Map<string, CurrentFile>();
     for (const page of valuePages(publishers)) {
       const observations = await this.#records.db
         .selectFrom('observation')
@@ -51,23 +45,8 @@ export class OtherFiles {
       const found = observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id);
       const statements = await this.#statementsNaming(found, texts);
       for (const [publisher, seen] of Map.groupBy(observations, (observation) => observation.publisher)) {
-        const history = seen.map((row) => ({
-          publisher,
-          source: row.source,
-          outcome: row.outcome,
-          cause: row.cause,
-          fileUrl: row.file_url,
-          observedAt: row.observed_at,
-          lastSeenAt: row.last_seen_at,
-          statements: statements.get(row.id) ?? [],
-          review: row.review,
-        }));
-        const last = history.at(-1);
-        if (last)
-          files.set(publisher, {
-            ...currentFile({ publisher, observations: history }),
-            lastOutcome: last.outcome,
-          });
+        const history = seen.map((row) => ({ ...judgedObservation(row), statements: statements.get(row.id) ?? [] }));
+        files.set(publisher, currentFile({ publisher, observations: history }));
       }
     }
     return files;

@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ObservationTable, RecordsSchema } from '../../platform/records/schema.ts';
-import { latestCounted } from './current-file.ts';
+import { attemptsOf, latestCounted } from './current-file.ts';
 import { isLargeChange, listChange } from './list-change.ts';
 import type { Observation } from './observation.ts';
 import {
   contentHash,
+  judgedObservation,
   judgementsIn,
   markChanged,
   type ObservationRecords,
@@ -12,23 +13,37 @@ import {
   statementsIn,
 } from './observation-records.ts';
 
-/** How far a repeated sighting lags behind at most; more often than this is no news. */
+/** Minimum time between two stored attempts with the same result. */
 const AGAIN_AFTER_MS = 3_600_000;
 
 /** A crawl and a check that a person asks for see the same things; an import tells what others saw. */
 const OUR_LOOKS: ReadonlySet<string> = new Set(['crawl', 'check']);
 
-type Latest = Pick<
-  Selectable<ObservationTable>,
-  'id' | 'source' | 'outcome' | 'cause' | 'file_url' | 'content_hash' | 'last_seen_at'
->;
+/** Attempts with one result of which the dates are stored: the first one and the newest. */
+const MAX_ATTEMPTS = 60;
+
+const LATEST = [
+  'id',
+  'publisher',
+  'source',
+  'outcome',
+  'cause',
+  'file_url',
+  'content_hash',
+  'observed_at',
+  'last_seen_at',
+  'attempted_at',
+  'date_precision',
+] as const;
+type Latest = Pick<Selectable<ObservationTable>, (typeof LATEST)[number]>;
 
 /** What a look was to the records: a sighting of something `new`, of the same thing `again`, or again so soon that it is `no-news`. */
 export type Recorded = 'new' | 'held' | 'again' | 'no-news';
 
 /**
- * Records what one look saw. Seen as before, it is a later sighting of the same thing, not another observation: so that
- * asking again and again fills no records, while what is gone for an hour can still be told from what was gone once.
+ * Records one attempt. The same result as before is another date of that observation, not another observation, so that
+ * repeated checks do not fill the records. A failed check that a visitor triggered is never negative evidence, so it stays
+ * apart from the scheduled attempts.
  */
 export function recordLook(records: ObservationRecords, look: Observation): Promise<Recorded> {
   return records.transaction((transaction) => recordLookIn(transaction, look));
@@ -36,7 +51,7 @@ export function recordLook(records: ObservationRecords, look: Observation): Prom
 
 /** As {@link recordLook}, inside a transaction of the caller's. */
 export async function recordLookIn(transaction: Transaction<RecordsSchema>, look: Observation): Promise<Recorded> {
-  const latest = await latestOf(transaction, look.publisher);
+  const latest = await latestOf(transaction, look.publisher, look.outcome !== 'found' && look.source === 'check');
   if (latest && isSame(latest, look)) return await seenAgain(transaction, latest, look);
   return await recordFileIn(transaction, look);
 }
@@ -59,15 +74,24 @@ export async function seenUnchanged(
   publisher: string,
   at: string,
 ): Promise<Recorded | null> {
-  const latest = await latestOf(transaction, publisher);
+  const latest = await latestOf(transaction, publisher, false);
   return latest?.outcome === 'found' ? await seenAgain(transaction, latest, { publisher, lastSeenAt: at }) : null;
 }
 
-function latestOf(transaction: Transaction<RecordsSchema>, publisher: string): Promise<Latest | undefined> {
+/** The newest observation of a publisher: among visitors' failed checks, or among all others. */
+function latestOf(
+  transaction: Transaction<RecordsSchema>,
+  publisher: string,
+  ofFailedChecks: boolean,
+): Promise<Latest | undefined> {
   return transaction
     .selectFrom('observation')
-    .select(['id', 'source', 'outcome', 'cause', 'file_url', 'content_hash', 'last_seen_at'])
+    .select(LATEST)
     .where('publisher', '=', publisher)
+    .where((eb) => {
+      const isFailedCheck = eb.and([eb('source', '=', 'check'), eb('outcome', '!=', 'found')]);
+      return ofFailedChecks ? isFailedCheck : eb.not(isFailedCheck);
+    })
     .orderBy('observed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -90,7 +114,13 @@ async function seenAgain(
   { publisher, lastSeenAt }: Pick<Observation, 'publisher' | 'lastSeenAt'>,
 ): Promise<Recorded> {
   if (Date.parse(lastSeenAt) - Date.parse(latest.last_seen_at) < AGAIN_AFTER_MS) return 'no-news';
-  await transaction.updateTable('observation').set({ last_seen_at: lastSeenAt }).where('id', '=', latest.id).execute();
+  const [first = latest.observed_at, ...others] = attemptsOf(judgedObservation({ ...latest, review: null }));
+  const attempts = [first, ...others.slice(2 - MAX_ATTEMPTS), lastSeenAt];
+  await transaction
+    .updateTable('observation')
+    .set({ last_seen_at: lastSeenAt, attempted_at: JSON.stringify(attempts) })
+    .where('id', '=', latest.id)
+    .execute();
   await markChanged(transaction, [publisher]);
   return 'again';
 }

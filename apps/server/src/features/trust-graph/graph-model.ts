@@ -1,4 +1,4 @@
-import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
 export const GRAPH_FORMAT = 6;
@@ -6,8 +6,20 @@ export const GRAPH_FORMAT = 6;
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
 
+/**
+ * What is known of the trust.txt of an identity's host. Scheduled attempts count, and successful ones of any kind: a
+ * visitor's failed check does not. Dates are ISO 8601 UTC: instants, or months if the source is dated to the month.
+ */
+export interface FileStatus {
+  /** Outcome of the last attempt that counts; null if none is known. */
+  readonly fileOutcome: PolicyOutcome | null;
+  readonly fileCheckedAt: string | null;
+  /** When the file was last read; null if never. */
+  readonly fileReadAt: string | null;
+}
+
 /** Properties of an `(:Identity)` node. Counts are of distinct other identities. */
-export interface IdentityNode {
+export interface IdentityNode extends FileStatus {
   /** The key: host without `www.`, with a path where a reference names one, or a DID. */
   readonly domain: string;
   readonly host: string;
@@ -66,6 +78,9 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   type: true,
   hasFile: true,
   fileUrl: true,
+  fileOutcome: true,
+  fileCheckedAt: true,
+  fileReadAt: true,
   firstSeen: true,
   lastSeen: true,
   trustScore: true,

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 import { isListing } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-engine.ts';
-import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
+import type { FileStatus, IdentityNode, RelationshipEdge } from './graph-model.ts';
 import { LongLists } from './long-lists.ts';
 
 /** A relationship together with the node at its other end. */
@@ -10,6 +10,8 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly name: string | null;
   /** What the other end is: only an association's `member` lines list anybody (see `isListing`). */
   readonly otherType: IdentityType;
+  /** What is known of the other end's trust.txt. */
+  readonly otherFile: FileStatus;
 }
 
 /** The `member` lines among `namedBy` that list the domain they name (see `isListing`). */
@@ -38,16 +40,18 @@ export interface AssociationCursor {
 }
 
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
-  n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
+  n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
+  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith`;
 
+const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
+  m.fileReadAt AS fileReadAt`;
+
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
-
-const OTHER_END = 'm.domain AS domain, m.name AS name, m.type AS otherType';
 
 /**
  * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
@@ -271,6 +275,7 @@ function toNode(row: CypherRow): IdentityNode {
     type: row.type as IdentityType,
     hasFile: row.hasFile === true,
     fileUrl: textOrNull(row.fileUrl),
+    ...toFileStatus(row),
     firstSeen: textOrNull(row.firstSeen),
     lastSeen: textOrNull(row.lastSeen),
     trustScore: numberOrNull(row.trustScore),
@@ -303,11 +308,20 @@ function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'targ
   };
 }
 
+function toFileStatus(row: CypherRow): FileStatus {
+  return {
+    fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
+    fileCheckedAt: textOrNull(row.fileCheckedAt),
+    fileReadAt: textOrNull(row.fileReadAt),
+  };
+}
+
 function toRelated(row: CypherRow): RelatedIdentity {
   return {
     domain: String(row.domain),
     name: textOrNull(row.name),
     otherType: row.otherType as IdentityType,
+    otherFile: toFileStatus(row),
     ...toRelationship(row),
   };
 }

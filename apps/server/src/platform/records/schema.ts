@@ -14,8 +14,12 @@ export interface ObservationTable {
   cause: string | null;
   file_url: string | null;
   observed_at: string;
-  /** Last time the same content was seen again. */
+  /** Last attempt with the same result. */
   last_seen_at: string;
+  /** JSON: instants of all attempts with this result, oldest first; null in rows from before they were listed. */
+  attempted_at: string | null;
+  /** How exactly the source dates its attempts; a month is stored as an instant in it. */
+  date_precision: Generated<'instant' | 'month'>;
   content_hash: string | null;
   /** SHA-256 of the body as it came, of which there is one copy; null where none was kept. */
   body_hash: string | null;

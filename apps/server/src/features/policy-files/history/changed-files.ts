@@ -2,10 +2,11 @@ import { identify } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../../platform/records/value-pages.ts';
-import type { CurrentFile } from '../current-file.ts';
+import { attemptsOf, type CurrentFile, isCountedAttempt } from '../current-file.ts';
 import { spellingsOf } from '../host-spellings.ts';
 import type { KeptObservation, PublisherHistory } from '../observation.ts';
 import { historiesIn, ObservationRecords } from '../observation-records.ts';
+import { observedDate } from '../observed-date.ts';
 import { fileOn } from './history-as-of.ts';
 
 /** Versions of one file that are looked at: the newest. */
@@ -14,8 +15,6 @@ const MOST_VERSIONS = 50;
 const MOST_STATEMENTS = 40_000;
 /** Files that once named a host and are looked at. */
 const MOST_FORMER = 500;
-const HOUR_MS = 3_600_000;
-const STALE_MS = 14 * 24 * HOUR_MS;
 /** Hosts without a file among which those are looked for that had one. */
 const MOST_WITHOUT = 2_000;
 const NEWEST = { until: '9999', versions: MOST_VERSIONS };
@@ -300,7 +299,6 @@ function withStatements(
 }
 
 function timelineOf(history: PublisherHistory<KeptObservation>, firstRead: string | null): FileTimeline {
-  const lastSeen = new Map(history.observations.map(({ observedAt, lastSeenAt }) => [observedAt, lastSeenAt]));
   return {
     publisher: history.publisher,
     instants: instantsOf(history),
@@ -309,8 +307,11 @@ function timelineOf(history: PublisherHistory<KeptObservation>, firstRead: strin
     on: (instant) => {
       const current = fileOn(history, instant);
       const { file } = current;
-      if (!file) return current;
-      return { ...current, file: { ...file, lastSeenAt: lastSeen.get(file.observedAt) ?? file.lastSeenAt } };
+      const seen = file && history.observations[file.index];
+      // What an entry of a feed says of a file that stood then does not change each time the file is read again.
+      return seen
+        ? { ...current, file: { ...file, lastSeenAt: observedDate(seen.lastSeenAt, seen.precision) } }
+        : current;
     },
   };
 }
@@ -319,22 +320,16 @@ function firstFound({ observations }: PublisherHistory<KeptObservation>): string
   return observations.find(({ outcome }) => outcome === 'found')?.observedAt ?? null;
 }
 
-/** Whenever another file may have come to stand, none any more, or a stale one. */
+/** Whenever the current file may change, or become gone or stale: attempts decide all of these. */
 function instantsOf({ observations }: PublisherHistory<KeptObservation>): string[] {
   const instants = new Set<string>();
-  const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
-  let lastGood: string | null = null;
   for (const seen of observations) {
-    instants.add(seen.observedAt);
     if (seen.outcome === 'found') {
+      instants.add(seen.observedAt);
       if (seen.review === 'accepted' && seen.decidedAt !== null) instants.add(seen.decidedAt);
-      lastGood = seen.lastSeenAt;
-      continue;
+    } else if (isCountedAttempt(seen)) {
+      for (const at of attemptsOf(seen)) instants.add(at);
     }
-    const gone = later(seen.observedAt, HOUR_MS);
-    if (gone <= seen.lastSeenAt) instants.add(gone);
-    const stale = lastGood === null ? null : later(lastGood, STALE_MS + 1);
-    if (stale !== null && stale <= seen.lastSeenAt && stale >= seen.observedAt) instants.add(stale);
   }
   return [...instants].sort();
 }

@@ -87,6 +87,7 @@ function toObservation({ difference, evidence, review, ...entry }: HistoryEntry)
     file_url: entry.fileUrl,
     observed_at: entry.observedAt,
     last_seen_at: entry.lastSeenAt,
+    attempts: [...entry.attempts],
     review: review && {
       state: review.state,
       added: review.added,

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { queryInPages } from '../../../platform/records/value-pages.ts';
-import { currentFile, type ReadableFile } from '../current-file.ts';
+import { attemptsOf, type CurrentFile, currentFile } from '../current-file.ts';
 import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
-import { judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
+import { judgedObservation, judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
+import { observedDate } from '../observed-date.ts';
 import { differencesBetween, type FileDifference } from './file-difference.ts';
-import { earlierOf, seenBy } from './history-as-of.ts';
+import { attemptsBy, seenBy } from './history-as-of.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
@@ -19,6 +20,8 @@ export interface HistoryEntry {
   readonly cause: string | null;
   readonly source: string;
   readonly fileUrl: string | null;
+  /** Dates of all attempts with this result, oldest first: instants, or months if the source is dated to the month. */
+  readonly attempts: readonly string[];
   readonly observedAt: string;
   readonly lastSeenAt: string;
   readonly bodyHash: string | null;
@@ -80,25 +83,31 @@ export class FileHistory {
    * @returns null where the publisher was never observed
    */
   async summaryOf(publisher: string, instant: string | null = null): Promise<HistorySummary | null> {
+    const known = await this.currentOf(publisher, instant);
+    return known && { total: known.total, standing: known.id, stale: known.current.stale };
+  }
+
+  /**
+   * The current file of a publisher without its statements, the number of its observation (null if it has no current
+   * file), and how many observations there are.
+   * @param instant as in {@link summaryOf}
+   * @returns null if no attempt to read it is known
+   */
+  async currentOf(
+    publisher: string,
+    instant: string | null = null,
+  ): Promise<{ current: CurrentFile; id: number | null; total: number } | null> {
     const all = (await judgementsIn(this.#db, publisher)).map((row) => ({
+      ...judgedObservation(row),
       id: row.id,
-      publisher,
-      outcome: row.outcome,
-      cause: row.cause,
-      source: row.source,
-      fileUrl: row.file_url,
-      observedAt: row.observed_at,
-      lastSeenAt: row.last_seen_at,
       review: row.review,
       decidedAt: row.decided_at,
-      statements: [],
     }));
     const observations = instant === null ? all : seenBy(all, instant);
     if (observations.length === 0) return null;
-    const { file, stale } = currentFile({ publisher, observations });
-    const ids = new Map<ReadableFile, number>(observations.map((seen) => [seen, seen.id]));
-    const standing = file === null ? null : (ids.get(file) ?? null);
-    return { total: observations.length, standing, stale };
+    const current = currentFile({ publisher, observations });
+    const id = current.file === null ? null : (observations[current.file.index]?.id ?? null);
+    return { current, id, total: observations.length };
   }
 
   /**
@@ -134,14 +143,18 @@ export class FileHistory {
       const isSame = before !== undefined && before.content_hash === row.content_hash;
       const needed = before && !isSame ? statements.costOf(before.id, row.id) : 0;
       if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
+      const dates = attemptsBy(attemptsOf(judgedObservation(row)), instant).map((at) =>
+        observedDate(at, row.date_precision),
+      );
       entries.push({
         id: row.id,
         outcome: row.outcome,
         cause: row.cause,
         source: row.source,
         fileUrl: row.file_url,
-        observedAt: row.observed_at,
-        lastSeenAt: row.last_seen_at,
+        attempts: dates,
+        observedAt: dates[0] ?? row.observed_at,
+        lastSeenAt: dates.at(-1) ?? row.observed_at,
         bodyHash: row.body_hash,
         evidence: row.evidence === null ? null : (JSON.parse(row.evidence) as FetchEvidence),
         review: reviewOf(row),
@@ -149,7 +162,7 @@ export class FileHistory {
         difference: before
           ? {
               beforeId: before.id,
-              before: before.observed_at,
+              before: observedDate(before.observed_at, before.date_precision),
               ...(isSame ? sameLines(counts.get(row.id) ?? 0) : await statements.difference(before.id, row.id)),
             }
           : null,
@@ -217,14 +230,10 @@ export class FileHistory {
 }
 
 /** What a row told at an instant, as {@link seenBy} has it. */
-function asOf<Row extends { last_seen_at: string; review: ReviewState | null; decided_at: string | null }>(
-  row: Row,
-  instant: string,
-): Row {
+function asOf<Row extends { review: ReviewState | null; decided_at: string | null }>(row: Row, instant: string): Row {
   const decided = row.decided_at !== null && row.decided_at <= instant;
   return {
     ...row,
-    last_seen_at: earlierOf(row.last_seen_at, instant),
     review: row.review === null || decided ? row.review : 'held',
     decided_at: decided ? row.decided_at : null,
   };

@@ -2,7 +2,7 @@ import type { EvidenceLine } from '@vouchwire/api-contract';
 import { identify, type ListedMember, memberDifference, membersOf, readStatements } from '@vouchwire/trust-graph';
 import type { Records } from '../../../platform/records/schema.ts';
 import { currentFile, type ReadableFile } from '../current-file.ts';
-import { judgementsIn, statementsIn } from '../observation-records.ts';
+import { judgedObservation, judgementsIn, statementsIn } from '../observation-records.ts';
 
 /** Lists that were compared and are kept: the same few are opened again and again. */
 const KEPT_COMPARISONS = 64;
@@ -30,22 +30,11 @@ export class MemberChanges {
   async of(host: string): Promise<MembersChanged | null> {
     const { db } = this.#records;
     const seen = await judgementsIn(db, host);
-    const observations = seen.map(({ outcome, cause, source, file_url, observed_at, last_seen_at, review }) => ({
-      publisher: host,
-      outcome,
-      cause,
-      source,
-      fileUrl: file_url,
-      observedAt: observed_at,
-      lastSeenAt: last_seen_at,
-      review,
-      statements: [],
-    }));
+    const observations = seen.map(judgedObservation);
     const { file, earlier } = currentFile({ publisher: host, observations });
     const before = earlier.at(-1);
     if (!file || !before) return null;
-    const ids = new Map<ReadableFile, number>(seen.map(({ id }, index) => [observations[index] as ReadableFile, id]));
-    const [standing, last] = [ids.get(file), ids.get(before)];
+    const [standing, last] = [seen[file.index]?.id, seen[before.index]?.id];
     if (standing === undefined || last === undefined) return null;
 
     const key = `${last} ${standing} ${before.lastSeenAt}`;

@@ -1,6 +1,5 @@
 import { MAX_SITE_FINDINGS, type SiteFinding } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
-import { earlierOf } from './history-as-of.ts';
 
 /** What contradicted files elsewhere on their sites, as it was recorded. */
 export class SiteFindings {
@@ -40,4 +39,9 @@ export class SiteFindings {
       total: Number(total),
     };
   }
+}
+
+/** Instants of one format compare as text. */
+function earlierOf(instant: string, other: string): string {
+  return instant < other ? instant : other;
 }

@@ -3,7 +3,6 @@ import type { Records } from '../../../platform/records/schema.ts';
 import { statementsIn } from '../observation-records.ts';
 import { differencesBetween } from './file-difference.ts';
 import { FileHistory } from './file-history.ts';
-import { earlierOf } from './history-as-of.ts';
 import { toldLines } from './told-lines.ts';
 
 /** Compares the files of a host that stood at two instants, reading no more than these two. */
@@ -36,16 +35,12 @@ export class StandingDifference {
   }
 
   async #standing(host: string, instant: string | null): Promise<{ id: number; seen: StandingThen } | null> {
-    const summary = await this.#files.summaryOf(host, instant);
-    if (!summary || summary.standing === null) return null;
-    const { id, ...seen } = await this.#records.db
-      .selectFrom('observation')
-      .select(['id', 'file_url', 'source', 'observed_at', 'last_seen_at'])
-      .where('id', '=', summary.standing)
-      .executeTakeFirstOrThrow();
+    const known = await this.#files.currentOf(host, instant);
+    if (!known?.current.file || known.id === null) return null;
+    const { fileUrl, source, observedAt, lastSeenAt } = known.current.file;
     return {
-      id,
-      seen: instant === null ? seen : { ...seen, last_seen_at: earlierOf(seen.last_seen_at, instant) },
+      id: known.id,
+      seen: { file_url: fileUrl, source, observed_at: observedAt, last_seen_at: lastSeenAt },
     };
   }
 }

@@ -4,7 +4,6 @@ import type { Records } from '../../../platform/records/schema.ts';
 import { fileFindings } from '../check/file-findings.ts';
 import { statementsIn } from '../observation-records.ts';
 import { FileHistory } from './file-history.ts';
-import { earlierOf } from './history-as-of.ts';
 
 /** Files that were linted and are kept: what a day's readers open again and again. */
 const KEPT_READINGS = 64;
@@ -40,19 +39,26 @@ export class StandingFiles {
     host: string,
     { line, instant }: { readonly line: number; readonly instant: string | null },
   ): Promise<{ file: StandingFile | null; stale: boolean }> {
-    const summary = await this.#files.summaryOf(host, instant);
-    if (!summary || summary.standing === null) return { file: null, stale: false };
+    const known = await this.#files.currentOf(host, instant);
+    if (!known?.current.file || known.id === null) return { file: null, stale: false };
+    const { file, stale } = known.current;
     const row = await this.#records.db
       .selectFrom('observation')
-      .select(['id', 'file_url', 'source', 'observed_at', 'last_seen_at', 'body_hash'])
-      .where('id', '=', summary.standing)
+      .select(['file_url', 'body_hash'])
+      .where('id', '=', known.id)
       .executeTakeFirstOrThrow();
-    const { id, ...seen } = instant === null ? row : { ...row, last_seen_at: earlierOf(row.last_seen_at, instant) };
+    const seen = {
+      ...row,
+      source: file.source,
+      observed_at: file.observedAt,
+      last_seen_at: file.lastSeenAt,
+      read_dates: [...file.readDates],
+    };
     const reading =
       (row.body_hash !== null &&
         (await this.#readBody(host, row, { line, today: instant === null ? new Date() : new Date(instant) }))) ||
-      (await this.#readStatements(id, line));
-    return { file: { host, ...seen, ...reading }, stale: summary.stale };
+      (await this.#readStatements(known.id, line));
+    return { file: { host, ...seen, ...reading }, stale };
   }
 
   #readBody(

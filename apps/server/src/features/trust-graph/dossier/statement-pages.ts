@@ -5,9 +5,10 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
+import { identify, inverseOf, isSameSite, relationshipOf } from '@vouchwire/trust-graph';
 import { evidenceLine } from '../evidence-line.ts';
 import type { OpenGraph } from '../live-graph.ts';
+import { linkEnd } from '../projection/relationship-edges.ts';
 import { byPair, pairKey } from '../related-by-pair.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 
@@ -60,7 +61,11 @@ export class BothSides {
   /** The line by which the target names another owner than the source: what contradicts that the source controls it. */
   async #denialOf(source: string, target: string): Promise<EvidenceLine | null> {
     const owners = await this.#graph.store.listOwners(target);
-    const other = owners.find(({ domain }) => hostOf(domain) !== hostOf(source));
+    const named = identify(source);
+    const other = owners.find(({ domain }) => {
+      const owner = identify(domain);
+      return named.ok && owner.ok && !isSameSite(linkEnd(owner.identity), linkEnd(named.identity));
+    });
     return other ? evidenceLine(other, target) : null;
   }
 
@@ -100,11 +105,6 @@ export function stateOfLines(
     byOther ??= byPair(names);
     return byOther.get(pairKey(named.identity.domain, type))?.state ?? null;
   };
-}
-
-function hostOf(domain: string): string {
-  const named = identify(domain);
-  return named.ok ? named.identity.host : domain;
 }
 
 function ownerOf(domain: string): string | null {

@@ -12,7 +12,7 @@ import {
   replaceEdges,
   updateNodes,
 } from './graph-writer.ts';
-import { type IncidentEdge, identityNode } from './identity-nodes.ts';
+import { type IncidentEdge, identityNode, NO_FILE_STATUS } from './identity-nodes.ts';
 import { knownIdentity } from './known-identity.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
@@ -74,7 +74,8 @@ async function refreshNodes(
   touched: readonly string[],
   known: ReadonlyMap<string, PublisherSays>,
 ): Promise<void> {
-  const unread = touched.filter((domain) => !known.has(domain));
+  const hosts = [...new Set(touched.map((domain) => knownIdentity(domain).host))];
+  const unread = hosts.filter((host) => host !== '' && !known.has(host));
   const saysOf = new Map([...known, ...(await readSays(files, unread))]);
   const incident = await incidentEdges(engine, touched);
   const empty: string[] = [];
@@ -86,7 +87,9 @@ async function refreshNodes(
       empty.push(domain);
       continue;
     }
-    nodes.push(identityNode(knownIdentity(domain), names.of(domain), publisher?.hasFile ? publisher : null, edges));
+    const identity = knownIdentity(domain);
+    const status = saysOf.get(identity.host)?.status ?? NO_FILE_STATUS;
+    nodes.push(identityNode(identity, names.of(domain), publisher?.hasFile ? publisher : null, edges, status));
   }
   await updateNodes(engine, nodes);
   await deleteNodes(engine, empty);

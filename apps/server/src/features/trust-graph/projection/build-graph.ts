@@ -29,8 +29,7 @@ export async function buildGraph(
 ): Promise<GraphSummary> {
   const stating = new StatedGraph();
   for await (const published of files.all()) {
-    const says = publisherSays(published);
-    if (says.hasFile) stating.add(says);
+    stating.add(publisherSays(published));
   }
   const stated = stating.seal();
   const ranked = rankByRules(stated.domainGraph());
@@ -47,7 +46,13 @@ export async function buildGraph(
 
 function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames) {
   for (const [id, identity] of stated.identities.entries()) {
-    const node = identityNode(identity, names.of(identity.domain), stated.publisherOf(id), stated.edgesAround(id));
+    const node = identityNode(
+      identity,
+      names.of(identity.domain),
+      stated.publisherOf(id),
+      stated.edgesAround(id),
+      stated.statusOf(identity.host),
+    );
     yield { ...node, trustScore: trustOfIdentity(ranked, identity) };
   }
 }

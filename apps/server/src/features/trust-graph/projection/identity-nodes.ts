@@ -1,5 +1,5 @@
 import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
-import type { IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 
 const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
@@ -21,12 +21,19 @@ export type IncidentEdge = Pick<
 /** A node before ranking. */
 export type UnrankedNode = Omit<IdentityNode, 'trustScore'>;
 
-/** Makes a node from its identity, its publisher and its relationships in both directions. Pure. */
+/** Status of a host whose file nobody is known to have tried to read. */
+export const NO_FILE_STATUS: FileStatus = { fileOutcome: null, fileCheckedAt: null, fileReadAt: null };
+
+/**
+ * Builds a node from its identity, its publisher and its relationships in both directions. Pure.
+ * @param status of the trust.txt of the identity's host
+ */
 export function identityNode(
   identity: Identity,
   name: string | null,
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
+  status: FileStatus,
 ): UnrankedNode {
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
@@ -52,6 +59,7 @@ export function identityNode(
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileUrl: publisher?.fileUrl ?? null,
+    ...status,
     firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
     lastSeen: latest([publisher?.lastSeen ?? null, ...incident.map((edge) => edge.lastSeen)]),
     trustsCount: new Set(outgoing.map((edge) => edge.target)).size,

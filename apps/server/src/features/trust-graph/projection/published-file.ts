@@ -1,3 +1,5 @@
+import type { FileStatus } from '../graph-model.ts';
+
 /** One line of a publisher's file; `line` is 1-based, null where the source kept none. */
 export interface PublishedStatement {
   readonly line: number | null;
@@ -5,7 +7,7 @@ export interface PublishedStatement {
   readonly value: string;
 }
 
-/** A readable file as it stood when it was seen. Times are ISO 8601 UTC. */
+/** A readable file as it was when it was read. Dates are ISO 8601 UTC: instants, or months if dated to the month. */
 export interface SeenFile {
   readonly fileUrl: string | null;
   readonly observedAt: string;
@@ -21,6 +23,10 @@ export interface PublishedFile {
   readonly file: SeenFile | null;
   readonly earlier: readonly SeenFile[];
   readonly stale: boolean;
+  /** The last attempt to read the file that counts; null if none is known. */
+  readonly lastAttempt: { readonly outcome: FileStatus['fileOutcome']; readonly at: string } | null;
+  /** When it was last read; null if never. */
+  readonly lastRead: string | null;
 }
 
 /** Where a projection reads from. Versions grow with every change; the same records always give the same files. */

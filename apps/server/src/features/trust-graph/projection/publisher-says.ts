@@ -6,6 +6,7 @@ import {
   type Relationship,
   readStatements,
 } from '@vouchwire/trust-graph';
+import type { FileStatus } from '../graph-model.ts';
 import type { PublishedFile } from './published-file.ts';
 
 /** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
@@ -22,6 +23,7 @@ export interface PublisherSays {
   readonly publisher: Identity;
   readonly hasFile: boolean;
   readonly stale: boolean;
+  readonly status: FileStatus;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
@@ -48,12 +50,18 @@ export function publisherSays(published: PublishedFile): PublisherSays {
   if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);
   const publisher = identified.identity;
   const { file } = published;
+  const status: FileStatus = {
+    fileOutcome: published.lastAttempt?.outcome ?? null,
+    fileCheckedAt: published.lastAttempt?.at ?? null,
+    fileReadAt: published.lastRead,
+  };
   const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
   if (!file) {
     return {
       publisher,
       hasFile: false,
       stale: false,
+      status,
       fileUrl: null,
       firstSeen,
       lastSeen: null,
@@ -81,6 +89,7 @@ export function publisherSays(published: PublishedFile): PublisherSays {
     publisher,
     hasFile: true,
     stale: published.stale,
+    status,
     fileUrl: file.fileUrl,
     firstSeen,
     lastSeen: file.lastSeenAt,

@@ -1,7 +1,19 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import { inverseOf, linkState } from '@vouchwire/trust-graph';
+import {
+  DEFAULT_TRUST_CONFIG,
+  type HostFile,
+  type Identity,
+  inverseOf,
+  isSameSite,
+  type LinkEnd,
+  linkState,
+  type Relationship,
+} from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 import type { PublisherSays, Said } from './publisher-says.ts';
+
+const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
+const CONTROLS: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
 
 /** What a link state looks at in the file of the host that is named. */
 export interface AnsweringFile extends Pick<PublisherSays, 'hasFile' | 'stale' | 'owners'> {
@@ -9,11 +21,13 @@ export interface AnsweringFile extends Pick<PublisherSays, 'hasFile' | 'stale' |
 }
 
 /** What a relationship shows of the file that states it. */
-export type StatingFile = Pick<PublisherSays, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'>;
+export interface StatingFile extends Pick<PublisherSays, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
+  readonly byTargetHost: Pick<PublisherSays['byTargetHost'], 'get'>;
+}
 
 /**
- * One relationship with its link state. It depends on the statement, on whether its own file is stale and on the file of
- * the host it names: nothing else, which is what lets a projection update only the neighbourhood of a change.
+ * One relationship with its link state. It depends on the file that states it and on the file of the host it names:
+ * nothing else, which is what lets a projection update only the neighborhood of a change.
  * @param answering what the named host's file says; undefined where it was never observed
  */
 export function relationshipEdge(
@@ -22,11 +36,12 @@ export function relationshipEdge(
   answering: AnsweringFile | undefined,
 ): RelationshipEdge {
   const { state, confirmed, level } = linkState({
-    source: source.publisher,
+    source: linkEnd(source.publisher),
     type: said.type,
-    target: said.target,
+    target: linkEnd(said.target),
     targetFile: answering?.hasFile && !answering.stale ? { relationships: relevant(source, answering) } : null,
     sourceStale: source.stale,
+    isOwnOwner: (owner) => (source.byTargetHost.get(owner.host) ?? []).some(({ type }) => CONTROLS.has(type)),
   });
   return {
     source: source.publisher.domain,
@@ -81,14 +96,22 @@ function saidOf({ byTargetHost }: PublisherSays, hosts: readonly string[], isHos
 export function answeringLine({ source, said, answering }: Stated, state: LinkState): Said | null {
   if (!answering) return null;
   if (state === 'contradicted')
-    return answering.owners.find(({ target }) => target.host !== source.publisher.host) ?? null;
+    return answering.owners.find(({ target }) => !isSameSite(linkEnd(target), linkEnd(source.publisher))) ?? null;
   if (state !== 'confirmed') return null;
   const inverse = inverseOf(said.type);
   const returned = (answering.byTargetHost.get(source.publisher.host) ?? []).filter(({ type }) => type === inverse);
   return returned.find(({ target }) => target.domain === source.publisher.domain) ?? returned[0] ?? null;
 }
 
+type LinkStatement = HostFile['relationships'] extends Iterable<infer Statement> ? Statement : never;
+
 /** Of the answering file, what names the source's host, and its owners: all that a link state looks at. */
-function relevant(source: StatingFile, answering: AnsweringFile): readonly Said[] {
-  return [...(answering.byTargetHost.get(source.publisher.host) ?? []), ...answering.owners];
+function relevant(source: StatingFile, answering: AnsweringFile): LinkStatement[] {
+  const stated = [...(answering.byTargetHost.get(source.publisher.host) ?? []), ...answering.owners];
+  return stated.map(({ type, target }) => ({ type, target: linkEnd(target) }));
+}
+
+/** An identity as a link state sees it: on a shared platform it shares no owner with others. */
+export function linkEnd(identity: Identity): LinkEnd {
+  return SHARED_PLATFORMS.has(identity.registrableDomain) ? { ...identity, registrableDomain: null } : identity;
 }

@@ -7,8 +7,8 @@ import {
   RELATIONSHIPS,
   type Relationship,
 } from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from '../graph-model.ts';
-import type { PublisherFacts } from './identity-nodes.ts';
+import type { FileStatus, RelationshipEdge } from '../graph-model.ts';
+import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
 import { NumberColumn } from './number-column.ts';
 import type { PublisherSays, Said } from './publisher-says.ts';
 import { rankedOwner } from './ranking.ts';
@@ -30,6 +30,7 @@ export class StatedGraph {
   /** By identity: its host. */
   readonly #hostOf = new NumberColumn();
   readonly #publishers = new Map<number, Publisher>();
+  readonly #statusOf = new Map<string, FileStatus>();
   readonly #texts = new Texts();
   readonly #source = new NumberColumn();
   readonly #type = new NumberColumn();
@@ -39,8 +40,10 @@ export class StatedGraph {
   readonly #value = new NumberColumn();
   readonly #firstSeen = new NumberColumn();
 
-  /** Takes in a publisher with a file; each one once. */
+  /** Adds a publisher; each one once. Of one without a current file only its status is kept. */
   add(says: PublisherSays): void {
+    this.#statusOf.set(says.publisher.host, says.status);
+    if (!says.hasFile) return;
     const source = this.#intern(says.publisher);
     const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members } = says;
     this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members });
@@ -100,12 +103,14 @@ export class StatedGraph {
       const source = this.#publishers.get(this.#source.at(row));
       if (!source) throw new RangeError(`nobody states relationship ${row}`);
       const said = this.#saidAt(row);
-      return relationshipEdge(source, said, answering(said.target.host));
+      const byTargetHost = { get: (host: string) => answering(source.publisher.host)?.byTargetHost.get(host) };
+      return relationshipEdge({ ...source, byTargetHost }, said, answering(said.target.host));
     };
     return {
       identities: this.#identities,
       relationships: rows,
       publisherOf: (id) => this.#publishers.get(id) ?? null,
+      statusOf: (host) => this.#statusOf.get(host) ?? NO_FILE_STATUS,
       edgesAround: (id) => {
         const edges: RelationshipEdge[] = [];
         for (const rowsOf of [bySource.of(id), byTarget.of(id)]) for (const row of rowsOf) edges.push(edgeAt(row));
@@ -171,6 +176,7 @@ export interface SealedGraph {
   readonly relationships: number;
   /** null for an identity that is only named by others. */
   publisherOf(id: number): PublisherFacts | null;
+  statusOf(host: string): FileStatus;
   /** What it states, then what others state of it. */
   edgesAround(id: number): RelationshipEdge[];
   /** Made one by one. */

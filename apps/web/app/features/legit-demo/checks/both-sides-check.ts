@@ -13,6 +13,7 @@ export const bothSidesCheck: Check = ({ domain, files }) => {
       target,
       targetFile: other === undefined ? null : fileOf(other),
       sourceStale: false,
+      isOwnOwner: () => false,
     });
     return { attribute: statement.attribute, target: target.domain, state };
   });
@@ -26,7 +27,7 @@ interface Said {
   statement: Statement;
 }
 
-const hostOf = (host: string): LinkEnd => ({ domain: host, host });
+const hostOf = (host: string): LinkEnd => ({ domain: host, host, registrableDomain: null });
 
 const said = (text: string): Said[] =>
   parsePolicyFile(text).statements.flatMap((statement) => {

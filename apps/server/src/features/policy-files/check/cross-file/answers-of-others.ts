@@ -44,7 +44,7 @@ export function answersOfOthers(facts: CrossFileFacts): PolicyDiagnostic[] {
 
 function unknown({ files, rangeOf }: CrossFileFacts, said: StatedRelationship): PolicyDiagnostic[] {
   const { host } = said.target;
-  const outcome = files.get(host)?.lastOutcome;
+  const outcome = files.get(host)?.lastAttempt?.outcome;
   const range = rangeOf(said);
   return outcome === 'unreachable' || outcome === 'blocked'
     ? [

@@ -6,8 +6,9 @@ import {
   type StatedRelationship,
 } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
+import type { CurrentFile } from '../../current-file.ts';
 import { contentHash } from '../../observation-records.ts';
-import type { EarlierFile, OtherFile, OtherFiles } from '../../other-files.ts';
+import type { EarlierFile, OtherFiles } from '../../other-files.ts';
 import { observedStatements } from '../look-to-record.ts';
 import { type ControlLink, controlledNear } from './control-links.ts';
 import { type AccountsElsewhere, accountsElsewhere } from './shared-accounts.ts';
@@ -43,7 +44,7 @@ export interface CrossFileFacts {
   /** What the file says, in its order, as far as the other sides were looked up. */
   readonly relationships: readonly StatedRelationship[];
   readonly rangeOf: (said: StatedRelationship) => Range | null;
-  readonly files: ReadonlyMap<string, OtherFile>;
+  readonly files: ReadonlyMap<string, CurrentFile>;
   readonly namedBy: readonly NamedBy[];
   readonly control: readonly ControlLink[];
   /** Members that the members of this file name. */
