@@ -52,6 +52,9 @@ describe.each([
       generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
       files: new CurrentFiles(observations),
       names: NAMES,
+      onFailedUpdate: (error) => {
+        throw error;
+      },
     };
   });
   afterEach(async () => {

@@ -61,6 +61,10 @@ describe('projection', () => {
       generations: generationsIn(folder.path),
       files: new CurrentFiles(observations),
       names: NAMES,
+      // No test here has an update that fails.
+      onFailedUpdate: (error) => {
+        throw error;
+      },
     };
   });
   afterEach(async () => {

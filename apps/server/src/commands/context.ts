@@ -4,9 +4,11 @@ import { ObservationRecords } from '../features/policy-files/observation-records
 import { KnownNames } from '../features/trust-graph/projection/known-names.ts';
 import { generationsOf, type ProjectionOptions } from '../features/trust-graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
+import { reasonOf } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { DATA_DIR } from '../starter-crawl.ts';
+import { talk } from './talk.ts';
 
 /** The record store with what a projection reads from it. */
 export interface CommandContext extends AsyncDisposable {
@@ -24,7 +26,13 @@ export async function openContext(config: Config): Promise<CommandContext> {
   return {
     records,
     observations,
-    projection: { generations, files: new CurrentFiles(observations), names },
+    projection: {
+      generations,
+      files: new CurrentFiles(observations),
+      names,
+      onFailedUpdate: (error) =>
+        talk(`The update of the graph failed (${reasonOf(error)}). Rebuilding it from the records.`),
+    },
     [Symbol.asyncDispose]: async () => {
       await generations[Symbol.asyncDispose]();
       await records[Symbol.asyncDispose]();

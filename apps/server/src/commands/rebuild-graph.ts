@@ -2,11 +2,14 @@ import { hostname } from 'node:os';
 import { type ProjectionResult, project, rebuild } from '../features/trust-graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Generations } from '../platform/graph/generations.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { openContext } from './context.ts';
 import { takeRecordsLock } from './records-lock.ts';
 import { talk } from './talk.ts';
 
+/** Held on the data directory by the process that projects. */
+const PROJECTOR_LOCK = 'projector';
 /** How long one projection waits for another of the same graph. */
 const PROJECTOR_WAIT_MS = 120_000;
 
@@ -20,8 +23,14 @@ export function runProject(config: Config): Promise<ProjectionResult> {
   return underProjectorLock(config, project);
 }
 
+/** Removes what killed projectors left behind; nothing while a projector runs. */
+export async function removeAbandonedDrafts({ dataDir }: Config, generations: Generations): Promise<void> {
+  using lock = takeProcessLock(dataDir, PROJECTOR_LOCK, 0);
+  if (lock) await generations.removeAbandonedDrafts();
+}
+
 async function underProjectorLock(config: Config, work: typeof project): Promise<ProjectionResult> {
-  using ours = takeProcessLock(config.dataDir, 'projector', PROJECTOR_WAIT_MS);
+  using ours = takeProcessLock(config.dataDir, PROJECTOR_LOCK, PROJECTOR_WAIT_MS);
   // A graph may be written from other machines too. Those of a fleet agree in PostgreSQL on who does it.
   await using lock =
     ours && config.databaseUrl ? await takeRecordsLock(config, projectorOf(config), PROJECTOR_WAIT_MS) : null;
@@ -35,7 +44,9 @@ async function underProjectorLock(config: Config, work: typeof project): Promise
   lock?.lost.addEventListener('abort', endAtOnce);
   try {
     await using context = await openContext(config);
-    await context.projection.generations.verify();
+    const { generations } = context.projection;
+    await generations.verify();
+    await generations.removeAbandonedDrafts();
     return await work(context.projection);
   } finally {
     lock?.lost.removeEventListener('abort', endAtOnce);

@@ -24,6 +24,7 @@ import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
+import { removeAbandonedDrafts } from './rebuild-graph.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { fillOnFirstStart } from './starting-records.ts';
 import { storesAsked } from './stores-asked.ts';
@@ -64,6 +65,7 @@ export async function runServe(
 
   const { generations } = context.projection;
   await generations.verify();
+  await removeAbandonedDrafts(config, generations);
   await using live = new LiveGraph(generations);
   await showSoundGraph(live, generations, config, stopped);
   if (stopped.aborted) return;

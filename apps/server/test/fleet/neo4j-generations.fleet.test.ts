@@ -45,6 +45,9 @@ describe('generations in Neo4j', () => {
     generations: of,
     files: new CurrentFiles(context.observations),
     names: NAMES,
+    onFailedUpdate: (error: unknown) => {
+      throw error;
+    },
   });
   const seen = (publisher: string, day: number, targets: readonly string[]): Observation => {
     const at = new Date(Date.UTC(2026, 0, day)).toISOString();

@@ -15,7 +15,7 @@ export interface OpenGeneration extends CypherReader, AsyncDisposable {
   isWhole(): Promise<boolean>;
 }
 
-/** A generation in the making, which nobody else sees. Disposed without being published, it leaves nothing to be seen. */
+/** A generation in the making, which nobody else sees. Disposed without being published, its files are removed. */
 export interface Draft extends AsyncDisposable {
   /** What is published as the draft is prepared. */
   readonly current: FoundGeneration;
@@ -23,7 +23,10 @@ export interface Draft extends AsyncDisposable {
   readonly basis: Generation | null;
   /** Where files beside the graph are made. */
   readonly dir: string;
-  /** Opens its graph for writing: as the basis has it, or empty. Once. @throws AppError `graph-unavailable` */
+  /**
+   * Opens its graph for writing: as the basis has it, or empty. Called again, it starts over and discards what was
+   * written. @throws AppError `graph-unavailable`
+   */
   begin(from: 'basis' | 'nothing'): Promise<CypherEngine>;
   /**
    * Makes it the current generation, durably and at once for every reader.
@@ -49,4 +52,10 @@ export interface Generations extends AsyncDisposable {
    * @throws AppError `graph-unavailable` where another does not end
    */
   draft(): Promise<Draft>;
+  /**
+   * Removes the files of drafts whose projector was killed. Call it only while no projector runs on the data directory.
+   * @returns how many drafts it removed
+   * @throws AppError `graph-unavailable`
+   */
+  removeAbandonedDrafts(): Promise<number>;
 }

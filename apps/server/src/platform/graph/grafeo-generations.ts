@@ -3,10 +3,19 @@ import path from 'node:path';
 import type { CypherEngine } from './cypher-engine.ts';
 import type { Draft, GenerationFacts, Generations, OpenGeneration } from './generations.ts';
 import { createGrafeo, GRAFEO, GRAPH_FILE, openGrafeo, openGrafeoReadOnly } from './grafeo-engine.ts';
-import { type FoundGeneration, type Generation, readSealedFolder, sealFolder, sync } from './sealed-folder.ts';
+import {
+  type FoundGeneration,
+  type Generation,
+  isSealed,
+  readSealedFolder,
+  sealFolder,
+  sync,
+} from './sealed-folder.ts';
 
 /** How many older generations stay on disk for readers that still hold them open. */
 const KEPT_GENERATIONS = 2;
+/** When a generation was begun, in ms, and by which process. */
+const FOLDER_NAME = /^\d+-\d+$/;
 
 /**
  * Generations of the embedded graph, each a folder of closed files under `dataDir/graph`. A projector prepares a new
@@ -49,6 +58,7 @@ export class GrafeoGenerations implements Generations {
     const dir = path.join(this.#root, `${Date.now()}-${process.pid}`);
     const file = path.join(dir, GRAPH_FILE);
     let engine: CypherEngine | null = null;
+    let isPublished = false;
     const close = async () => {
       const opened = engine;
       engine = null;
@@ -59,6 +69,7 @@ export class GrafeoGenerations implements Generations {
       basis,
       dir,
       begin: async (from) => {
+        await close();
         await rm(dir, { recursive: true, force: true });
         await mkdir(dir, { recursive: true });
         if (from === 'basis' && basis) await copyFile(path.join(basis.dir, GRAPH_FILE), file);
@@ -67,10 +78,31 @@ export class GrafeoGenerations implements Generations {
       },
       publish: async (files, facts) => {
         await close();
-        return await this.#publish(dir, [GRAPH_FILE, ...files], facts);
+        const generation = await this.#publish(dir, [GRAPH_FILE, ...files], facts);
+        isPublished = true;
+        return generation;
       },
-      [Symbol.asyncDispose]: close,
+      [Symbol.asyncDispose]: async () => {
+        try {
+          await close();
+        } finally {
+          // Where publishing failed late, readers may see it already.
+          const isSeen = isPublished || (await this.currentName()) === path.basename(dir);
+          if (!isSeen) await rm(dir, { recursive: true, force: true });
+        }
+      },
     };
+  }
+
+  async removeAbandonedDrafts(): Promise<number> {
+    const current = await this.currentName();
+    let removed = 0;
+    for (const name of await this.#folders()) {
+      if (name === current || (await isSealed(path.join(this.#root, name)))) continue;
+      await rm(path.join(this.#root, name), { recursive: true, force: true });
+      removed += 1;
+    }
+    return removed;
   }
 
   /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
@@ -90,13 +122,21 @@ export class GrafeoGenerations implements Generations {
   }
 
   async #prune(current: string): Promise<void> {
-    const entries = await readdir(this.#root, { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current).map((entry) => entry.name);
+    const folders = (await this.#folders()).filter((name) => name !== current);
     const old = folders.sort().slice(0, Math.max(0, folders.length - KEPT_GENERATIONS));
     // Windows refuses to remove files that are open; the next publication tries again.
     await Promise.all(
       old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
     );
+  }
+
+  /** Names of the folders of generations and drafts; none before the first projection. */
+  async #folders(): Promise<string[]> {
+    const entries = await readdir(this.#root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return entries.filter((entry) => entry.isDirectory() && FOLDER_NAME.test(entry.name)).map(({ name }) => name);
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -1,4 +1,4 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { access, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { differenceFrom, digestFile } from './file-digest.ts';
@@ -47,6 +47,14 @@ export async function sealFolder(
   await writeFile(file, `${JSON.stringify(written, null, 2)}\n`);
   await sync(file);
   return { name: path.basename(dir), dir, manifest: written };
+}
+
+/** Whether a folder was finished, whatever its manifest says. */
+export async function isSealed(dir: string): Promise<boolean> {
+  return await access(path.join(dir, MANIFEST_FILE)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What a sealed folder says of itself, its files unread. @param format that the reader understands */

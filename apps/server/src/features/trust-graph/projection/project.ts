@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
-import type { Draft, Generation, Generations } from '../../../platform/graph/generations.ts';
+import type { Draft, Generation, GenerationFacts, Generations } from '../../../platform/graph/generations.ts';
 import { type GraphPlace, openGenerations } from '../../../platform/graph/open-generations.ts';
 import { GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
@@ -16,11 +17,15 @@ import { readRanking, writeRanking } from './ranking.ts';
 
 /** Beyond this share of all publishers, making the graph again is quicker than changing it. */
 const REBUILD_SHARE = 0.2;
+/** Next to the graph, in the folder of a generation. */
+const FILES = [RANKING_FILE, OVERVIEW_FILE];
 
 export interface ProjectionOptions {
   readonly generations: Generations;
   readonly files: PublishedFiles;
   readonly names: KnownNames;
+  /** Receives why an update failed, before the graph is rebuilt in its place. */
+  readonly onFailedUpdate: (error: unknown) => void;
 }
 
 export type ProjectionKind = 'rebuilt' | 'updated' | 'unchanged';
@@ -45,10 +50,11 @@ export function generationsOf(place: GraphPlace, names: KnownNames): Generations
 
 /**
  * Publishes a generation that shows the records as they are now: an earlier one changed where there is one to change, else
- * one made anew. Call it from a process that answers no requests, and from one at a time on a data directory.
+ * one made anew, also if the change fails. Call it from a process that answers no requests, and from one at a time on a
+ * data directory.
  */
 export async function project(options: ProjectionOptions): Promise<ProjectionResult> {
-  const { generations, files, names } = options;
+  const { generations, files } = options;
   await using draft = await generations.draft();
   const { current, basis } = draft;
   const version = await files.version();
@@ -61,12 +67,29 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   const changed = await files.changedSince(basis.manifest.recordsVersion);
   if (changed.length > basis.manifest.identities * REBUILD_SHARE) return await makeAnew(draft, options);
 
-  const before = await readRanking(path.join(basis.dir, RANKING_FILE));
+  let facts: GenerationFacts;
+  try {
+    facts = await update(draft, options, { basis, changed, version });
+  } catch (error) {
+    // Without records, a rebuild fails too. Any other failure may be due to this basis or to these changes.
+    if (error instanceof AppError && error.code === 'records-unavailable') throw error;
+    options.onFailedUpdate(error);
+    return await makeAnew(draft, options);
+  }
+  return { kind: 'updated', generation: await draft.publish(FILES, facts) };
+}
+
+async function update(
+  draft: Draft,
+  { files, names }: ProjectionOptions,
+  from: { readonly basis: Generation; readonly changed: readonly string[]; readonly version: number },
+): Promise<GenerationFacts> {
+  const before = await readRanking(path.join(from.basis.dir, RANKING_FILE));
   const engine = await draft.begin('basis');
-  const touched = await applyChanges(engine, files, names, changed);
+  const touched = await applyChanges(engine, files, names, from.changed);
   const ranked = await rankChanged(engine, before, touched);
   const summary = { ranked, ...(await countGraph(engine)) };
-  return { kind: 'updated', generation: await finish(draft, engine, { version, ...summary }) };
+  return await writeFiles(draft, engine, { version: from.version, ...summary });
 }
 
 /** Publishes a generation made from the records alone. */
@@ -80,16 +103,18 @@ async function makeAnew(draft: Draft, { files, names }: ProjectionOptions): Prom
   const version = await files.version();
   const engine = await draft.begin('nothing');
   const summary = await buildGraph(engine, files, names);
-  return { kind: 'rebuilt', generation: await finish(draft, engine, { version, ...summary }) };
+  const facts = await writeFiles(draft, engine, { version, ...summary });
+  return { kind: 'rebuilt', generation: await draft.publish(FILES, facts) };
 }
 
-async function finish(
+/** Writes the files beside a finished graph. */
+async function writeFiles(
   draft: Draft,
   engine: CypherEngine,
   made: GraphSummary & { readonly version: number },
-): Promise<Generation> {
+): Promise<GenerationFacts> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = made;
   await writeRanking(path.join(draft.dir, RANKING_FILE), ranked);
   await writeOverview(engine, ranked, path.join(draft.dir, OVERVIEW_FILE));
-  return await draft.publish([RANKING_FILE, OVERVIEW_FILE], { recordsVersion, identities, relationships, asOf });
+  return { recordsVersion, identities, relationships, asOf };
 }

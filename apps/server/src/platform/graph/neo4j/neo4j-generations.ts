@@ -127,6 +127,7 @@ export class Neo4jGenerations implements Generations {
     const idle = state.slots.find((candidate) => candidate.slot === slot);
     const basis = await this.#basis(slot, idle, state);
     const held = opening.move();
+    let isPublished = false;
     return {
       current,
       basis,
@@ -143,9 +144,29 @@ export class Neo4jGenerations implements Generations {
         if (from === 'nothing') await emptySlot(claim, slot);
         return slotWriter(connection, claim, slot);
       },
-      publish: async (files, facts) => await this.#publish(claim, slot, { name, dir, files, facts }),
-      [Symbol.asyncDispose]: () => held.disposeAsync(),
+      publish: async (files, facts) => {
+        const generation = await this.#publish(claim, slot, { name, dir, files, facts });
+        isPublished = true;
+        return generation;
+      },
+      [Symbol.asyncDispose]: async () => {
+        try {
+          await held.disposeAsync();
+        } finally {
+          // Without its folder, a generation that was published in spite of an error fetches the files again.
+          if (!isPublished) await rm(dir, { recursive: true, force: true });
+        }
+      },
     };
+  }
+
+  async removeAbandonedDrafts(): Promise<number> {
+    const { slots } = await readGraphState(this.#connection);
+    const generations = new Set(slots.map(({ generation }) => generation));
+    const folders = await this.#folders();
+    const abandoned = folders.filter((name) => !generations.has(name));
+    for (const name of abandoned) await rm(path.join(this.#root, name), { recursive: true, force: true });
+    return abandoned.length;
   }
 
   async #publish(
@@ -203,9 +224,17 @@ export class Neo4jGenerations implements Generations {
   }
 
   async #prune(current: string): Promise<void> {
-    const folders = (await readdir(this.#root)).filter((name) => name !== current).sort();
+    const folders = (await this.#folders()).filter((name) => name !== current).sort();
     const old = folders.slice(0, Math.max(0, folders.length - KEPT_FOLDERS));
     await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true })));
+  }
+
+  /** Names of the folders of files beside graphs; none before the first. */
+  async #folders(): Promise<string[]> {
+    return await readdir(this.#root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
   }
 
   [Symbol.asyncDispose](): Promise<void> {

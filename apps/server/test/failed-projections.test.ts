@@ -1,0 +1,119 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { generationsOf, type ProjectionOptions, project } from '../src/features/trust-graph/projection/project.ts';
+import { AppError } from '../src/platform/errors/app-error.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]();
+});
+
+const NAMES = new KnownNames(new Map());
+const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
+const fileOf = (publisher: string, member: string): Observation => ({
+  publisher,
+  source: 'test',
+  outcome: 'found',
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: OBSERVED_AT,
+  lastSeenAt: OBSERVED_AT,
+  statements: [{ line: 1, attribute: 'member', value: `https://${member}/` }],
+});
+
+/** Fails to read the files of single publishers, as an update does. A rebuild reads all files instead. */
+class FailingFiles extends CurrentFiles {
+  readonly #error: Error;
+
+  constructor(observations: ObservationRecords, error: Error) {
+    super(observations);
+    this.#error = error;
+  }
+
+  override of(): Promise<never> {
+    return Promise.reject(this.#error);
+  }
+}
+
+describe.each([
+  ['SQLite', openSqliteRecords],
+  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
+] as const)('a projection that fails, with records on %s', (_name, open) => {
+  let folder: TemporaryFolder;
+  let records: Records;
+  let observations: ObservationRecords;
+  let options: ProjectionOptions;
+  let failures: unknown[];
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    records = await open(folder.path);
+    observations = new ObservationRecords(records);
+    failures = [];
+    options = {
+      generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
+      files: new CurrentFiles(observations),
+      names: NAMES,
+      onFailedUpdate: (error) => void failures.push(error),
+    };
+    await observations.record(Array.from({ length: 20 }, (_, index) => fileOf(`paper-${index}.com`, 'league.com')));
+    expect(await project(options)).toMatchObject({ kind: 'rebuilt' });
+    await observations.record([fileOf('late.com', 'league.com')]);
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const folders = async () => (await readdir(path.join(folder.path, 'graph'))).filter((name) => /^\d/.test(name));
+
+  it('rebuilds the graph in the same run if the update fails', async () => {
+    const error = new Error('too many SQL variables');
+    const { kind, generation } = await project({ ...options, files: new FailingFiles(observations, error) });
+    expect(kind).toBe('rebuilt');
+    expect(failures).toEqual([error]);
+    expect(generation.manifest).toMatchObject({ identities: 22, relationships: 21, recordsVersion: 2 });
+    expect(await options.generations.currentName()).toBe(generation.name);
+  });
+
+  it('does not rebuild while the records do not answer, and leaves no draft', async () => {
+    const before = await folders();
+    const outage = new AppError('records-unavailable', 'The records cannot be reached just now.');
+    await expect(project({ ...options, files: new FailingFiles(observations, outage) })).rejects.toBe(outage);
+    expect(failures).toEqual([]);
+    expect(await folders()).toEqual(before);
+  });
+
+  it('removes the draft if the generation cannot be published, and publishes it later', async () => {
+    const before = await folders();
+    // The pointer is written to this name first.
+    const inTheWay = path.join(folder.path, 'graph/current.next');
+    await mkdir(inTheWay);
+    await expect(project(options)).rejects.toThrow('EISDIR');
+    expect(await folders()).toEqual(before);
+    await rm(inTheWay, { recursive: true });
+    expect(await project(options)).toMatchObject({ kind: 'updated' });
+  });
+
+  it('removes drafts of killed projectors, and no generation', async () => {
+    const before = await folders();
+    const abandoned = path.join(folder.path, 'graph', `${Date.now()}-1`);
+    await mkdir(abandoned);
+    await writeFile(path.join(abandoned, 'graph.grafeo'), 'half a graph');
+    expect(await options.generations.removeAbandonedDrafts()).toBe(1);
+    expect(await folders()).toEqual(before);
+  });
+});
