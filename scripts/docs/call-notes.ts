@@ -239,6 +239,15 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     withoutMeans: 400,
     remark: FROM_MANAGE_URL,
   },
+  createReport: {
+    page: 'report',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { about: '/d/example.com', text: 'The page says that the file was read on 31 March. It was read on 15 March.' },
+    prints: ['reference', 'message'],
+    remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  listCorrections: { page: 'corrections', allowance: 'reads', openToAllOrigins: true, prints: ['corrections'] },
   signUpReader: {
     page: 'signup-reader',
     allowance: 'signUps',

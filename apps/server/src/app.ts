@@ -26,6 +26,8 @@ import type { DraftService } from './features/policy-files/draft/draft.service.t
 import type { DomainHistoryService } from './features/policy-files/history/domain-history.service.ts';
 import type { RecordedDays } from './features/policy-files/history/recorded-days.ts';
 import { policyFilesRoutes } from './features/policy-files/index.ts';
+import { type ReportParts, reportRoutes } from './features/reports/index.ts';
+import { reportPages, reportsForPages } from './features/reports/routes/report-pages.routes.ts';
 import { type SignUpParts, signUpRoutes } from './features/sign-ups/index.ts';
 import { type SiteFilesOptions, siteFiles } from './features/site-files/site-files.ts';
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
@@ -61,6 +63,7 @@ export interface AppParts {
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpParts;
   readonly follows: FollowService;
+  readonly reports: ReportParts;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly dependencies: readonly Dependency[];
@@ -95,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(assistantRoutes, { assistant: parts.assistant });
   await app.register(signUpRoutes, parts.signUps);
   await app.register(followRoutes, { service: parts.follows });
+  await app.register(reportRoutes, parts.reports);
   await app.register(siteFiles, parts.siteFiles);
   await app.register(apiDocs);
   const origin = () => parts.siteFiles.site.publicUrl ?? parts.siteFiles.listeningAt();
@@ -114,7 +118,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       page,
     });
     await changesRoutes(pages, { service: feeds, origin, page });
-    if (page) followPages(pages, { page, origin });
+    if (page) {
+      followPages(pages, { page, origin });
+      reportPages(pages, { page, origin });
+    }
   };
   await app.register(badgeRoutes, { factsOf: (domain) => parts.dossiers.badgeFacts(domain), origin });
   if (parts.web)
@@ -125,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       associations: parts.associations,
       changes: feeds,
       follows: followsForPages(parts.follows),
+      reports: reportsForPages(parts.reports),
       days: parts.recordedDays,
       domainChanges: parts.domainChanges,
       exports: { list: () => exportsForPage({ files: parts.exports, graph }) },

@@ -162,6 +162,7 @@ function program(config: () => Config): Command {
       (await import('./commands/lint.ts')).runLint([...(json ? ['--json'] : []), ...input]),
     );
   signUpCommands(vouchwire, config);
+  reportCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
     .description('make the signed envelope of an article, the key that signs it, and its host’s DID document')
@@ -236,6 +237,50 @@ function atMostAThousand(text: string): number {
   throw new InvalidArgumentError('Write a whole number up to 1000.');
 }
 
+/** What the operator does with error reports; each may run while a server uses the same data directory. */
+function reportCommands(vouchwire: Command, config: () => Config): void {
+  const reports = vouchwire
+    .command('reports')
+    .description('error reports of visitors: read, answer and close them, and publish corrections')
+    .showHelpAfterError('(run with --help for usage)')
+    .exitOverride();
+  const which = 'number of the report, such as VW-4T9K-2M7Q';
+  reports
+    .command('list')
+    .description('print reports, oldest first')
+    .option('--json', 'print an array with all fields')
+    .addOption(new Option('--status <status>', 'only reports in this state').choices(['open', 'answered', 'closed']))
+    .action(async (options) => (await import('./commands/reports/list.ts')).runReportsList(config(), options));
+  reports
+    .command('show')
+    .description('print one report with the whole text')
+    .argument('<number>', which)
+    .option('--json', 'print an object')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/show.ts')).runReportsShow(config(), number, options),
+    );
+  reports
+    .command('answer')
+    .description('store an answer and mail it to the reporter, if an address was given and mail is configured')
+    .argument('<number>', which)
+    .requiredOption('--text <text>', 'the answer')
+    .option('--json', 'print the report and the state of the mail')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/answer.ts')).runReportsAnswer(config(), number, options),
+    );
+  reports
+    .command('close')
+    .description('close a report; with --correction and --since, publish an entry at /corrections. Sends no mail')
+    .argument('<number>', which)
+    .requiredOption('--note <text>', 'what was done; with --correction, it is published as what was changed')
+    .option('--correction <text>', 'what was wrong, to publish it')
+    .option('--since <date>', 'the day since which it was wrong, such as 2026-03-31')
+    .option('--json', 'print the report')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/close.ts')).runReportsClose(config(), number, options),
+    );
+}
+
 /** What the operator does with the waitlist and the applications; each may run beside a server. */
 function signUpCommands(vouchwire: Command, config: () => Config): void {
   const format = () =>
@@ -261,7 +306,7 @@ function signUpCommands(vouchwire: Command, config: () => Config): void {
   signups
     .command('delete')
     .description(
-      'delete everything that is stored of a person (sign-up, applications, mails) so that no byte of the address stays',
+      'delete everything that is stored of a person (sign-up, applications, follows, error reports, mails) so that no byte of the address stays',
     )
     .argument('<email>', 'the address, in any spelling')
     .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));

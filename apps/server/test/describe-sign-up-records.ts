@@ -17,6 +17,7 @@ const LATER = new Date('2026-02-01T10:00:00.000Z');
 
 /** Tables that hold nothing of a person; every other one must be told of on the privacy page. */
 const NOT_PERSONAL = [
+  'correction',
   'crawl_host',
   'crawl_run',
   'crawl_state',
@@ -28,11 +29,9 @@ const NOT_PERSONAL = [
   'launch_message',
   'list_review',
   'observation',
-  'policy_body',
   'publisher_version',
   'records_version',
   'site_finding',
-  'statement',
 ];
 
 const addressOf = (text: string) => {

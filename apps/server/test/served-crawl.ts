@@ -10,6 +10,7 @@ import { storesAsked } from '../src/commands/stores-asked.ts';
 import { watchedGauges } from '../src/commands/watched-gauges.ts';
 import { type OpenFollows, openFollows } from '../src/features/follows/open-follows.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
+import { openReports } from '../src/features/reports/open-reports.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
@@ -72,6 +73,7 @@ export async function serveStarterCrawl(
   const graphsAsOf = openGraphsAsOf(config, context);
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const signUps = openSignUps(context.records, config, () => undefined);
+  const reports = await openReports(context.records, config, () => undefined);
   const failures: unknown[] = [];
   const exports = openExports(
     config,
@@ -117,6 +119,7 @@ export async function serveStarterCrawl(
       exports: exports.files,
       signUps,
       follows: follows.service,
+      reports,
       siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1', languages: config.languages },
       dependencies,
     });
@@ -137,6 +140,7 @@ export async function serveStarterCrawl(
       for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
       await exports[Symbol.asyncDispose]();
       await signUps[Symbol.asyncDispose]();
+      await reports[Symbol.asyncDispose]();
       await sandbox[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
       await graphsAsOf[Symbol.asyncDispose]();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { describeFollowRecords } from './describe-follow-records.ts';
+import { describeReportRecords } from './describe-report-records.ts';
 import { describeSignUpRecords } from './describe-sign-up-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -19,6 +20,8 @@ afterAll(async () => {
 
 describeSignUpRecords('SQLite', openSqliteRecords);
 describeSignUpRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+describeReportRecords('SQLite', openSqliteRecords);
+describeReportRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
 describeFollowRecords('SQLite', openSqliteRecords);
 describeFollowRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
 

@@ -34,6 +34,7 @@ export * from './page-data.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';
+export * from './reports.ts';
 export * from './search.ts';
 export * from './sign-up.ts';
 export * from './sign-up-rules.ts';

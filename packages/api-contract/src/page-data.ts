@@ -14,6 +14,11 @@ import type { PathAnswer } from './find-path.ts';
 import type { FindingsAnswer } from './findings.ts';
 import type { FollowActed, FollowAnswer, FollowStarted, FollowSubject } from './follows.ts';
 import type { MapAnswer } from './map.ts';
+import type { CorrectionsAnswer, ReportAnswer } from './reports.ts';
+
+/** The cards of the contact page, in their order. */
+export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** What the operator says about the site, for every page. */
 export interface SiteSettings {
@@ -23,6 +28,12 @@ export interface SiteSettings {
   readonly platformUrl: string;
   /** Tags of the languages that its pages come in, the usual one first; one may still be in the making. */
   readonly languages: readonly string[];
+  /** Who runs the site; each null if the operator gives none. */
+  readonly operator: { readonly name: string | null; readonly address: string | null };
+  /** Addresses of links (`mailto:` or `https:`); null if the operator gives none. */
+  readonly contacts: Readonly<Record<ContactTopic, string | null>>;
+  /** Where to report a weakness, best first: `mailto:`, `https:` or `tel:`; empty if the operator gives none. */
+  readonly securityContacts: readonly string[];
 }
 
 /** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */
@@ -58,6 +69,10 @@ export interface PageData {
   startFollow(form: Readonly<Record<string, string>>): Promise<ForPage<FollowStarted>>;
   findFollow(token: string): Promise<ForPage<FollowAnswer>>;
   actOnFollow(asked: { readonly token: string; readonly act: string }): Promise<ForPage<FollowActed>>;
+  /** The fields of the form that reports an error, by the names of the call. */
+  createReport(form: Readonly<Record<string, string>>): Promise<ForPage<ReportAnswer>>;
+  /** The public log of corrections. */
+  listCorrections(): Promise<ForPage<CorrectionsAnswer>>;
   /** The files of the whole graph; what is missing is being made from then on. */
   listExports(): Promise<ForPage<ExportsAnswer>>;
 }
@@ -85,6 +100,13 @@ export type ForPage<Answer> =
 
 /** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */
 export const NONCE_HEADER = 'x-csp-nonce';
+
+/** The site as a page shows it if its operator has configured nothing about themselves. */
+export const NO_OPERATOR = {
+  operator: { name: null, address: null },
+  contacts: { general: null, publishers: null, trustTxt: null, feedback: null },
+  securityContacts: [],
+} as const satisfies Pick<SiteSettings, 'operator' | 'contacts' | 'securityContacts'>;
 
 /** Pages that the build renders hold these where the server puts in what it alone knows (decision 0011). */
 export const PAGE_SLOTS = {

@@ -67,14 +67,53 @@ export const STORED_DATA: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'error_report',
+    title: 'Error reports',
+    until: 'Until you ask us to delete it. Deleting a report also deletes its mails.',
+    fields: [
+      { column: 'id', what: 'A running number', why: 'To know which mails belong to this report.' },
+      {
+        column: 'reference',
+        what: 'A random number that only you and we know',
+        why: 'So that you can name the report when you write to us.',
+      },
+      { column: 'about', what: 'The address of the page that the report is about', why: 'To find what is wrong.' },
+      {
+        column: 'text',
+        what: 'What you wrote, as plain text',
+        why: 'To check what is wrong and to correct it. The operator also gets it by mail, if mail is configured.',
+      },
+      {
+        column: 'email',
+        what: 'Your email address, if you gave one',
+        why: 'To send you the answer. No other mail goes to it.',
+      },
+      {
+        column: 'email_key',
+        what: 'The same address in lower case',
+        why: 'To find the report if you ask us to delete it.',
+      },
+      { column: 'state', what: 'Whether the report is open, answered or closed', why: 'To know what is left to do.' },
+      { column: 'answer', what: 'What we answered', why: 'To know what you were told.' },
+      { column: 'answered_at', what: 'When we answered', why: 'To answer each report once.' },
+      { column: 'note', what: 'What we did', why: 'To know why a report was closed.' },
+      { column: 'closed_at', what: 'When the report was closed', why: 'To know what is left to do.' },
+      {
+        column: 'created_at',
+        what: 'When you sent the report',
+        why: 'To read reports in the order in which they came.',
+      },
+    ],
+  },
+  {
     table: 'outgoing_mail',
     title: 'Mails to you',
-    until: 'As long as the sign-up or application that they belong to; deleted together with it.',
+    until: 'As long as the sign-up, application or report that they belong to; deleted together with it.',
     fields: [
       { column: 'id', what: 'A running number', why: 'To send mails in order.' },
       {
         column: 'kind',
-        what: 'What the mail is: a confirmation, or the word that the product has launched',
+        what: 'What the mail is: a confirmation, the message that the product has launched, or the answer to an error report',
         why: 'To know which text to send.',
       },
       { column: 'signup_id', what: 'The number of the sign-up', why: 'To know whom it goes to; it holds no address.' },
@@ -84,6 +123,11 @@ export const STORED_DATA: readonly StoredTable[] = [
         why: 'To know whom it goes to; it holds no address.',
       },
       { column: 'launch_message_id', what: 'The number of the text', why: 'To know which text to send.' },
+      {
+        column: 'report_id',
+        what: 'The number of the error report',
+        why: 'To know whom it goes to; it holds no address.',
+      },
       { column: 'state', what: 'Whether it was sent', why: 'To send each mail at most once.' },
       { column: 'attempts', what: 'How often it was tried', why: 'To give up at some point.' },
       { column: 'not_before', what: 'When it is tried next', why: 'To wait after a failure.' },
@@ -256,6 +300,43 @@ export const STORED_DATA: readonly StoredTable[] = [
         column: 'body',
         what: 'The beginning and the end of the page’s text, and the beginning of pages about its publisher',
         why: 'So that a language model that you ask about the result reads what it was made from.',
+      },
+    ],
+  },
+  {
+    table: 'policy_body',
+    title: 'trust.txt files as they were read',
+    until: 'As long as the records of the site that published the file.',
+    fields: [
+      { column: 'hash', what: 'A fingerprint of the file', why: 'To store each file once.' },
+      {
+        column: 'bytes',
+        what: 'The file. It can contain names, email addresses and phone numbers of people; downloads mask them',
+        why: 'As evidence of what the file contained on the dates on which it was read.',
+      },
+    ],
+  },
+  {
+    table: 'statement',
+    title: 'Lines of trust.txt files',
+    until: 'As long as the records of the site that published the file.',
+    fields: [
+      {
+        column: 'observation_id',
+        what: 'The number of the reading of the file',
+        why: 'To know which file, read on which dates, contains the line.',
+      },
+      { column: 'ordinal', what: 'The position of the line', why: 'To show lines in the order of the file.' },
+      { column: 'line', what: 'The line number', why: 'To quote the line so that you can check it.' },
+      {
+        column: 'attribute',
+        what: 'The keyword of the line, such as “member” or “contact”',
+        why: 'To know what the line states.',
+      },
+      {
+        column: 'value',
+        what: 'What the line states. In a contact line, this can be the name, email address or phone number of a person; pages, downloads and exports mask it',
+        why: 'To show what the site publishes.',
       },
     ],
   },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { openFollows } from '../features/follows/open-follows.ts';
+import { openReports } from '../features/reports/open-reports.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
@@ -80,6 +81,7 @@ export async function runServe(
   const services = composeServices(config, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
+  await using reports = await openReports(context.records, config, talk);
   // Known once the server listens, which is before anybody can ask.
   let listeningAt = '';
   const origin = () => config.site.publicUrl ?? listeningAt;
@@ -115,6 +117,7 @@ export async function runServe(
     exports: exports.files,
     signUps,
     follows: follows.service,
+    reports,
     siteFiles: { site: config.site, listeningAt: () => listeningAt, languages: config.languages },
     dependencies,
     web: {
@@ -123,6 +126,9 @@ export async function runServe(
         publicUrl: origin(),
         platformUrl: config.platformUrl,
         languages: config.languages,
+        operator: config.site.operator,
+        contacts: config.site.contacts,
+        securityContacts: config.site.securityContacts,
       }),
     },
   });

@@ -1,3 +1,4 @@
+import { CORRECTIONS_PATH, reportPath, type SiteSettings } from '@vouchwire/api-contract';
 import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/shell.ts';
 import type { loader } from '../root.tsx';
@@ -23,6 +24,14 @@ export function SiteFoot() {
               <a href="/api/docs">{MESSAGES.api}</a>
             </li>
           </ul>
+          <ul className={css.footLinks}>
+            <li>
+              <Link to={CORRECTIONS_PATH}>{MESSAGES.corrections}</Link>
+            </li>
+            <li>
+              <Link to={reportPath()}>{MESSAGES.reportError}</Link>
+            </li>
+          </ul>
         </nav>
         {site && <LanguageLinks languages={site.languages} />}
         <p>
@@ -35,8 +44,20 @@ export function SiteFoot() {
             MESSAGES.platform
           )}
         </p>
+        {site && <Operator {...site.operator} />}
         <ThemeSwitch />
       </div>
     </footer>
+  );
+}
+
+/** Who runs the site, if the operator says so. */
+function Operator({ name, address }: SiteSettings['operator']) {
+  const stated = [name, address].filter((text) => text !== null);
+  if (stated.length === 0) return null;
+  return (
+    <p>
+      {MESSAGES.operatedBy} <span translate="no">{stated.join(', ')}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
+import { LANGUAGES, NO_OPERATOR, PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
 import { createContext } from 'react-router';
 
 /** What pages are rendered from where there is no server: while the build renders them. The server fills the slots. */
@@ -7,6 +7,7 @@ const AT_BUILD_TIME: PageData = {
     publicUrl: PAGE_SLOTS.publicUrl,
     platformUrl: PAGE_SLOTS.platformUrl,
     languages: LANGUAGES.map(({ tag }) => tag),
+    ...NO_OPERATOR,
   },
   map: () => null,
   findings: () => null,
@@ -20,6 +21,8 @@ const AT_BUILD_TIME: PageData = {
   startFollow: async () => ({ kind: 'failed', detail: '' }),
   findFollow: async () => ({ kind: 'failed', detail: '' }),
   actOnFollow: async () => ({ kind: 'failed', detail: '' }),
+  createReport: async () => ({ kind: 'failed', detail: '' }),
+  listCorrections: async () => ({ kind: 'failed', detail: '' }),
   findChanges: async () => ({ kind: 'failed', detail: '' }),
   dates: async () => null,
   listExports: async () => ({ kind: 'failed', detail: '' }),

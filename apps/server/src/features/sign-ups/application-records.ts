@@ -1,7 +1,7 @@
 import type { EmailAddress, OrganizationType } from '@vouchwire/api-contract';
 import { type Selectable, sql } from 'kysely';
+import { queueMail } from '../../platform/outbox/mail-outbox.ts';
 import type { ApplicationStatus, PublisherApplicationTable, Records } from '../../platform/records/schema.ts';
-import { queueMail } from './outbox.ts';
 
 const ROWS_PER_PAGE = 500;
 

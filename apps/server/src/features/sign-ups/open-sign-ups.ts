@@ -1,12 +1,14 @@
 import type { MailConfig } from '../../platform/config/mail-config.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { MailSender } from '../../platform/outbox/mail-sender.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import { TraceEraser } from '../../platform/records/trace-eraser.ts';
 import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
 import { ApplicationRecords } from './application-records.ts';
-import { ConfirmationSender } from './confirmation-sender.ts';
+import { composeMail } from './compose-mail.ts';
 import { PERSONAL_TABLES } from './forget-person.ts';
 import type { SignUpParts } from './index.ts';
+import { Outbox } from './outbox.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { WaitlistRecords } from './waitlist-records.ts';
 
@@ -23,7 +25,13 @@ export function openSignUps(
   const confirmations =
     mail === null
       ? null
-      : new ConfirmationSender({ records, mailer: smtpMailer(mail, connectTo), publicUrl: mail.publicUrl, onTrouble });
+      : new MailSender({
+          outbox: new Outbox(records, ['waitlist-confirmation', 'application-confirmation']),
+          mailer: smtpMailer(mail, connectTo),
+          compose: (taken) => composeMail(taken, mail.publicUrl),
+          noun: 'confirmation',
+          onTrouble,
+        });
   return {
     waitlist,
     records,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
+import { queueMail } from '../../platform/outbox/mail-outbox.ts';
 import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { Records, WaitlistSignupTable } from '../../platform/records/schema.ts';
-import { queueMail } from './outbox.ts';
 
 const ROWS_PER_PAGE = 500;
 

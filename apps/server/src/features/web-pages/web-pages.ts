@@ -5,6 +5,7 @@ import {
   type ChangesAnswer,
   type ChangesQuestion,
   type CheckTrustTxtAnswer,
+  type CorrectionsAnswer,
   type DatesAnswer,
   type DomainChangesAnswer,
   type DossierAnswer,
@@ -20,6 +21,7 @@ import {
   type MembersQuestion,
   type PageData,
   type PathAnswer,
+  type ReportAnswer,
   type SiteSettings,
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -107,6 +109,14 @@ export interface FollowsForPages {
   act(token: string, act: string): Promise<FollowActed>;
 }
 
+/** Error reports and corrections, as their feature has them. */
+export interface ReportsForPages {
+  /** @throws AppError `invalid-input`, `rate-limited`, `records-unavailable` */
+  create(form: Readonly<Record<string, string>>): Promise<ReportAnswer>;
+  /** @throws AppError `records-unavailable` */
+  corrections(): Promise<CorrectionsAnswer>;
+}
+
 /** The whole graph as files. */
 export interface ExportsForPages {
   /** @throws AppError `graph-unavailable` */
@@ -128,6 +138,7 @@ export interface WebPagesOptions {
   readonly domainChanges: DomainChangesForPages;
   readonly changes: ChangesForPages;
   readonly follows: FollowsForPages;
+  readonly reports: ReportsForPages;
   readonly exports: ExportsForPages;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly shared: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -139,7 +150,7 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, domainChanges, associations, changes, follows, exports, shared }: WebPagesOptions,
+  { web, graph, dossiers, days, domainChanges, associations, changes, follows, reports, exports, shared }: WebPagesOptions,
 ): Promise<void> {
   const languages = new WebLanguages(web.builds);
   await serveFiles(app, web.builds);
@@ -158,6 +169,8 @@ export async function webPages(
     startFollow: (form) => forPage(() => follows.start(form)),
     findFollow: (token) => forPage(() => follows.find(token)),
     actOnFollow: ({ token, act }) => forPage(() => follows.act(token, act)),
+    createReport: (form) => forPage(() => reports.create(form)),
+    listCorrections: () => forPage(() => reports.corrections()),
     findDossier: ({ domain, ...question }) => forPage(() => dossiers.find(domain, question)),
     recheck: (domain) => forPage(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => forPage(() => domainChanges.between(domain, from, to)),
@@ -195,14 +208,17 @@ export async function webPages(
       .type('application/xml; charset=utf-8')
       .send(sitemapInLanguages(data.site.publicUrl, documents, data.site.languages)),
   );
-  // The build names all languages that there are, in the foot and for search engines.
-  const usualSite = data.site.languages.join() === LANGUAGES.map(({ tag }) => tag).join();
+  // The build names all languages that there are, in the foot and for search engines, and no operator.
+  const isAsBuilt = (site: SiteSettings) =>
+    site.languages.join() === LANGUAGES.map(({ tag }) => tag).join() && !namesOperator(site);
   for (const address of prerendered.keys()) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, async (request, reply) => {
       const built = builtFor(request, reply);
       const page = (await built.prerendered()).get(address);
       // What a page shows may depend on the query; the build has rendered it without one.
-      if (page === undefined || !usualSite || request.url.includes('?')) return renderIn(built, request, reply);
+      if (page === undefined || request.url.includes('?')) return renderIn(built, request, reply);
+      // Settings do not change while the server runs, so the page is rendered once for each language.
+      if (!isAsBuilt(data.site)) return renderIn(built, request, reply, 'settings');
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
@@ -232,6 +248,10 @@ export async function webPages(
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
   );
 }
+
+/** Whether pages show something of the operator that no build knows. */
+const namesOperator = ({ operator, contacts, securityContacts }: SiteSettings): boolean =>
+  securityContacts.length > 0 || [...Object.values(operator), ...Object.values(contacts)].some((text) => text !== null);
 
 async function nullWithoutRecords<T>(read: () => Promise<T>): Promise<T | null> {
   try {

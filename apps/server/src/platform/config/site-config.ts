@@ -1,3 +1,4 @@
+import { type ContactTopic, readEmailAddress } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
 const list = z.string().transform((text) =>
@@ -6,6 +7,24 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+
+/** A line that pages show: no line break and nothing unseen. */
+const shownLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most, `must have at most ${most} characters`)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]+$/u, 'must be one line');
+
+/** An e-mail address or a page, as the address of a link. */
+const contactLink = z.string().transform((text, context) => {
+  const address = readEmailAddress(text.trim().replace(/^mailto:/i, ''));
+  if (address !== null) return `mailto:${address.address}`;
+  if (/^https:\/\//i.test(text.trim()) && URL.canParse(text.trim())) return new URL(text.trim()).href;
+  context.addIssue({ code: 'custom', message: 'must be an e-mail address or an https:// address' });
+  return z.NEVER;
+});
 
 const CONTACT = /^(?:https:\/\/|mailto:|tel:)\S+$/i;
 
@@ -30,6 +49,24 @@ export const siteEnvironment = {
     .describe(
       'Where to report a weakness, best first, separated by commas: `mailto:`, `https://` or `tel:`; shown in /.well-known/security.txt. By default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page',
     ),
+  OPERATOR_NAME: shownLine(200)
+    .optional()
+    .describe('Who runs the site: shown in the footer and on the privacy page; by default nobody is named'),
+  OPERATOR_ADDRESS: shownLine(500)
+    .optional()
+    .describe('Postal address of the operator, in one line: shown in the footer and on the privacy page'),
+  CONTACT_GENERAL: contactLink
+    .optional()
+    .describe(
+      'Contact for general inquiries: an e-mail address or an `https://` address. It replaces “Contact information coming soon” on the contact page',
+    ),
+  CONTACT_PUBLISHERS: contactLink.optional().describe('The same for publisher support'),
+  CONTACT_TRUST_TXT: contactLink.optional().describe('The same for trust.txt support'),
+  CONTACT_FEEDBACK: contactLink
+    .optional()
+    .describe(
+      'The same for feedback. Error reports are mailed here if this is an e-mail address and mail is configured (`SMTP_URL`), else to `CONTACT_GENERAL`; without both they are only stored (`vouchwire reports list`)',
+    ),
   TRUST_TXT_CONTACT: z
     .string()
     .max(500)
@@ -53,6 +90,10 @@ export interface SiteConfig {
   /** A page or address that says who runs the site; null where the operator has named none. */
   readonly operatorContact: string | null;
   readonly securityContacts: readonly string[];
+  /** Who runs the site; each null if it is not configured. */
+  readonly operator: { readonly name: string | null; readonly address: string | null };
+  /** Addresses of links (`mailto:` or `https:`); null if none is configured. */
+  readonly contacts: Readonly<Record<ContactTopic, string | null>>;
   readonly trustTxt: {
     readonly contact: string | null;
     readonly belongTo: readonly string[];
@@ -75,6 +116,13 @@ export function toSiteConfig(env: SiteEnvironment, operatorContact: string | nul
     publicUrl: env.PUBLIC_URL ?? null,
     operatorContact,
     securityContacts: env.SECURITY_CONTACT ?? [],
+    operator: { name: env.OPERATOR_NAME ?? null, address: env.OPERATOR_ADDRESS ?? null },
+    contacts: {
+      general: env.CONTACT_GENERAL ?? null,
+      publishers: env.CONTACT_PUBLISHERS ?? null,
+      trustTxt: env.CONTACT_TRUST_TXT ?? null,
+      feedback: env.CONTACT_FEEDBACK ?? null,
+    },
     trustTxt: {
       contact: env.TRUST_TXT_CONTACT ?? null,
       belongTo: env.TRUST_TXT_BELONGTO ?? [],
@@ -88,4 +136,10 @@ export function toSiteConfig(env: SiteEnvironment, operatorContact: string | nul
       dataTrainingAllowed: env.TRUST_TXT_DATA_TRAINING ?? null,
     },
   };
+}
+
+/** The e-mail address that error reports go to: that for feedback, else the general one. Null if neither is one. */
+export function reportsAddress({ contacts }: SiteConfig): string | null {
+  const mail = [contacts.feedback, contacts.general].find((link) => link?.startsWith('mailto:'));
+  return mail?.slice('mailto:'.length) ?? null;
 }

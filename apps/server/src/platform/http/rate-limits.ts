@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
@@ -12,12 +12,23 @@ declare module 'fastify' {
     openToAllOrigins?: boolean;
     rateLimitGroup?: RateLimitGroup;
   }
+  interface FastifyInstance {
+    /**
+     * Counts a request against the allowance of a group, for a route whose page says itself that there were too many.
+     * The route names no group of its own: a request is counted once.
+     * @returns the seconds to wait; null while there is room
+     */
+    secondsOverLimit(group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
+  }
 }
 
 /** Limits every route that names a group in its config; a group's routes share one allowance. */
 export const rateLimits = plugin(
   async (app: FastifyInstance, options: { enabled: boolean }) => {
-    if (!options.enabled) return;
+    if (!options.enabled) {
+      app.decorate('secondsOverLimit', async () => null);
+      return;
+    }
     await app.register(rateLimit, {
       global: false,
       enableDraftSpec: true,
@@ -31,6 +42,15 @@ export const rateLimits = plugin(
     const limits = new Map(
       Object.entries(RATE_LIMITS).map(([group, max]) => [group, app.rateLimit({ max, timeWindow: '1 minute' })]),
     );
+    app.decorate('secondsOverLimit', async (group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        await limits.get(group)?.call(app, request, reply);
+        return null;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'rate-limited') throw error;
+        return Number(reply.getHeader('retry-after') ?? 60);
+      }
+    });
     app.addHook('onRoute', (route) => {
       const limit = limits.get(route.config?.rateLimitGroup ?? '');
       if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()];

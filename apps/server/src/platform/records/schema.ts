@@ -184,7 +184,52 @@ export interface LaunchMessageTable {
   created_at: string;
 }
 
-export type MailKind = 'waitlist-confirmation' | 'application-confirmation' | 'launch';
+/** `open` until the operator answers or closes it · `answered` · `closed`, with or without a published correction. */
+export type ReportState = 'open' | 'answered' | 'closed';
+
+/** An error that a visitor reported. Personal, as above: it may hold an address, and people write about people. */
+export interface ErrorReportTable {
+  id: Generated<number>;
+  /** Random, for the reporter and the operator: a running number would tell how many reports there are. */
+  reference: string;
+  /** Address of the page on this site; empty for the whole site. Typed by a visitor, so it can be any text. */
+  about: string;
+  text: string;
+  /** Null if the reporter gave no address. */
+  email: string | null;
+  email_key: string | null;
+  state: ReportState;
+  answer: string | null;
+  answered_at: string | null;
+  /** What the operator did, for the operator. */
+  note: string | null;
+  closed_at: string | null;
+  created_at: string;
+}
+
+/** A published correction that came from a report. Holds the operator's words and nothing of the reporter. */
+export interface CorrectionTable {
+  id: Generated<number>;
+  /** Null once the report is deleted. */
+  report_id: number | null;
+  /** Address of a page on this site; null for more than one page. */
+  about: string | null;
+  wrong: string;
+  /** Day, UTC. */
+  since: string;
+  changed: string;
+  /** Day, UTC. */
+  corrected_on: string;
+}
+
+export type MailKind =
+  | 'waitlist-confirmation'
+  | 'application-confirmation'
+  | 'launch'
+  /** To the operator: a visitor reported an error. */
+  | 'report-notice'
+  /** To the reporter: the operator answered. */
+  | 'report-answer';
 
 /**
  * `waiting` to be sent, also again after a failure · `sending` taken by a process · `sent` the mail server has it ·
@@ -199,6 +244,7 @@ export interface OutgoingMailTable {
   signup_id: number | null;
   application_id: number | null;
   launch_message_id: number | null;
+  report_id: number | null;
   state: MailState;
   attempts: number;
   not_before: string;
@@ -342,6 +388,8 @@ export interface RecordsSchema {
   waitlist_signup: WaitlistSignupTable;
   publisher_application: PublisherApplicationTable;
   launch_message: LaunchMessageTable;
+  error_report: ErrorReportTable;
+  correction: CorrectionTable;
   outgoing_mail: OutgoingMailTable;
   followed_subject: FollowedSubjectTable;
   followed_change: FollowedChangeTable;

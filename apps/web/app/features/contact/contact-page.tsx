@@ -1,21 +1,41 @@
+import { CONTACT_TOPICS, NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
+import { Fragment } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/contact.ts';
 import { ReadingHead } from '../../components/reading-head.tsx';
+import type { loader } from '../../root.tsx';
 import css from './contact-page.module.css';
 
 export function ContactPage() {
-  const [before, securityTxt, after] = MESSAGES.security;
+  const { contacts, securityContacts } = useRouteLoaderData<typeof loader>('root')?.site ?? NO_OPERATOR;
+  const [beforeReport, report, afterReport] = MESSAGES.report;
   return (
     <div className="wrap">
       <ReadingHead title={MESSAGES.title} />
       <ul className={css.cards}>
-        {MESSAGES.cards.map(({ head, about }) => (
-          <li key={head} className={css.card}>
-            <h2>{head}</h2>
-            <p className="quiet">{about}</p>
-            <p className={css.soon}>{MESSAGES.soon}</p>
-          </li>
-        ))}
+        {MESSAGES.cards.map(({ head, about }, index) => {
+          const topic = CONTACT_TOPICS[index];
+          const link = topic === undefined ? null : contacts[topic];
+          return (
+            <li key={head} className={css.card}>
+              <h2>{head}</h2>
+              <p className="quiet">{about}</p>
+              {link === null ? (
+                <p className={css.soon}>{MESSAGES.soon}</p>
+              ) : (
+                <p className={css.address}>
+                  <ContactLink link={link} />
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      <p className={css.report}>
+        {beforeReport}
+        <Link to={reportPath()}>{report}</Link>
+        {afterReport}
+      </p>
       <section className={css.part} aria-labelledby="response-times">
         <h2 id="response-times">{MESSAGES.timesHead}</h2>
         <dl className={css.leaders}>
@@ -30,13 +50,45 @@ export function ContactPage() {
       <section className={css.part} aria-labelledby="security">
         <h2 id="security">{MESSAGES.securityHead}</h2>
         <p className={css.security}>
-          {before}
-          <a href="/.well-known/security.txt" translate="no">
-            {securityTxt}
-          </a>
-          {after}
+          <Security contacts={securityContacts} />
         </p>
       </section>
     </div>
+  );
+}
+
+/** Who to write to about a weakness; without a configured contact, the text of the specification. */
+function Security({ contacts }: { contacts: readonly string[] }) {
+  const [before, securityTxt, after] = MESSAGES.security;
+  if (contacts.length > 0)
+    return (
+      <>
+        {MESSAGES.securityContact}
+        {contacts.map((link, index) => (
+          <Fragment key={link}>
+            {index > 0 && MESSAGES.or}
+            <ContactLink link={link} />
+          </Fragment>
+        ))}
+        .
+      </>
+    );
+  return (
+    <>
+      {before}
+      <a href="/.well-known/security.txt" translate="no">
+        {securityTxt}
+      </a>
+      {after}
+    </>
+  );
+}
+
+/** An address as a link that shows itself: `press@example.org`, `example.org/contact`. */
+function ContactLink({ link }: { link: string }) {
+  return (
+    <a href={link} className="breakable" translate="no">
+      {link.replace(/^(?:mailto:|tel:|https:\/\/)/i, '')}
+    </a>
   );
 }

@@ -1,14 +1,20 @@
-import { Link } from 'react-router';
+import { NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
+import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/privacy.ts';
 import { ReadingHead } from '../../components/reading-head.tsx';
 import { dayOf } from '../../lib/time.ts';
+import type { loader } from '../../root.tsx';
 import { Clause, Clauses, Enumeration } from './clauses.tsx';
 import { PRIVACY_CHANGED } from './last-changed.ts';
 import { StoredTables } from './stored-tables.tsx';
 
 export function PrivacyPage() {
   const { collected, use, storage, sharing, rights, cookies, children, changes } = MESSAGES;
-  const [before, contact, after] = rights.text;
+  const { operator } = useRouteLoaderData<typeof loader>('root')?.site ?? NO_OPERATOR;
+  const stated = [operator.name, operator.address].filter((text) => text !== null);
+  const { published } = collected;
+  const [beforeRemoval, removal, afterRemoval] = published.removal;
+  const [before, report, between, contact, after] = rights.text;
   return (
     <div className="wrap">
       <ReadingHead title={MESSAGES.title} aside={MESSAGES.lastChanged(dayOf(PRIVACY_CHANGED) ?? PRIVACY_CHANGED)} />
@@ -16,6 +22,15 @@ export function PrivacyPage() {
         <Clause id="data-collected" head={collected.head}>
           <Enumeration text={collected.text} items={collected.list} />
           <p>{collected.memory}</p>
+          <h3 id="people-in-files">{published.head}</h3>
+          {published.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            {beforeRemoval}
+            <Link to={reportPath('/privacy')}>{removal}</Link>
+            {afterRemoval}
+          </p>
           <StoredTables />
         </Clause>
         <Clause id="use" head={use.head}>
@@ -31,9 +46,16 @@ export function PrivacyPage() {
         <Clause id="rights" head={rights.head}>
           <p>
             {before}
+            <Link to={reportPath('/privacy')}>{report}</Link>
+            {between}
             <Link to="/contact">{contact}</Link>
             {after}
           </p>
+          {stated.length > 0 && (
+            <p>
+              {rights.operator} <span translate="no">{stated.join(', ')}</span>
+            </p>
+          )}
         </Clause>
         <Clause id="cookies" head={cookies.head}>
           <p>{cookies.text}</p>

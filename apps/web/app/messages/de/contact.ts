@@ -25,4 +25,8 @@ export const MESSAGES = {
     'security.txt',
     ', wohin ein Bericht gehen kann.',
   ],
+  /** If the operator gives a security contact: before it, and between two. */
+  securityContact: 'Melden Sie eine Schwachstelle an ',
+  or: ' oder ',
+  report: ['Ist auf einer Seite etwas falsch? ', 'Fehler melden', '. Ein Konto brauchen Sie nicht.'],
 } as const satisfies Translated<typeof ENGLISH>;

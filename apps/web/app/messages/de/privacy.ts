@@ -80,14 +80,57 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'error_report',
+    title: 'Fehlermeldungen',
+    until: 'Bis Sie uns um Löschung bitten. Mit einer Meldung werden auch ihre Mails gelöscht.',
+    fields: [
+      { column: 'id', what: 'Eine laufende Nummer', why: 'Um zu wissen, welche Mails zu dieser Meldung gehören.' },
+      {
+        column: 'reference',
+        what: 'Eine zufällige Nummer, die nur Sie und wir kennen',
+        why: 'Damit Sie die Meldung benennen können, wenn Sie uns schreiben.',
+      },
+      { column: 'about', what: 'Die Adresse der Seite, um die es geht', why: 'Um zu finden, was falsch ist.' },
+      {
+        column: 'text',
+        what: 'Was Sie geschrieben haben, als einfacher Text',
+        why: 'Um zu prüfen, was falsch ist, und es zu berichtigen. Der Betreiber bekommt den Text auch per Mail, wenn Mail eingerichtet ist.',
+      },
+      {
+        column: 'email',
+        what: 'Ihre E-Mail-Adresse, wenn Sie eine angegeben haben',
+        why: 'Um Ihnen zu antworten. Keine andere Mail geht dorthin.',
+      },
+      {
+        column: 'email_key',
+        what: 'Dieselbe Adresse in Kleinbuchstaben',
+        why: 'Um die Meldung zu finden, wenn Sie um Löschung bitten.',
+      },
+      {
+        column: 'state',
+        what: 'Ob die Meldung offen, beantwortet oder geschlossen ist',
+        why: 'Um zu wissen, was noch zu tun ist.',
+      },
+      { column: 'answer', what: 'Was wir geantwortet haben', why: 'Um zu wissen, was Ihnen gesagt wurde.' },
+      { column: 'answered_at', what: 'Wann wir geantwortet haben', why: 'Um jede Meldung einmal zu beantworten.' },
+      { column: 'note', what: 'Was wir getan haben', why: 'Um zu wissen, warum eine Meldung geschlossen wurde.' },
+      { column: 'closed_at', what: 'Wann die Meldung geschlossen wurde', why: 'Um zu wissen, was noch zu tun ist.' },
+      {
+        column: 'created_at',
+        what: 'Wann Sie die Meldung gesendet haben',
+        why: 'Um Meldungen in der Reihenfolge ihres Eingangs zu lesen.',
+      },
+    ],
+  },
+  {
     table: 'outgoing_mail',
     title: 'Mails an Sie',
-    until: 'So lange wie die Anmeldung oder Bewerbung, zu der sie gehören; mit ihr zusammen gelöscht.',
+    until: 'So lange wie die Anmeldung, Bewerbung oder Fehlermeldung, zu der sie gehören; mit ihr zusammen gelöscht.',
     fields: [
       { column: 'id', what: NUMBER, why: 'Um Mails der Reihe nach zu senden.' },
       {
         column: 'kind',
-        what: 'Was die Mail ist: eine Bestätigung oder die Nachricht, dass das Produkt gestartet ist',
+        what: 'Was die Mail ist: eine Bestätigung, die Nachricht, dass das Produkt gestartet ist, oder die Antwort auf eine Fehlermeldung',
         why: 'Um zu wissen, welcher Text zu senden ist.',
       },
       { column: 'signup_id', what: 'Die Nummer der Anmeldung', why: TO_WHOM_WITHOUT_ADDRESS },
@@ -96,6 +139,11 @@ const TABLES: readonly StoredTable[] = [
         column: 'launch_message_id',
         what: 'Die Nummer des Textes',
         why: 'Um zu wissen, welcher Text zu senden ist.',
+      },
+      {
+        column: 'report_id',
+        what: 'Die Nummer der Fehlermeldung',
+        why: 'Um zu wissen, an wen sie geht; eine Adresse enthält das Feld nicht.',
       },
       { column: 'state', what: 'Ob sie gesendet wurde', why: 'Um jede Mail höchstens einmal zu senden.' },
       { column: 'attempts', what: 'Wie oft es versucht wurde', why: 'Um irgendwann aufzugeben.' },
@@ -328,6 +376,43 @@ const TABLES: readonly StoredTable[] = [
       },
     ],
   },
+  {
+    table: 'policy_body',
+    title: 'trust.txt-Dateien, wie sie gelesen wurden',
+    until: 'So lange wie die Aufzeichnungen über die Website, die die Datei veröffentlicht hat.',
+    fields: [
+      { column: 'hash', what: 'Ein Fingerabdruck der Datei', why: 'Um jede Datei einmal zu speichern.' },
+      {
+        column: 'bytes',
+        what: 'Die Datei. Sie kann Namen, E-Mail-Adressen und Telefonnummern von Personen enthalten; Downloads verdecken sie',
+        why: 'Als Beleg dafür, was die Datei an den Tagen enthielt, an denen sie gelesen wurde.',
+      },
+    ],
+  },
+  {
+    table: 'statement',
+    title: 'Zeilen von trust.txt-Dateien',
+    until: 'So lange wie die Aufzeichnungen über die Website, die die Datei veröffentlicht hat.',
+    fields: [
+      {
+        column: 'observation_id',
+        what: 'Die Nummer des Abrufs der Datei',
+        why: 'Um zu wissen, welche Datei, an welchen Tagen gelesen, die Zeile enthält.',
+      },
+      { column: 'ordinal', what: 'Die Stelle der Zeile', why: 'Um Zeilen in der Reihenfolge der Datei zu zeigen.' },
+      { column: 'line', what: 'Die Zeilennummer', why: 'Um die Zeile so zu zitieren, dass Sie sie nachprüfen können.' },
+      {
+        column: 'attribute',
+        what: 'Das Schlüsselwort der Zeile, etwa „member“ oder „contact“',
+        why: 'Um zu wissen, was die Zeile aussagt.',
+      },
+      {
+        column: 'value',
+        what: 'Was die Zeile aussagt. In einer Kontaktzeile kann das Name, E-Mail-Adresse oder Telefonnummer einer Person sein; Seiten, Downloads und Exporte verdecken das',
+        why: 'Um zu zeigen, was die Website veröffentlicht.',
+      },
+    ],
+  },
 ];
 
 /** The Privacy Policy, section by section. */
@@ -339,15 +424,29 @@ export const MESSAGES = {
 
   collected: {
     head: 'Erhobene Daten',
-    text: 'Wir bewahren auf, was Sie uns geben, und nicht mehr als das:',
+    text: 'Wir speichern, was Sie uns geben:',
     list: [
       'die Domains, die Sie nachschlagen oder prüfen: was dort wann gefunden wurde, nie, wer gefragt hat;',
       'E-Mail-Adresse, Name und Interessen, die Sie auf der Warteliste hinterlassen;',
       'die Einzelheiten einer Bewerbung als Herausgeber und die Adresse oder den Webhook, mit denen Sie eine Domain verfolgen;',
+      'eine Fehlermeldung, mit E-Mail-Adresse, wenn Sie eine angeben;',
       'anonyme Nutzungsdaten: wie viele Anfragen wie schnell beantwortet wurden, nie, von wem sie kamen.',
     ],
     memory:
       'Ihre Netzadresse wird eine Minute lang im Arbeitsspeicher gezählt, damit niemand den Dienst überlasten kann. Die Adresse selbst wird nie gespeichert; wo eine Spur von ihr bleibt, sagt die Liste unten, welche und bis wann.',
+    published: {
+      head: 'Personen in Dateien und Seiten anderer',
+      text: [
+        'Wir speichern auch, was Websites veröffentlichen. Eine trust.txt-Datei kann Namen, E-Mail-Adressen und Telefonnummern von Personen enthalten, meist in ihren Kontaktzeilen. Wir speichern jede Datei, wie sie gelesen wurde, und Datum und Ergebnis jedes Versuchs, sie zu lesen: Das ist der Beleg für das, was wir über eine Website sagen.',
+        'Unsere Seiten, Feeds, Downloads und Exporte verdecken diese Kontaktzeilen: Wir ersetzen Namen, persönliche E-Mail-Adressen und Telefonnummern. Adressen einer Stelle, etwa info@ oder press@, bleiben sichtbar. Der Vertrauensgraph enthält keine Kontaktdaten.',
+        'Wenn jemand im Vertrauensassistenten eine Seite analysiert, kann das Ergebnis die Autoren der Seite und die Urheber ihrer Bilder nennen, so wie die Seite sie angibt. Das Ergebnis wird nach einem Tag gelöscht, außer wenn jemand einen bleibenden Link darauf erstellt.',
+      ],
+      removal: [
+        'Wenn Sie in einer solchen Datei oder einem solchen Ergebnis genannt sind, können Sie es entfernen lassen: ',
+        'Senden Sie uns eine Meldung',
+        '. Ein Konto brauchen Sie nicht. Der Betreiber löscht, was über eine Website gespeichert ist, mit dem Befehl „vouchwire forget“. Stehen die Daten in einer öffentlichen Datei, bitten Sie auch deren Herausgeber, sie zu ändern: Die nächste Prüfung würde sie sonst wieder lesen.',
+      ],
+    },
     tablesHead: 'Was über Personen gespeichert wird, Feld für Feld',
     tables: TABLES,
     columns: { field: 'Feld', what: 'Was es enthält', why: 'Warum' },
@@ -356,7 +455,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Verwendung',
-    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Adresse, die eine Domain verfolgt, bekommt eine E-Mail mit einem Link und, sobald Sie dort bestätigt haben, höchstens eine E-Mail am Tag über diese Domain; ein Webhook bekommt eine Nachricht, wenn sich etwas ändert. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite.',
+    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Adresse, die eine Domain verfolgt, bekommt eine E-Mail mit einem Link und, sobald Sie dort bestätigt haben, höchstens eine E-Mail am Tag über diese Domain; ein Webhook bekommt eine Nachricht, wenn sich etwas ändert. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite. Eine Fehlermeldung liest eine Person, und sie wird beantwortet, wenn Sie eine Adresse angegeben haben. Keine andere Mail geht an diese Adresse.',
   },
   storage: {
     head: 'Speicherung',
@@ -376,10 +475,13 @@ export const MESSAGES = {
   rights: {
     head: 'Rechte',
     text: [
-      'Sie können fragen, was über Sie gespeichert ist, es berichtigen oder löschen lassen. Löschen heißt wirklich löschen, in jeder unserer Dateien. In jeder Mail an die Warteliste und in jeder über das, was Sie verfolgen, steht ein Link, der das tut; für alles andere siehe ',
+      'Sie können fragen, was über Sie gespeichert ist, es berichtigen oder löschen lassen. Löschen heißt wirklich löschen, in jeder unserer Dateien. In jeder Mail an die Warteliste und in jeder über das, was Sie verfolgen, steht ein Link, der das tut; für alles andere ',
+      'senden Sie eine Meldung',
+      ' oder siehe ',
       'Kontakt',
       '.',
     ],
+    operator: 'Betreiber dieser Website und verantwortlich für die Daten ist:',
   },
   cookies: {
     head: 'Cookies',

@@ -22,4 +22,8 @@ export const MESSAGES = {
     'security.txt',
     ' says where a report can go.',
   ],
+  /** If the operator gives a security contact: before it, and between two. */
+  securityContact: 'Report a weakness to ',
+  or: ' or ',
+  report: ['Is something wrong on a page? ', 'Report an error', '. You need no account.'],
 } as const;

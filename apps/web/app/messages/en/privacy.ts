@@ -10,15 +10,29 @@ export const MESSAGES = {
 
   collected: {
     head: 'Data collected',
-    text: 'We keep what you give us, and no more than that:',
+    text: 'We store what you give us:',
     list: [
       'the domains that you look up or check: what was found there and when, never who asked;',
       'the email address, the name and the interests that you leave on the waitlist;',
       'the details of a publisher application, and the address or webhook with which you follow a domain;',
+      'an error report, with an email address if you give one;',
       'anonymous usage data: how many requests were answered and how fast, never whose.',
     ],
     memory:
       'Your network address is counted for one minute, in memory, so that nobody can overrun the service. The address itself is never stored; where a trace of it is, the list below says which, and until when.',
+    published: {
+      head: 'People in files and pages of others',
+      text: [
+        'We also store what websites publish. A trust.txt file can contain names, email addresses and phone numbers of people, mostly in its contact lines. We store each file as it was read, and the date and result of each attempt to read it: they are the evidence for what we say about a site.',
+        'Our pages, feeds, downloads and exports mask these contact lines: we replace names, personal email addresses and phone numbers. Addresses of an office, such as info@ or press@, stay visible. The trust graph contains no contact data.',
+        'If someone analyzes a page in the trust assistant, the result can name the authors of the page and the creators of its pictures, as the page states them. The result is deleted after a day, unless someone makes a lasting link to it.',
+      ],
+      removal: [
+        'If you are named in such a file or result, you can have it removed: ',
+        'send us a report',
+        '. You need no account. The operator deletes what is stored of a site with the command “vouchwire forget”. If the data is in a public file, also ask its publisher to change the file: the next check would read it again.',
+      ],
+    },
     tablesHead: 'What is stored about people, field by field',
     /** Another language has the same tables and columns in words of its own. */
     tables: STORED_DATA as readonly StoredTable[],
@@ -28,7 +42,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Use',
-    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may.',
+    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may. An error report is read by a person, and answered if you gave an address. No other mail goes to that address.',
   },
   storage: {
     head: 'Storage',
@@ -48,10 +62,13 @@ export const MESSAGES = {
   rights: {
     head: 'Rights',
     text: [
-      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist, and each about what you follow, has a link that does it; for anything else, see ',
+      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist, and each about what you follow, has a link that does it; for anything else, ',
+      'send a report',
+      ' or see ',
       'Contact',
       '.',
     ],
+    operator: 'The operator of this site, who answers for the data, is:',
   },
   cookies: {
     head: 'Cookies',

@@ -28,4 +28,8 @@ export const MESSAGES = {
     'security.txt',
     ' dice adónde se puede enviar un aviso.',
   ],
+  /** If the operator gives a security contact: before it, and between two. */
+  securityContact: 'Avise de una vulnerabilidad a ',
+  or: ' o ',
+  report: ['¿Hay algo mal en una página? ', 'Avise de un error', '. No necesita cuenta.'],
 } as const satisfies Translated<typeof ENGLISH>;

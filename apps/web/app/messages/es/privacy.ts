@@ -83,14 +83,57 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'error_report',
+    title: 'Avisos de error',
+    until: 'Hasta que nos pida borrarlo. Al borrar un aviso se borran también sus correos.',
+    fields: [
+      { column: 'id', what: 'Un número correlativo', why: 'Para saber qué correos corresponden a este aviso.' },
+      {
+        column: 'reference',
+        what: 'Un número aleatorio que solo usted y nosotros conocemos',
+        why: 'Para que pueda nombrar el aviso cuando nos escriba.',
+      },
+      {
+        column: 'about',
+        what: 'La dirección de la página de la que trata el aviso',
+        why: 'Para encontrar qué está mal.',
+      },
+      {
+        column: 'text',
+        what: 'Lo que usted escribió, como texto sin formato',
+        why: 'Para comprobar qué está mal y corregirlo. El operador también lo recibe por correo, si hay correo configurado.',
+      },
+      {
+        column: 'email',
+        what: 'Su dirección de correo, si la dio',
+        why: 'Para enviarle la respuesta. No se le envía ningún otro correo.',
+      },
+      {
+        column: 'email_key',
+        what: 'La misma dirección en minúsculas',
+        why: 'Para encontrar el aviso si nos pide borrarlo.',
+      },
+      {
+        column: 'state',
+        what: 'Si el aviso está abierto, respondido o cerrado',
+        why: 'Para saber qué queda por hacer.',
+      },
+      { column: 'answer', what: 'Lo que respondimos', why: 'Para saber qué se le dijo.' },
+      { column: 'answered_at', what: 'Cuándo respondimos', why: 'Para responder cada aviso una vez.' },
+      { column: 'note', what: 'Lo que hicimos', why: 'Para saber por qué se cerró un aviso.' },
+      { column: 'closed_at', what: 'Cuándo se cerró el aviso', why: 'Para saber qué queda por hacer.' },
+      { column: 'created_at', what: 'Cuándo envió el aviso', why: 'Para leer los avisos en el orden en que llegaron.' },
+    ],
+  },
+  {
     table: 'outgoing_mail',
     title: 'Correos dirigidos a usted',
-    until: 'Tanto como la inscripción o la solicitud a la que corresponden; se borran junto con ella.',
+    until: 'Tanto como la inscripción, la solicitud o el aviso al que pertenecen; se borran con ellos.',
     fields: [
       { column: 'id', what: RUNNING_NUMBER, why: TO_SEND_IN_ORDER },
       {
         column: 'kind',
-        what: 'Qué es el correo: una confirmación o el aviso de que el producto se ha lanzado',
+        what: 'Qué es el correo: una confirmación, el aviso de que el producto se ha lanzado o la respuesta a un aviso de error',
         why: 'Para saber qué texto enviar.',
       },
       {
@@ -104,6 +147,11 @@ const TABLES: readonly StoredTable[] = [
         why: 'Para saber a quién va; no contiene ninguna dirección.',
       },
       { column: 'launch_message_id', what: 'El número del texto', why: 'Para saber qué texto enviar.' },
+      {
+        column: 'report_id',
+        what: 'El número del aviso de error',
+        why: 'Para saber a quién va; no contiene ninguna dirección.',
+      },
       { column: 'state', what: 'Si se envió', why: 'Para enviar cada correo una vez como máximo.' },
       { column: 'attempts', what: 'Cuántas veces se intentó', why: 'Para desistir en algún momento.' },
       { column: 'not_before', what: 'Cuándo se intenta de nuevo', why: 'Para esperar tras un fallo.' },
@@ -311,6 +359,43 @@ const TABLES: readonly StoredTable[] = [
       },
     ],
   },
+  {
+    table: 'policy_body',
+    title: 'Archivos trust.txt tal como se leyeron',
+    until: 'Mientras se guarden los registros del sitio que publicó el archivo.',
+    fields: [
+      { column: 'hash', what: 'Una huella del archivo', why: 'Para guardar cada archivo una vez.' },
+      {
+        column: 'bytes',
+        what: 'El archivo. Puede contener nombres, direcciones de correo y teléfonos de personas; las descargas los ocultan',
+        why: 'Como prueba de lo que contenía el archivo en las fechas en que se leyó.',
+      },
+    ],
+  },
+  {
+    table: 'statement',
+    title: 'Líneas de archivos trust.txt',
+    until: 'Mientras se guarden los registros del sitio que publicó el archivo.',
+    fields: [
+      {
+        column: 'observation_id',
+        what: 'El número de la lectura del archivo',
+        why: 'Para saber qué archivo, leído en qué fechas, contiene la línea.',
+      },
+      { column: 'ordinal', what: 'La posición de la línea', why: 'Para mostrar las líneas en el orden del archivo.' },
+      { column: 'line', what: 'El número de línea', why: 'Para citar la línea de modo que usted pueda comprobarla.' },
+      {
+        column: 'attribute',
+        what: 'La palabra clave de la línea, como «member» o «contact»',
+        why: 'Para saber qué afirma la línea.',
+      },
+      {
+        column: 'value',
+        what: 'Lo que afirma la línea. En una línea de contacto puede ser el nombre, la dirección de correo o el teléfono de una persona; las páginas, descargas y exportaciones lo ocultan',
+        why: 'Para mostrar lo que publica el sitio.',
+      },
+    ],
+  },
 ];
 
 /** The Privacy Policy, section by section. */
@@ -322,15 +407,29 @@ export const MESSAGES = {
 
   collected: {
     head: 'Datos recogidos',
-    text: 'Guardamos lo que usted nos da, y nada más que esto:',
+    text: 'Guardamos lo que usted nos da:',
     list: [
       'los dominios que consulta o comprueba: qué se encontró allí y cuándo, nunca quién preguntó;',
       'la dirección de correo, el nombre y los intereses que deja en la lista de espera;',
       'los datos de una solicitud de editor, y la dirección o el webhook con que sigue un dominio;',
+      'un aviso de error, con una dirección de correo si la da;',
       'datos de uso anónimos: cuántas peticiones se respondieron y con qué rapidez, nunca de quién.',
     ],
     memory:
       'Su dirección de red se cuenta durante un minuto, en memoria, para que nadie pueda saturar el servicio. La dirección misma nunca se guarda; donde queda un rastro de ella, la lista de abajo dice cuál y hasta cuándo.',
+    published: {
+      head: 'Personas en archivos y páginas de otros',
+      text: [
+        'También guardamos lo que publican los sitios web. Un archivo trust.txt puede contener nombres, direcciones de correo y teléfonos de personas, sobre todo en sus líneas de contacto. Guardamos cada archivo tal como se leyó, y la fecha y el resultado de cada intento de leerlo: son la prueba de lo que decimos de un sitio.',
+        'Nuestras páginas, fuentes, descargas y exportaciones ocultan estas líneas de contacto: sustituimos nombres, direcciones de correo personales y teléfonos. Las direcciones de una oficina, como info@ o press@, siguen visibles. El grafo de confianza no contiene datos de contacto.',
+        'Si alguien analiza una página en el asistente de confianza, el resultado puede nombrar a los autores de la página y a los creadores de sus imágenes, tal como los indica la página. El resultado se borra después de un día, salvo que alguien cree un enlace permanente a él.',
+      ],
+      removal: [
+        'Si se le nombra en un archivo o resultado así, puede hacer que se elimine: ',
+        'envíenos un aviso',
+        '. No necesita cuenta. El operador borra lo que se guarda de un sitio con la orden «vouchwire forget». Si los datos están en un archivo público, pida también a su editor que lo cambie: la siguiente comprobación lo volvería a leer.',
+      ],
+    },
     tablesHead: 'Qué se guarda sobre las personas, campo por campo',
     tables: TABLES,
     columns: { field: 'Campo', what: 'Qué contiene', why: 'Por qué' },
@@ -339,7 +438,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una dirección que sigue un dominio recibe un correo con un enlace y, una vez que usted confirme allí, como mucho un correo al día sobre ese dominio; un webhook recibe un mensaje cuando algo cambia. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública.',
+    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una dirección que sigue un dominio recibe un correo con un enlace y, una vez que usted confirme allí, como mucho un correo al día sobre ese dominio; un webhook recibe un mensaje cuando algo cambia. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública. Un aviso de error lo lee una persona, y se responde si usted dio una dirección. No se envía ningún otro correo a esa dirección.',
   },
   storage: {
     head: 'Almacenamiento',
@@ -359,10 +458,13 @@ export const MESSAGES = {
   rights: {
     head: 'Derechos',
     text: [
-      'Puede preguntar qué se guarda sobre usted, hacer que se corrija o hacer que se borre. Borrar es borrar de verdad, en todos nuestros archivos. Cada correo a la lista de espera, y cada uno sobre lo que sigue, lleva un enlace que lo hace; para cualquier otra cosa, vea ',
+      'Puede preguntar qué se guarda sobre usted, hacer que se corrija o hacer que se borre. Borrar es borrar de verdad, en todos nuestros archivos. Cada correo a la lista de espera, y cada uno sobre lo que sigue, lleva un enlace que lo hace; para cualquier otra cosa, ',
+      'envíe un aviso',
+      ' o vea ',
       'Contacto',
       '.',
     ],
+    operator: 'El operador de este sitio, responsable de los datos, es:',
   },
   cookies: {
     head: 'Cookies',

@@ -28,4 +28,8 @@ export const MESSAGES = {
     'security.txt',
     ' dit où envoyer un rapport.',
   ],
+  /** If the operator gives a security contact: before it, and between two. */
+  securityContact: 'Signalez une faille à ',
+  or: ' ou ',
+  report: ['Quelque chose est faux sur une page ? ', 'Signalez une erreur', '. Aucun compte n’est nécessaire.'],
 } as const satisfies Translated<typeof ENGLISH>;

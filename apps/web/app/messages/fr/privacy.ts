@@ -102,14 +102,58 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'error_report',
+    title: 'Signalements d’erreurs',
+    until: 'Jusqu’à ce que vous demandiez de l’effacer. Effacer un signalement efface aussi ses courriels.',
+    fields: [
+      { column: 'id', what: 'Un numéro d’ordre', why: 'Pour savoir quels courriels vont avec ce signalement.' },
+      {
+        column: 'reference',
+        what: 'Un numéro aléatoire que seuls vous et nous connaissons',
+        why: 'Pour que vous puissiez nommer le signalement quand vous nous écrivez.',
+      },
+      { column: 'about', what: 'L’adresse de la page dont parle le signalement', why: 'Pour trouver ce qui est faux.' },
+      {
+        column: 'text',
+        what: 'Ce que vous avez écrit, en texte brut',
+        why: 'Pour vérifier ce qui est faux et le corriger. L’exploitant le reçoit aussi par courriel, si le courriel est configuré.',
+      },
+      {
+        column: 'email',
+        what: 'Votre adresse électronique, si vous l’avez donnée',
+        why: 'Pour vous envoyer la réponse. Aucun autre courriel n’y est envoyé.',
+      },
+      {
+        column: 'email_key',
+        what: 'La même adresse en minuscules',
+        why: 'Pour trouver le signalement si vous demandez de l’effacer.',
+      },
+      {
+        column: 'state',
+        what: 'Si le signalement est ouvert, répondu ou clos',
+        why: 'Pour savoir ce qui reste à faire.',
+      },
+      { column: 'answer', what: 'Ce que nous avons répondu', why: 'Pour savoir ce qui vous a été dit.' },
+      { column: 'answered_at', what: 'Quand nous avons répondu', why: 'Pour répondre une fois à chaque signalement.' },
+      { column: 'note', what: 'Ce que nous avons fait', why: 'Pour savoir pourquoi un signalement a été clos.' },
+      { column: 'closed_at', what: 'Quand le signalement a été clos', why: 'Pour savoir ce qui reste à faire.' },
+      {
+        column: 'created_at',
+        what: 'Quand vous avez envoyé le signalement',
+        why: 'Pour lire les signalements dans l’ordre de leur arrivée.',
+      },
+    ],
+  },
+  {
     table: 'outgoing_mail',
     title: 'Courriels à vous',
-    until: 'Aussi longtemps que l’inscription ou la candidature dont ils relèvent ; effacés avec elle.',
+    until:
+      'Aussi longtemps que l’inscription, la candidature ou le signalement auquel ils se rapportent ; effacés avec.',
     fields: [
       { column: 'id', what: 'Un numéro d’ordre', why: 'Pour envoyer les courriels dans l’ordre.' },
       {
         column: 'kind',
-        what: 'Ce qu’est le courriel : une confirmation, ou l’annonce du lancement du produit',
+        what: 'Ce qu’est le courriel : une confirmation, l’annonce que le produit est lancé, ou la réponse à un signalement d’erreur',
         why: 'Pour savoir quel texte envoyer.',
       },
       {
@@ -123,6 +167,11 @@ const TABLES: readonly StoredTable[] = [
         why: 'Pour savoir à qui il est destiné ; il ne contient aucune adresse.',
       },
       { column: 'launch_message_id', what: 'Le numéro du texte', why: 'Pour savoir quel texte envoyer.' },
+      {
+        column: 'report_id',
+        what: 'Le numéro du signalement d’erreur',
+        why: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
+      },
       { column: 'state', what: 'S’il a été envoyé', why: 'Pour envoyer chaque courriel une fois au plus.' },
       { column: 'attempts', what: 'Combien d’essais ont été faits', why: 'Pour renoncer à un certain point.' },
       { column: 'not_before', what: 'Quand a lieu le prochain essai', why: 'Pour attendre après un échec.' },
@@ -342,6 +391,47 @@ const TABLES: readonly StoredTable[] = [
       },
     ],
   },
+  {
+    table: 'policy_body',
+    title: 'Fichiers trust.txt tels qu’ils ont été lus',
+    until: 'Tant que sont gardés les enregistrements du site qui a publié le fichier.',
+    fields: [
+      { column: 'hash', what: 'Une empreinte du fichier', why: 'Pour stocker chaque fichier une fois.' },
+      {
+        column: 'bytes',
+        what: 'Le fichier. Il peut contenir des noms, des adresses électroniques et des téléphones de personnes ; les téléchargements les masquent',
+        why: 'Comme preuve de ce que le fichier contenait aux dates où il a été lu.',
+      },
+    ],
+  },
+  {
+    table: 'statement',
+    title: 'Lignes de fichiers trust.txt',
+    until: 'Tant que sont gardés les enregistrements du site qui a publié le fichier.',
+    fields: [
+      {
+        column: 'observation_id',
+        what: 'Le numéro de la lecture du fichier',
+        why: 'Pour savoir quel fichier, lu à quelles dates, contient la ligne.',
+      },
+      { column: 'ordinal', what: 'La position de la ligne', why: 'Pour montrer les lignes dans l’ordre du fichier.' },
+      {
+        column: 'line',
+        what: 'Le numéro de ligne',
+        why: 'Pour citer la ligne de sorte que vous puissiez la vérifier.',
+      },
+      {
+        column: 'attribute',
+        what: 'Le mot-clé de la ligne, comme « member » ou « contact »',
+        why: 'Pour savoir ce que la ligne déclare.',
+      },
+      {
+        column: 'value',
+        what: 'Ce que la ligne déclare. Dans une ligne de contact, cela peut être le nom, l’adresse électronique ou le téléphone d’une personne ; les pages, téléchargements et exports le masquent',
+        why: 'Pour montrer ce que le site publie.',
+      },
+    ],
+  },
 ];
 
 /** The Privacy Policy, section by section. */
@@ -353,15 +443,29 @@ export const MESSAGES = {
 
   collected: {
     head: 'Données recueillies',
-    text: 'Nous gardons ce que vous nous donnez, et rien de plus :',
+    text: 'Nous stockons ce que vous nous donnez :',
     list: [
       'les domaines que vous cherchez ou faites examiner : ce qui y a été trouvé et quand, jamais qui l’a demandé ;',
       'l’adresse électronique, le nom et les centres d’intérêt que vous laissez sur la liste d’attente ;',
       'les détails d’une candidature d’éditeur, et l’adresse ou le webhook avec lequel vous suivez un domaine ;',
+      'un signalement d’erreur, avec une adresse électronique si vous en donnez une ;',
       'des données d’usage anonymes : combien de requêtes ont reçu une réponse et à quelle vitesse, jamais de qui.',
     ],
     memory:
       'Votre adresse réseau est comptée pendant une minute, en mémoire, pour que personne ne puisse submerger le service. L’adresse elle-même n’est jamais stockée ; là où il en reste une trace, la liste ci-dessous dit laquelle, et jusqu’à quand.',
+    published: {
+      head: 'Personnes dans les fichiers et pages d’autrui',
+      text: [
+        'Nous stockons aussi ce que publient les sites web. Un fichier trust.txt peut contenir des noms, des adresses électroniques et des téléphones de personnes, surtout dans ses lignes de contact. Nous stockons chaque fichier tel qu’il a été lu, ainsi que la date et le résultat de chaque tentative de lecture : c’est la preuve de ce que nous disons d’un site.',
+        'Nos pages, flux, téléchargements et exports masquent ces lignes de contact : nous remplaçons les noms, les adresses électroniques personnelles et les téléphones. Les adresses d’un service, comme info@ ou press@, restent visibles. Le graphe de confiance ne contient aucune donnée de contact.',
+        'Si quelqu’un analyse une page dans l’assistant de confiance, le résultat peut nommer les auteurs de la page et les créateurs de ses images, tels que la page les indique. Le résultat est effacé après un jour, sauf si quelqu’un crée un lien durable vers lui.',
+      ],
+      removal: [
+        'Si vous êtes nommé dans un tel fichier ou résultat, vous pouvez le faire retirer : ',
+        'envoyez-nous un signalement',
+        '. Aucun compte n’est nécessaire. L’exploitant efface ce qui est stocké d’un site avec la commande « vouchwire forget ». Si les données sont dans un fichier public, demandez aussi à son éditeur de le modifier : le prochain contrôle le relirait.',
+      ],
+    },
     tablesHead: 'Ce qui est stocké sur des personnes, champ par champ',
     tables: TABLES,
     columns: { field: 'Champ', what: 'Ce qu’il contient', why: 'Pourquoi' },
@@ -370,7 +474,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Utilisation',
-    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique.',
+    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique. Un signalement d’erreur est lu par une personne, et reçoit une réponse si vous avez donné une adresse. Aucun autre courriel n’est envoyé à cette adresse.',
   },
   storage: {
     head: 'Stockage',
@@ -390,10 +494,13 @@ export const MESSAGES = {
   rights: {
     head: 'Droits',
     text: [
-      'Vous pouvez demander ce qui est stocké à votre sujet, le faire rectifier ou le faire effacer. Effacer efface vraiment, dans chacun de nos fichiers. Chaque courriel à la liste d’attente, et chacun sur ce que vous suivez, contient un lien qui le fait ; pour toute autre demande, voir ',
+      'Vous pouvez demander ce qui est stocké à votre sujet, le faire rectifier ou le faire effacer. Effacer efface vraiment, dans chacun de nos fichiers. Chaque courriel à la liste d’attente, et chacun sur ce que vous suivez, contient un lien qui le fait ; pour toute autre demande, ',
+      'envoyez un signalement',
+      ' ou voyez ',
       'Contact',
       '.',
     ],
+    operator: 'L’exploitant de ce site, responsable des données, est :',
   },
   cookies: {
     head: 'Cookies',

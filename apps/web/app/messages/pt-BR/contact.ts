@@ -25,4 +25,8 @@ export const MESSAGES = {
     'security.txt',
     ' diz para onde um relato pode ser enviado.',
   ],
+  /** If the operator gives a security contact: before it, and between two. */
+  securityContact: 'Relate uma falha de segurança a ',
+  or: ' ou ',
+  report: ['Há algo errado em uma página? ', 'Avise sobre um erro', '. Não é preciso ter conta.'],
 } as const satisfies Translated<typeof ENGLISH>;

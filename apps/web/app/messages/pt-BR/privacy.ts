@@ -73,14 +73,49 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'error_report',
+    title: 'Avisos de erro',
+    until: 'Até que você nos peça para apagá-lo. Apagar um aviso apaga também os e-mails dele.',
+    fields: [
+      { column: 'id', what: 'Um número sequencial', why: 'Para saber que e-mails são deste aviso.' },
+      {
+        column: 'reference',
+        what: 'Um número aleatório que só você e nós conhecemos',
+        why: 'Para que você possa citar o aviso quando nos escrever.',
+      },
+      { column: 'about', what: 'O endereço da página de que o aviso trata', why: 'Para achar o que está errado.' },
+      {
+        column: 'text',
+        what: 'O que você escreveu, como texto simples',
+        why: 'Para verificar o que está errado e corrigir. O operador também recebe o texto por e-mail, se o e-mail estiver configurado.',
+      },
+      {
+        column: 'email',
+        what: 'Seu endereço de e-mail, se você o deu',
+        why: 'Para enviar a resposta a você. Nenhum outro e-mail vai para ele.',
+      },
+      {
+        column: 'email_key',
+        what: 'O mesmo endereço em minúsculas',
+        why: 'Para achar o aviso se você nos pedir para apagá-lo.',
+      },
+      { column: 'state', what: 'Se o aviso está aberto, respondido ou fechado', why: 'Para saber o que falta fazer.' },
+      { column: 'answer', what: 'O que respondemos', why: 'Para saber o que lhe foi dito.' },
+      { column: 'answered_at', what: 'Quando respondemos', why: 'Para responder cada aviso uma vez.' },
+      { column: 'note', what: 'O que fizemos', why: 'Para saber por que um aviso foi fechado.' },
+      { column: 'closed_at', what: 'Quando o aviso foi fechado', why: 'Para saber o que falta fazer.' },
+      { column: 'created_at', what: 'Quando você enviou o aviso', why: 'Para ler os avisos na ordem em que chegaram.' },
+    ],
+  },
+  {
     table: 'outgoing_mail',
     title: 'E-mails a você',
-    until: 'Enquanto durar a inscrição ou candidatura a que pertencem; apagados junto com ela.',
+    until: 'Enquanto durar a inscrição, a candidatura ou o aviso a que pertencem; apagados junto.',
     fields: [
       { column: 'id', what: 'Um número sequencial', why: 'Para enviar os e-mails em ordem.' },
       {
         column: 'kind',
-        what: 'O que é o e-mail: uma confirmação, ou o aviso de que o produto foi lançado',
+        what: 'O que é o e-mail: uma confirmação, o anúncio de que o produto foi lançado ou a resposta a um aviso de erro',
         why: 'Para saber que texto enviar.',
       },
       {
@@ -94,6 +129,7 @@ const TABLES: readonly StoredTable[] = [
         why: 'Para saber a quem vai; não contém endereço.',
       },
       { column: 'launch_message_id', what: 'O número do texto', why: 'Para saber que texto enviar.' },
+      { column: 'report_id', what: 'O número do aviso de erro', why: 'Para saber a quem vai; não contém endereço.' },
       { column: 'state', what: 'Se foi enviado', why: 'Para enviar cada e-mail no máximo uma vez.' },
       { column: 'attempts', what: 'Quantas vezes se tentou', why: 'Para desistir em algum momento.' },
       { column: 'not_before', what: 'Quando se tenta de novo', why: 'Para esperar após uma falha.' },
@@ -305,6 +341,43 @@ const TABLES: readonly StoredTable[] = [
       },
     ],
   },
+  {
+    table: 'policy_body',
+    title: 'Arquivos trust.txt como foram lidos',
+    until: 'Enquanto durarem os registros do site que publicou o arquivo.',
+    fields: [
+      { column: 'hash', what: 'Uma impressão digital do arquivo', why: 'Para guardar cada arquivo uma vez.' },
+      {
+        column: 'bytes',
+        what: 'O arquivo. Pode conter nomes, endereços de e-mail e telefones de pessoas; os downloads os ocultam',
+        why: 'Como prova do que o arquivo continha nas datas em que foi lido.',
+      },
+    ],
+  },
+  {
+    table: 'statement',
+    title: 'Linhas de arquivos trust.txt',
+    until: 'Enquanto durarem os registros do site que publicou o arquivo.',
+    fields: [
+      {
+        column: 'observation_id',
+        what: 'O número da leitura do arquivo',
+        why: 'Para saber que arquivo, lido em que datas, contém a linha.',
+      },
+      { column: 'ordinal', what: 'A posição da linha', why: 'Para mostrar as linhas na ordem do arquivo.' },
+      { column: 'line', what: 'O número da linha', why: 'Para citar a linha de modo que você possa conferi-la.' },
+      {
+        column: 'attribute',
+        what: 'A palavra-chave da linha, como “member” ou “contact”',
+        why: 'Para saber o que a linha declara.',
+      },
+      {
+        column: 'value',
+        what: 'O que a linha declara. Em uma linha de contato, pode ser o nome, o endereço de e-mail ou o telefone de uma pessoa; páginas, downloads e exportações o ocultam',
+        why: 'Para mostrar o que o site publica.',
+      },
+    ],
+  },
 ];
 
 /** The Privacy Policy, section by section. */
@@ -316,15 +389,29 @@ export const MESSAGES = {
 
   collected: {
     head: 'Dados coletados',
-    text: 'Guardamos o que você nos dá, e nada além disso:',
+    text: 'Guardamos o que você nos dá:',
     list: [
       'os domínios que você procura ou checa: o que se encontrou ali e quando, nunca quem perguntou;',
       'o endereço de e-mail, o nome e os interesses que você deixa na lista de espera;',
       'os dados de uma candidatura de veículo, e o endereço ou webhook com que você acompanha um domínio;',
+      'um aviso de erro, com um endereço de e-mail se você o der;',
       'dados de uso anônimos: quantas requisições foram respondidas e em quanto tempo, nunca de quem.',
     ],
     memory:
       'Seu endereço de rede é contado por um minuto, na memória, para que ninguém sobrecarregue o serviço. O endereço em si nunca é guardado; onde há um vestígio dele, a lista abaixo diz qual, e até quando.',
+    published: {
+      head: 'Pessoas em arquivos e páginas de outros',
+      text: [
+        'Também guardamos o que os sites publicam. Um arquivo trust.txt pode conter nomes, endereços de e-mail e telefones de pessoas, sobretudo em suas linhas de contato. Guardamos cada arquivo como foi lido, e a data e o resultado de cada tentativa de lê-lo: são a prova do que dizemos sobre um site.',
+        'Nossas páginas, feeds, downloads e exportações ocultam essas linhas de contato: substituímos nomes, endereços de e-mail pessoais e telefones. Endereços de um setor, como info@ ou press@, continuam visíveis. O grafo de confiança não contém dados de contato.',
+        'Se alguém analisa uma página no assistente de confiança, o resultado pode citar os autores da página e os criadores de suas imagens, como a página os indica. O resultado é apagado depois de um dia, a não ser que alguém crie um link permanente para ele.',
+      ],
+      removal: [
+        'Se você é citado em um arquivo ou resultado assim, pode pedir a remoção: ',
+        'envie-nos um aviso',
+        '. Não é preciso ter conta. O operador apaga o que está guardado de um site com o comando “vouchwire forget”. Se os dados estão em um arquivo público, peça também ao veículo que o altere: a próxima verificação o leria de novo.',
+      ],
+    },
     tablesHead: 'O que se guarda sobre pessoas, campo por campo',
     tables: TABLES,
     columns: { field: 'Campo', what: 'O que contém', why: 'Por quê' },
@@ -333,7 +420,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Um endereço que acompanha um domínio recebe um e-mail com um link e, depois que você confirma ali, no máximo um e-mail por dia sobre esse domínio; um webhook recebe uma mensagem quando algo muda. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública.',
+    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Um endereço que acompanha um domínio recebe um e-mail com um link e, depois que você confirma ali, no máximo um e-mail por dia sobre esse domínio; um webhook recebe uma mensagem quando algo muda. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública. Um aviso de erro é lido por uma pessoa, e respondido se você deu um endereço. Nenhum outro e-mail vai para esse endereço.',
   },
   storage: {
     head: 'Armazenamento',
@@ -353,10 +440,13 @@ export const MESSAGES = {
   rights: {
     head: 'Direitos',
     text: [
-      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera, e cada um sobre o que você acompanha, traz um link que faz isso; para todo o resto, veja ',
+      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera, e cada um sobre o que você acompanha, traz um link que faz isso; para todo o resto, ',
+      'envie um aviso',
+      ' ou veja ',
       'Contato',
       '.',
     ],
+    operator: 'O operador deste site, responsável pelos dados, é:',
   },
   cookies: {
     head: 'Cookies',

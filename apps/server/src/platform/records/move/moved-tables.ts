@@ -31,6 +31,8 @@ const TABLES: { readonly [T in MovedTable]: Moved<T> } = {
   waitlist_signup: { key: ['id'], counted: true },
   publisher_application: { key: ['id'], counted: true },
   launch_message: { key: ['id'], counted: true, rowsAtOnce: 50 },
+  error_report: { key: ['id'], counted: true, rowsAtOnce: 200 },
+  correction: { key: ['id'], counted: true },
   outgoing_mail: { key: ['id'], counted: true },
   followed_subject: { key: ['id'], counted: true },
   followed_change: { key: ['id'], counted: true, rowsAtOnce: 200 },

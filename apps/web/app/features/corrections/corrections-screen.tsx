@@ -1,0 +1,73 @@
+import { CORRECTIONS_PATH, type Correction, listCorrections, reportPath } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/corrections.ts';
+import { InEnglish } from '../../components/in-english.tsx';
+import { Note } from '../../components/note.tsx';
+import { ReadingHead } from '../../components/reading-head.tsx';
+import { dayOf } from '../../lib/time.ts';
+import css from './corrections.module.css';
+
+/** The public log of corrections. @param corrections null if it could not be read */
+export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <ReadingHead title={MESSAGES.title} aside={MESSAGES.aside} />
+      {corrections === null ? (
+        <Note kind="bad" title={MESSAGES.failed}>
+          {MESSAGES.failedMore}
+        </Note>
+      ) : corrections.length === 0 ? (
+        <Note kind="neutral" title={MESSAGES.none}>
+          {MESSAGES.noneMore}
+        </Note>
+      ) : (
+        <ol className={css.list}>
+          {corrections.map((entry) => (
+            <li key={`${entry.corrected_on} ${entry.wrong}`} className={css.entry}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={css.links}>
+        <a href={reportPath(CORRECTIONS_PATH)}>{MESSAGES.report}</a>
+        <a href={listCorrections.path}>{MESSAGES.asJson}</a>
+      </p>
+    </div>
+  );
+}
+
+function Entry({ entry: { about, wrong, since, changed, corrected_on, reported } }: { entry: Correction }) {
+  return (
+    <>
+      <div className={css.dates}>
+        <p>
+          <span className="quiet small">{MESSAGES.on}</span> <time dateTime={corrected_on}>{day(corrected_on)}</time>
+        </p>
+        <p>
+          <span className="quiet small">{MESSAGES.since}</span> <time dateTime={since}>{day(since)}</time>
+        </p>
+        {reported && <p className="quiet small">{MESSAGES.reported}</p>}
+        {about !== null && (
+          <p>
+            <span className="quiet small">{MESSAGES.page}</span>{' '}
+            <a href={about} className="mono breakable" translate="no">
+              {about}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={css.texts}>
+        <h2 className="eyebrow">{MESSAGES.wrong}</h2>
+        <p>
+          <InEnglish>{wrong}</InEnglish>
+        </p>
+        <h2 className="eyebrow">{MESSAGES.changed}</h2>
+        <p>
+          <InEnglish>{changed}</InEnglish>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const day = (date: string): string => dayOf(date) ?? date;

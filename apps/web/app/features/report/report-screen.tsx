@@ -1,0 +1,255 @@
+import {
+  CORRECTIONS_PATH,
+  type ForPage,
+  REPORT_LIMITS,
+  REPORT_MESSAGES,
+  type ReportAnswer,
+  reportPath,
+  SIGN_UP_MESSAGES,
+} from '@vouchwire/api-contract';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/report.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldError } from '../../components/domain-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { InEnglish } from '../../components/in-english.tsx';
+import { Note } from '../../components/note.tsx';
+import { ReadingHead } from '../../components/reading-head.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import { grouped } from '../../lib/numbers.ts';
+import css from './report.module.css';
+
+/** What came of the form. */
+export interface SentReport {
+  readonly typed: { readonly about: string; readonly text: string; readonly email: string };
+  /** Seconds to wait, if too many reports came from one address; null otherwise. */
+  readonly wait: number | null;
+  readonly result: ForPage<ReportAnswer> | null;
+}
+
+/** A page of this site; anything else that an address names is shown as text only. */
+const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
+
+/** The form that reports an error. It is a plain form: the answer is the next page, with or without script. */
+export function ReportScreen({ about, sent }: { about: string; sent: SentReport | null }) {
+  const page = sent?.typed.about ?? about;
+  return (
+    <div className={`wrap ${css.page}`}>
+      {isOwnPage(page) && (
+        <p className={css.backLine}>
+          <a href={page} className={css.back}>
+            <Icon name="back" size={14} />
+            {MESSAGES.back}
+          </a>
+        </p>
+      )}
+      {sent?.result?.kind === 'answer' ? (
+        <Success answer={sent.result.answer} about={page} />
+      ) : (
+        <>
+          <ReadingHead title={MESSAGES.title} aside={MESSAGES.aside} />
+          {sent && <Failure sent={sent} />}
+          <div className={css.columns}>
+            <ReportForm about={page} sent={sent} />
+            <NextSteps />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReportForm({ about, sent }: { about: string; sent: SentReport | null }) {
+  const limit = grouped(REPORT_LIMITS.text);
+  const refused = sent?.result?.kind === 'refused' ? sent.result : null;
+  return (
+    // What is wrong with an entry is said by the server, in whole sentences. No maxLength: it would cut a text silently.
+    <form method="post" action={reportPath(about)} className={css.form} noValidate>
+      <input type="hidden" name="about" value={about} />
+      <p className={css.about}>
+        <span className={fieldCss.label}>{MESSAGES.about}</span>{' '}
+        {about === '' ? (
+          MESSAGES.wholeSite
+        ) : (
+          <span className="mono breakable" translate="no">
+            {about}
+          </span>
+        )}
+      </p>
+      <Entry
+        label={MESSAGES.text}
+        hint={MESSAGES.textHint(limit)}
+        error={refused?.field === 'text' ? refused.detail : null}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            name="text"
+            rows={8}
+            required
+            defaultValue={sent?.typed.text}
+            className={`${fieldCss.input} ${css.text}`}
+          />
+        )}
+      </Entry>
+      <Entry
+        label={MESSAGES.email}
+        hint={MESSAGES.emailHint}
+        error={refused?.field === 'email' ? refused.detail : null}
+      >
+        {(field) => (
+          <input
+            {...field}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={sent?.typed.email}
+            className={`${fieldCss.input} ${css.email}`}
+          />
+        )}
+      </Entry>
+      <div className={css.unseen} aria-hidden="true" inert>
+        <label>
+          {MESSAGES.leaveEmpty}
+          <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Button type="submit">{MESSAGES.send}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldAttributes {
+  readonly id: string;
+  readonly autoFocus: boolean;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby': string;
+}
+
+function Entry({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint: string;
+  /** The server's sentence; null if the entry is fine. */
+  error: string | null;
+  children: (field: FieldAttributes) => ReactNode;
+}) {
+  const id = useId();
+  const isInvalid = error !== null;
+  return (
+    <div className={fieldCss.field}>
+      <label className={fieldCss.label} htmlFor={id}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={`${fieldCss.hint} small`}>
+        {hint}
+      </p>
+      {children({
+        id,
+        // The page came back because of this field, and that is where its reader continues.
+        autoFocus: isInvalid,
+        ...(isInvalid ? { 'aria-invalid': true as const } : {}),
+        'aria-describedby': isInvalid ? `${id}-error ${id}-hint` : `${id}-hint`,
+      })}
+      {isInvalid && (
+        <div lang={inPageLanguage(error) === null ? 'en' : undefined}>
+          <FieldError id={`${id}-error`}>{inPageLanguage(error) ?? error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The two refusals have words in every language. @returns null for another sentence of the server, which is English */
+function inPageLanguage(detail: string): string | null {
+  if (detail === REPORT_MESSAGES.textMissing) return MESSAGES.errors.textMissing;
+  return detail === SIGN_UP_MESSAGES.emailInvalid ? MESSAGES.errors.emailInvalid : null;
+}
+
+/** What no field can be blamed for. */
+function Failure({ sent: { wait, result } }: { sent: SentReport }) {
+  if (wait !== null)
+    return (
+      <div className={css.came}>
+        <Note kind="care" title={MESSAGES.refused} live="alert">
+          {MESSAGES.tooMany(grouped(wait))}
+        </Note>
+      </div>
+    );
+  if (result === null || result.kind === 'answer') return null;
+  if (result.kind === 'refused') {
+    if (result.field === 'text' || result.field === 'email') return null;
+    return (
+      <div className={css.came}>
+        <Note kind="care" title={MESSAGES.refused} live="alert">
+          <InEnglish>{result.detail}</InEnglish>
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className={css.came}>
+      <Note kind="bad" title={MESSAGES.failed} live="alert">
+        {MESSAGES.failedMore}
+      </Note>
+    </div>
+  );
+}
+
+function Success({ answer, about }: { answer: ReportAnswer; about: string }) {
+  return (
+    <>
+      <ReadingHead title={MESSAGES.sent} />
+      <div className={css.success} role="status">
+        <dl className={css.number}>
+          <dt>{MESSAGES.reference}</dt>
+          <dd className="mono" translate="no">
+            {answer.reference}
+          </dd>
+        </dl>
+        <p className={css.prose}>{answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}</p>
+        <p className={css.prose}>{MESSAGES.keep}</p>
+        {answer.truncated && <Note kind="info" title={MESSAGES.shortened(grouped(REPORT_LIMITS.text))} />}
+      </div>
+      <p className={css.links}>
+        <a href={reportPath(about)}>{MESSAGES.another}</a>
+        <Link to={CORRECTIONS_PATH}>{MESSAGES.log[1]}</Link>
+      </p>
+    </>
+  );
+}
+
+function NextSteps() {
+  const id = useId();
+  const [beforeLog, log, afterLog] = MESSAGES.log;
+  const [beforePrivacy, privacy, afterPrivacy] = MESSAGES.stored;
+  return (
+    <section className={css.next} aria-labelledby={id}>
+      <h2 id={id}>{MESSAGES.next}</h2>
+      <ol>
+        {MESSAGES.nextList.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        {beforeLog}
+        <Link to={CORRECTIONS_PATH}>{log}</Link>
+        {afterLog}
+      </p>
+      <p>
+        {beforePrivacy}
+        <Link to="/privacy">{privacy}</Link>
+        {afterPrivacy}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { REPORT_WAIT_FIELD } from '@vouchwire/api-contract';
+import { data } from 'react-router';
+import { MESSAGES } from '#messages/report.ts';
+import { ReportScreen } from '../features/report/report-screen.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { SECRET_ADDRESS } from '../lib/secret-address.ts';
+import type { Route } from './+types/report.ts';
+
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  about: new URL(request.url).searchParams.get('about') ?? '',
+});
+
+/** The form; what was typed goes back to the page unless it was stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const form = Object.fromEntries(fields);
+  const typed = { about: form.about ?? '', text: form.text ?? '', email: form.email ?? '' };
+  const wait = form[REPORT_WAIT_FIELD];
+  if (wait !== undefined) return data({ typed, wait: Number(wait), result: null }, { status: 429 });
+  const result = await context.get(pageData).createReport(form);
+  return data({ typed, wait: null, result }, { status: STATUS[result.kind] });
+}
+
+// Only the form's own page: nothing that was typed is stored by a cache, and no search engine lists one form for each page.
+export const headers: Route.HeadersFunction = () => SECRET_ADDRESS;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+
+export default function ReportRoute({ loaderData: { about }, actionData }: Route.ComponentProps) {
+  return <ReportScreen about={about} sent={actionData ?? null} />;
+}

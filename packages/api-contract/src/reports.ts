@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { isFilledByProgram } from './sign-up.ts';
+import { cleanLine, cleanLines, readEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from './sign-up-rules.ts';
+import { utcDay } from './vocabulary.ts';
+
+const TAG = 'Corrections';
+
+export const REPORT_LIMITS = {
+  /** Characters (UTF-16 units) of a report that are stored; the form states the number. */
+  text: 4_000,
+  /** Characters of the address of the page that a report is about. */
+  about: 2_000,
+  /** Largest body of a report, in bytes: a long text is shortened, not refused. */
+  bodyBytes: 1024 * 1024,
+} as const;
+
+export const REPORT_MESSAGES = {
+  textMissing: 'Please describe what is wrong',
+  textNotText: 'Send “text” as text',
+  aboutNotText: 'Send “about” as text: the address of the page on this site, such as /d/example.com',
+} as const;
+
+/** The form that reports an error. @param about the address of the page that the report is about, on this site */
+export const reportPath = (about = ''): string =>
+  about === '' ? '/report' : `/report?${new URLSearchParams({ about })}`;
+
+/** Field that the server adds to a form that came too often: for how many seconds to wait. No visitor can set it. */
+export const REPORT_WAIT_FIELD = 'wait_seconds';
+
+export const CORRECTIONS_PATH = '/corrections';
+
+/** Shortens text to a number of UTF-16 units without splitting a character. */
+export function shortenText(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\ufffd$/, '');
+}
+
+export const reportRequest = z
+  .object({
+    about: z
+      .string({ error: REPORT_MESSAGES.aboutNotText })
+      .nullish()
+      .transform((text) => shortenText(cleanLine(text ?? ''), REPORT_LIMITS.about))
+      .describe('The page of this site that the report is about, such as `/d/example.com`; empty for the whole site'),
+    text: z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null ? REPORT_MESSAGES.textMissing : REPORT_MESSAGES.textNotText,
+      })
+      .transform(cleanLines)
+      .refine((text) => text !== '', { error: REPORT_MESSAGES.textMissing })
+      .describe(
+        `What is wrong, as plain text. The first ${REPORT_LIMITS.text} characters are stored; the answer says whether the text was longer`,
+      ),
+    email: z
+      .string({ error: SIGN_UP_MESSAGES.emailInvalid })
+      .nullish()
+      .transform((text) => (text ?? '').trim())
+      .refine((text) => text === '' || readEmailAddress(text) !== null, { error: SIGN_UP_MESSAGES.emailInvalid })
+      .describe('Optional: an address for the answer. No other mail is sent to it')
+      .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
+    homepage: z
+      .unknown()
+      .optional()
+      .describe('Leave it out or empty: a report in which a program fills in this field is answered and not stored'),
+  })
+  .describe('An error report');
+export type ReportRequest = z.output<typeof reportRequest>;
+
+/** Whether a program sent the report: people do not see the field. */
+export const isReportOfProgram = (request: ReportRequest): boolean => isFilledByProgram(request);
+
+export const reportAnswer = z.object({
+  reference: z
+    .string()
+    .describe('Number of the report, such as `VW-4T9K-2M7Q`; quote it when you write to the operator'),
+  truncated: z
+    .boolean()
+    .describe(`Whether the text was longer than ${REPORT_LIMITS.text} characters and was shortened`),
+  answered_by_mail: z
+    .boolean()
+    .describe('Whether an answer can be mailed: an address was given and this server sends mail'),
+  message: z.string().describe('A sentence for the person'),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+export const createReport = defineCall({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Report an error on a page',
+  description:
+    'A person reads each report. It is stored as plain text, and nothing of it is published. A report that shows an error of ours leads to an entry in the public log of corrections.',
+  tag: TAG,
+  body: reportRequest,
+  answer: reportAnswer,
+  problems: [400, 503],
+});
+
+/** One error that this site published, and its correction. */
+export const correction = z.object({
+  about: z
+    .string()
+    .nullable()
+    .describe('The page that showed it, as an address on this site; null for more than one page'),
+  wrong: z.string().describe('What was wrong'),
+  since: utcDay.describe('The day since which it was wrong (UTC)'),
+  changed: z.string().describe('What was changed'),
+  corrected_on: utcDay.describe('The day of the correction (UTC)'),
+  reported: z.boolean().describe('Whether a report by a visitor led to it'),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const correctionsAnswer = z.object({
+  corrections: z.array(correction).describe('Newest first'),
+});
+export type CorrectionsAnswer = z.infer<typeof correctionsAnswer>;
+
+export const listCorrections = defineCall({
+  method: 'GET',
+  path: '/api/corrections',
+  summary: 'The public log of corrections, newest first',
+  description: 'What was wrong, since when, what was changed, and when. The texts are English.',
+  tag: TAG,
+  answer: correctionsAnswer,
+  problems: [503],
+});
