@@ -243,7 +243,10 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     page: 'report',
     allowance: 'signUps',
     openToAllOrigins: false,
-    body: { about: '/d/example.com', text: 'The page says that the file was read on 31 March. It was read on 15 March.' },
+    body: {
+      about: '/d/example.com',
+      text: 'The page says that the file was read on 31 March. It was read on 15 March.',
+    },
     prints: ['reference', 'message'],
     remark: `${LONE_PAGES} It stores what is sent: see the privacy page.`,
   },

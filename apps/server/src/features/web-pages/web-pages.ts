@@ -150,7 +150,19 @@ export interface WebPagesOptions {
  */
 export async function webPages(
   app: FastifyInstance,
-  { web, graph, dossiers, days, domainChanges, associations, changes, follows, reports, exports, shared }: WebPagesOptions,
+  {
+    web,
+    graph,
+    dossiers,
+    days,
+    domainChanges,
+    associations,
+    changes,
+    follows,
+    reports,
+    exports,
+    shared,
+  }: WebPagesOptions,
 ): Promise<void> {
   const languages = new WebLanguages(web.builds);
   await serveFiles(app, web.builds);

@@ -1,9 +1,10 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { WORDS } from '#messages/assistant-result.ts';
 import { COMMON } from '#messages/common.ts';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Note } from '../../../components/note.tsx';
+import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import type { CitedSentence } from '../answers/read-sentences.ts';
 import type { Result } from '../flow/run-analysis.ts';
 import { type ShownOutcome, summaryOf } from '../results.ts';
@@ -37,6 +38,11 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
   const { bill, warnings, recommendations, skipped, domain } = analysis;
   const did = domain.startsWith('did:');
   const summary = summaryOf(outcome);
+  const { pathname } = useLocation();
+  // The address of a stored result names it; that of the assistant names what was analyzed, without credentials.
+  const about = pathname.startsWith('/r/')
+    ? pathname
+    : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;
   return (
     <article className={css.result} aria-label={WORDS.resultOf(domain)}>
       <Verdict analysis={analysis} />
@@ -101,6 +107,7 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
             <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{WORDS.toExplorer}</Link>
             {!did && <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>}
             {!did && <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{WORDS.toCheck}</Link>}
+            <ReportErrorLink about={about} />
           </p>
         </div>
       </section>

@@ -19,6 +19,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { InEnglish } from '../../../components/in-english.tsx';
 import { Note } from '../../../components/note.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
+import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import { networkOf } from '../../../lib/graph-links.ts';
 import { dayOf, monthOf } from '../../../lib/time.ts';
 import { StatementList } from '../dossier/statements.tsx';
@@ -107,6 +108,7 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
         )}
         <p className={css.links}>
           <Link to={dossierPath(domain)}>{MESSAGES.dossier}</Link>
+          <ReportErrorLink about={associationPath(domain)} />
           {isOne && (
             <>
               <Link to={networkOf(domain)}>{MESSAGES.visualize}</Link>

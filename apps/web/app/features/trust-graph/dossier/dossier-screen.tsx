@@ -21,6 +21,7 @@ import { readAccounts } from '../../../components/accounts/read-accounts.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Note } from '../../../components/note.tsx';
+import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { ruleAddress } from '../../../lib/section-address.ts';
 import { dayOf, longDayOf, monthOf } from '../../../lib/time.ts';
@@ -226,6 +227,7 @@ function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
       )}
       {type === 'association' && <Link to={associationPath(domain)}>{MESSAGES.itsMembers}</Link>}
       <Link to={checkPage(domain)}>{MESSAGES.checkPage}</Link>
+      <ReportErrorLink about={dossierPath(domain)} />
     </>
   );
 }
@@ -459,6 +461,7 @@ function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
         <p className={css.links}>
           <Link to="/trust-generator">{MESSAGES.makeFile}</Link>
           <Link to={checkPage(domain)}>{MESSAGES.checkIt}</Link>
+          <ReportErrorLink about={dossierPath(domain)} />
         </p>
       </Section>
       <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
