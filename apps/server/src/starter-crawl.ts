@@ -1,53 +1,78 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import { fileReadings } from './features/policy-files/attempt-observations.ts';
+import { readAttemptsCsv } from './features/policy-files/attempts-csv.ts';
+import { importAttempts } from './features/policy-files/import-attempts.ts';
 import { type ImportSummary, importStatements } from './features/policy-files/import-statements.ts';
 import type { ObservationRecords } from './features/policy-files/observation-records.ts';
+import { correctStarterDates } from './features/policy-files/starter-dates.ts';
 import { PROJECT_ROOT } from './platform/config/config.ts';
 
 export const DATA_DIR = path.join(PROJECT_ROOT, 'data');
 
-/** The two crawls that come with the project, dated by the end of the time in which they were made (data/README.md). */
-export const STARTER_CRAWL = [
-  {
-    file: path.join(DATA_DIR, 'statements-2025-01.csv'),
-    source: 'journallist-2025-01',
-    observedAt: '2025-01-31T00:00:00.000Z',
-    licence: 'MIT, github.com/JournalList/trust_txt_generator',
-  },
-  {
-    file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
-    source: 'crawl-study-2026-q1',
-    observedAt: '2026-03-31T00:00:00.000Z',
-    licence: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
-  },
-] as const;
+/** JournalList's crawl. It is dated to the month; the records store the month's last day. */
+const JANUARY_2025 = {
+  file: path.join(DATA_DIR, 'statements-2025-01.csv'),
+  source: 'journallist-2025-01',
+  observedAt: '2025-01-31T00:00:00.000Z',
+  precision: 'month',
+  licence: 'MIT, github.com/JournalList/trust_txt_generator',
+} as const;
 
-/** Whose statements come with the product, and under which licences, in one line. */
+/** The study of 2026. Its attempts date each file to the second. */
+const STUDY_2026 = {
+  file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
+  source: 'crawl-study-2026-q1',
+  licence: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
+} as const;
+
+const ATTEMPTS_2026 = {
+  file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
+  /** Name of the import; the observations are stored under the study's own name. */
+  run: 'crawl-study-2026-q1-attempts',
+  /** The runs of 26 and 27 January 2026 ended at redirects. */
+  redirectsFollowedFrom: '2026-01-28T00:00:00.000Z',
+} as const;
+
+/** The statements that come with the product. */
+export const STARTER_CRAWL = [JANUARY_2025, STUDY_2026] as const;
+
+/** Names of the imports that a filled record store has seen. */
+export const STARTER_IMPORTS: readonly string[] = [...STARTER_CRAWL.map(({ source }) => source), ATTEMPTS_2026.run];
+
+/** Whose statements come with the product, and under which licenses, in one line. */
 export const STARTER_LICENCE = `Statements: ${STARTER_CRAWL.map(({ source, licence }) => `${source} (${licence})`).join('; ')}.`;
 
-const fileUrlRows = z.array(z.object({ publisher: z.string(), file_url: z.url() }));
-
 /**
- * Imports the starter crawl as dated observations. Doing it again adds nothing.
- * @param talk told what happens, a sentence at a time
+ * Imports the starter crawl as dated observations. Running it again adds nothing; records that an earlier version dated
+ * by the end of each crawl get their real dates.
+ * @param talk receives what happens, a sentence at a time
  */
 export async function importStarterCrawl(
   records: ObservationRecords,
   talk: (sentence: string) => void,
 ): Promise<ImportSummary[]> {
-  const rows = parse(readFileSync(path.join(DATA_DIR, 'policy-file-urls-2026-q1.csv'), 'utf8'), { columns: true });
-  const fileUrls = new Map(fileUrlRows.parse(rows).map(({ publisher, file_url }) => [publisher, file_url]));
+  const attempts = await readAttemptsCsv(ATTEMPTS_2026.file, ATTEMPTS_2026.redirectsFollowedFrom);
+  const readings = fileReadings(attempts.attempts);
+  await records.transaction((transaction) =>
+    correctStarterDates(transaction, { month: JANUARY_2025, dated: { source: STUDY_2026.source, readings } }),
+  );
   const summaries: ImportSummary[] = [];
-  for (const { file, source, observedAt } of STARTER_CRAWL) {
-    const summary = await importStatements(records, file, { source, observedAt, fileUrls });
-    const skipped = Object.entries(summary.skipped).map(([reason, count]) => `${count} ${reason}`);
+  for (const options of [JANUARY_2025, { ...STUDY_2026, readings }]) {
+    const summary = await importStatements(records, options.file, options);
     talk(
-      `Imported ${source}: ${summary.observations} files, ${summary.statements} statements` +
-        (skipped.length > 0 ? `; left out of the graph: ${skipped.join(', ')}` : ''),
+      `Imported ${summary.source}: ${summary.observations} files, ${summary.statements} statements${leftOut(summary.skipped)}`,
     );
     summaries.push(summary);
   }
+  const { new_observations, skipped } = await importAttempts(records, attempts, {
+    source: STUDY_2026.source,
+    run: ATTEMPTS_2026.run,
+  });
+  talk(`Imported ${attempts.rows} attempts of 2026: ${new_observations} failures${leftOut(skipped)}`);
   return summaries;
+}
+
+function leftOut(skipped: Readonly<Record<string, number>>): string {
+  const reasons = Object.entries(skipped).map(([reason, count]) => `${count} ${reason}`);
+  return reasons.length > 0 ? `; left out: ${reasons.join(', ')}` : '';
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { fewValues } from '../platform/records/value-pages.ts';
-import { importStarterCrawl, STARTER_CRAWL } from '../starter-crawl.ts';
+import { importStarterCrawl, STARTER_IMPORTS } from '../starter-crawl.ts';
 import type { CommandContext } from './context.ts';
 import { takeRecordsLock } from './records-lock.ts';
 import { talk } from './talk.ts';
@@ -29,14 +29,13 @@ export async function fillOnFirstStart(config: Config, context: CommandContext):
 }
 
 async function isUnfilled({ records, observations }: CommandContext): Promise<boolean> {
-  const sources = STARTER_CRAWL.map(({ source }) => source);
   const begun = await records.db
     .selectFrom('import_run')
     .select('source')
     .distinct()
-    .where('source', 'in', fewValues(sources))
+    .where('source', 'in', fewValues(STARTER_IMPORTS))
     .execute();
-  if ((await observations.version()) > 0) return begun.length > 0 && begun.length < sources.length;
+  if ((await observations.version()) > 0) return begun.length > 0 && begun.length < STARTER_IMPORTS.length;
   if ((await observations.summary()).observations > 0) {
     throw new AppError(
       'configuration',

@@ -6,9 +6,11 @@ import { identify } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import { rowPages } from '../../platform/records/value-pages.ts';
+import type { FileReadings } from './attempt-observations.ts';
 import { type CrawlCsvRow, crawlCsvRows, isCrawlCsv } from './crawl-csv-rows.ts';
 import type { Observation, ObservedStatement } from './observation.ts';
 import { type ObservationRecords, recordIn } from './observation-records.ts';
+import type { DatePrecision } from './observed-date.ts';
 import { readObservedAt } from './read-observed-at.ts';
 import { recordFileIn } from './record-look.ts';
 
@@ -22,8 +24,10 @@ export interface ImportOptions {
   readonly source?: string;
   /** When the statements were seen, where the rows do not say; ISO 8601. */
   readonly observedAt?: string;
-  /** Addresses of files, by publisher identity; otherwise the root path of the published host is assumed. */
-  readonly fileUrls?: ReadonlyMap<string, string>;
+  /** How exactly `observedAt` dates the statements; `instant` by default. */
+  readonly precision?: DatePrecision;
+  /** When and where each publisher's file was read, by its identity, if the source says so apart from the statements. */
+  readonly readings?: ReadonlyMap<string, FileReadings>;
   /** Whether a list that changed much counts at once, as it does by default, or waits for a person as a crawled one does. */
   readonly largeChanges?: 'taken' | 'held';
   /** @param done observations recorded so far */
@@ -73,7 +77,7 @@ export async function importStatements(
 ): Promise<ImportSummary> {
   const source = options.source ?? path.basename(file);
   const defaultDate = options.observedAt ?? new Date().toISOString();
-  const batch = await readBatch(file, source, defaultDate, options.fileUrls ?? new Map());
+  const batch = await readBatch(file, source, defaultDate, options);
   const statements = batch.observations.reduce((sum, observation) => sum + observation.statements.length, 0);
 
   const { fresh, held } = await records.transaction(async (transaction) => {
@@ -126,13 +130,10 @@ async function readBatch(
   file: string,
   source: string,
   defaultDate: string,
-  fileUrls: ReadonlyMap<string, string>,
+  { precision = 'instant', readings = new Map() }: Pick<ImportOptions, 'precision' | 'readings'>,
 ): Promise<Batch> {
   const hash = createHash('sha256');
-  const observations = new Map<
-    string,
-    { publisher: string; observedAt: string; fileUrl: string; statements: ObservedStatement[] }
-  >();
+  const observations = new Map<string, { publisher: string; observedAt: string; statements: ObservedStatement[] }>();
   const dirtyRows: DirtyRow[] = [];
   const skipped: Record<string, number> = {};
   const count = (reason: string) => {
@@ -152,8 +153,7 @@ async function readBatch(
       const key = `${row.publisher} ${row.observedAt.slice(0, 'yyyy-mm-dd'.length)}`;
       let observation = observations.get(key);
       if (!observation) {
-        const fileUrl = fileUrls.get(row.publisher) ?? `https://${row.publishedHost}/trust.txt`;
-        observation = { publisher: row.publisher, observedAt: row.observedAt, fileUrl, statements: [] };
+        observation = { publisher: row.publisher, observedAt: row.observedAt, statements: [] };
         observations.set(key, observation);
       }
       if (row.observedAt > observation.observedAt) observation.observedAt = row.observedAt;
@@ -169,14 +169,23 @@ async function readBatch(
   return {
     // Oldest first, so that each list is compared with the one before it.
     observations: [...observations.values()]
-      .sort((a, b) => (a.observedAt < b.observedAt ? -1 : a.observedAt > b.observedAt ? 1 : 0))
-      .map((observation) => ({
-        ...observation,
-        source,
-        outcome: 'found',
-        cause: null,
-        lastSeenAt: observation.observedAt,
-      })),
+      .map(({ publisher, observedAt, statements }): Observation => {
+        const { fileUrl, attempts } = readings.get(publisher) ?? { fileUrl: null, attempts: [observedAt] };
+        const [first = observedAt] = attempts;
+        return {
+          publisher,
+          source,
+          outcome: 'found',
+          cause: null,
+          fileUrl,
+          observedAt: first,
+          lastSeenAt: attempts.at(-1) ?? first,
+          attempts,
+          precision,
+          statements,
+        };
+      })
+      .sort((a, b) => (a.observedAt < b.observedAt ? -1 : a.observedAt > b.observedAt ? 1 : 0)),
     dirtyRows,
     skipped,
     rows: number,
@@ -237,9 +246,7 @@ function checkHeader(header: string[]): string[] {
   return columns;
 }
 
-type Row =
-  | { publisher: string; publishedHost: string; observedAt: string; statement: ObservedStatement }
-  | { reason: string };
+type Row = { publisher: string; observedAt: string; statement: ObservedStatement } | { reason: string };
 
 function readRow(fields: Fields, defaultDate: string): Row {
   const { publisher = '', value } = fields;
@@ -255,15 +262,9 @@ function readRow(fields: Fields, defaultDate: string): Row {
   if (line === undefined) return { reason: 'unreadable-line-number' };
   return {
     publisher: host.identity.host,
-    publishedHost: hostAsPublished(publisher, host.identity.host),
     observedAt: observedAt.instant,
     statement: { line, attribute, value },
   };
-}
-
-/** The host with its `www.`, since some sites answer at one form only. */
-function hostAsPublished(publisher: string, host: string): string {
-  return publisher.toLowerCase().includes(`www.${host}`) ? `www.${host}` : host;
 }
 
 /** null: none given; undefined: given but no line number. */

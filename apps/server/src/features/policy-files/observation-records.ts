@@ -235,40 +235,49 @@ export async function recordIn(
   transaction: Transaction<RecordsSchema>,
   observations: readonly Observation[],
 ): Promise<number> {
-  const fresh: Observation[] = [];
-  for (const observation of observations) {
-    const known = await transaction
-      .selectFrom('observation')
-      .select('id')
-      .where('publisher', '=', observation.publisher)
-      .where('observed_at', '=', observation.observedAt)
-      .where('outcome', '=', observation.outcome)
-      .where('content_hash', '=', contentHash(observation.statements))
-      .executeTakeFirst();
-    if (!known) fresh.push(observation);
-  }
+  const recorded = await queryInPages(
+    observations.map(({ publisher }) => publisher),
+    (publishers) =>
+      transaction
+        .selectFrom('observation')
+        .select(['publisher', 'observed_at', 'outcome', 'content_hash'])
+        .where('publisher', 'in', publishers)
+        .execute(),
+  );
+  const keyOf = (...parts: readonly (string | null)[]) => parts.join(' ');
+  const known = new Set(recorded.map((row) => keyOf(row.publisher, row.observed_at, row.outcome, row.content_hash)));
+  const fresh = observations
+    .map((observation) => ({ observation, hash: contentHash(observation.statements) }))
+    .filter(
+      ({ observation: { publisher, observedAt, outcome }, hash }) =>
+        !known.has(keyOf(publisher, observedAt, outcome, hash)),
+    );
   if (fresh.length === 0) return 0;
 
-  const version = await markChanged(transaction, [...new Set(fresh.map(({ publisher }) => publisher))]);
+  const version = await markChanged(transaction, [...new Set(fresh.map(({ observation }) => observation.publisher))]);
+  const rowOf = (observation: Observation, content_hash: string, body_hash: string | null) => ({
+    publisher: observation.publisher,
+    source: observation.source,
+    outcome: observation.outcome,
+    cause: observation.cause,
+    file_url: observation.fileUrl,
+    observed_at: observation.observedAt,
+    last_seen_at: observation.lastSeenAt,
+    attempted_at: JSON.stringify(attemptsOf(observation)),
+    date_precision: observation.precision ?? 'instant',
+    content_hash,
+    body_hash,
+    evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
+    version,
+  });
+  const isFile = ({ observation: { outcome } }: (typeof fresh)[number]) => outcome === 'found';
+  const failures = fresh.filter((one) => !isFile(one)).map(({ observation, hash }) => rowOf(observation, hash, null));
+  for (const page of rowPages(failures)) await transaction.insertInto('observation').values(page).execute();
   const statements: Insertable<StatementTable>[] = [];
-  for (const observation of fresh) {
+  for (const { observation, hash } of fresh.filter(isFile)) {
     const { id } = await transaction
       .insertInto('observation')
-      .values({
-        publisher: observation.publisher,
-        source: observation.source,
-        outcome: observation.outcome,
-        cause: observation.cause,
-        file_url: observation.fileUrl,
-        observed_at: observation.observedAt,
-        last_seen_at: observation.lastSeenAt,
-        attempted_at: JSON.stringify(attemptsOf(observation)),
-        date_precision: observation.precision ?? 'instant',
-        content_hash: contentHash(observation.statements),
-        body_hash: await keepBody(transaction, observation.body),
-        evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
-        version,
-      })
+      .values(rowOf(observation, hash, await keepBody(transaction, observation.body)))
       .returning('id')
       .executeTakeFirstOrThrow();
     observation.statements.forEach(({ line, attribute, value }, ordinal) => {
@@ -277,7 +286,10 @@ export async function recordIn(
   }
   for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
 
-  await supersedeReviews(transaction, fresh);
+  await supersedeReviews(
+    transaction,
+    fresh.map(({ observation }) => observation),
+  );
   return fresh.length;
 }
 

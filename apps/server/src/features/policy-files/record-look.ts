@@ -51,7 +51,7 @@ export function recordLook(records: ObservationRecords, look: Observation): Prom
 
 /** As {@link recordLook}, inside a transaction of the caller's. */
 export async function recordLookIn(transaction: Transaction<RecordsSchema>, look: Observation): Promise<Recorded> {
-  const latest = await latestOf(transaction, look.publisher, look.outcome !== 'found' && look.source === 'check');
+  const latest = await latestOf(transaction, look.publisher, kindOf(look));
   if (latest && isSame(latest, look)) return await seenAgain(transaction, latest, look);
   return await recordFileIn(transaction, look);
 }
@@ -74,25 +74,35 @@ export async function seenUnchanged(
   publisher: string,
   at: string,
 ): Promise<Recorded | null> {
-  const latest = await latestOf(transaction, publisher, false);
-  return latest?.outcome === 'found' ? await seenAgain(transaction, latest, { publisher, lastSeenAt: at }) : null;
+  const latest = await latestOf(transaction, publisher, 'read');
+  return latest ? await seenAgain(transaction, latest, { publisher, lastSeenAt: at }) : null;
 }
 
-/** The newest observation of a publisher: among visitors' failed checks, or among all others. */
+/** Which observations a new attempt may belong to. */
+type AttemptKind = 'read' | 'scheduled' | 'failed-check';
+
+const kindOf = ({ outcome, source }: Pick<Observation, 'outcome' | 'source'>): AttemptKind =>
+  outcome === 'found' ? 'read' : source === 'check' ? 'failed-check' : 'scheduled';
+
+/**
+ * The observation with the newest attempt of a publisher. A file that is read again as it was stays one observation, with
+ * or without failures in between. A scheduled failure continues one only if nothing else was seen since.
+ */
 function latestOf(
   transaction: Transaction<RecordsSchema>,
   publisher: string,
-  ofFailedChecks: boolean,
+  kind: AttemptKind,
 ): Promise<Latest | undefined> {
   return transaction
     .selectFrom('observation')
     .select(LATEST)
     .where('publisher', '=', publisher)
     .where((eb) => {
-      const isFailedCheck = eb.and([eb('source', '=', 'check'), eb('outcome', '!=', 'found')]);
-      return ofFailedChecks ? isFailedCheck : eb.not(isFailedCheck);
+      const isRead = eb('outcome', '=', 'found');
+      const isFailedCheck = eb.and([eb('source', '=', 'check'), eb.not(isRead)]);
+      return kind === 'read' ? isRead : kind === 'failed-check' ? isFailedCheck : eb.not(isFailedCheck);
     })
-    .orderBy('observed_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

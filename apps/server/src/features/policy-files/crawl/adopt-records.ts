@@ -16,7 +16,12 @@ export async function* knownToRecords(
   for (let start = 0; start < publishers.length; start += PUBLISHERS_PER_PAGE) {
     const page = await files.of(publishers.slice(start, start + PUBLISHERS_PER_PAGE));
     yield [
-      ...page.map(({ publisher, file }) => ({ host: publisher, namedBy: null, fileUrl: file?.fileUrl ?? null })),
+      // A file whose address was not recorded is requested at the root path first.
+      ...page.map(({ publisher, file }) => ({
+        host: publisher,
+        namedBy: null,
+        fileUrl: file && (file.fileUrl ?? `https://${publisher}/trust.txt`),
+      })),
       ...page.flatMap(({ publisher, file }) => namedHosts(publisher, file?.statements ?? [])),
     ];
   }
