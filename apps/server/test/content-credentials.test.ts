@@ -28,12 +28,12 @@ async function readWith(lists: TrustLists, name: string) {
 
 describe('real files, with the lists that come with the project', () => {
   it.each([
-    ['C.jpg', 'image', 'valid-unknown-signer', 'C2PA Test Signing Cert', 'algorithmicMedia'],
+    ['C.jpg', 'image', 'valid-test-signer', 'C2PA Test Signing Cert', 'algorithmicMedia'],
     ['XCA.jpg', 'image', 'tampered', 'C2PA Test Signing Cert', null],
     ['adobe-20220124-E-uri-CA.jpg', 'image', 'tampered', 'C2PA Test Signing Cert', null],
     ['no_manifest.jpg', 'image', 'absent', null, null],
     ['cloud.jpg', 'image', 'not-checked', null, null],
-    ['video1.mp4', 'video', 'valid-unknown-signer', 'C2PA Test Signing Cert', null],
+    ['video1.mp4', 'video', 'valid-test-signer', 'C2PA Test Signing Cert', null],
     [
       'adobe-20240110-single_manifest_store.pdf',
       'document',
@@ -45,6 +45,34 @@ describe('real files, with the lists that come with the project', () => {
   ])('%s', async (name, kind, state, signer, digital_source_type) => {
     const report = await shipped.read(sample(name));
     expect(report).toMatchObject({ kind, state, signer, digital_source_type });
+  });
+
+  it('calls a file invalid if the credentials of an ingredient were changed in it after signing', async () => {
+    const changed = sample('video1.mp4');
+    // Inside an assertion of the ingredient's manifest. The library reports Invalid, with the failure in
+    // `ingredientDeltas` alone: `ingredient.manifest.mismatch`, `assertion.hashedURI.mismatch`.
+    changed[331] = changed[331]! ^ 1;
+    expect(await shipped.read(changed)).toMatchObject({
+      state: 'tampered',
+      reason: expect.stringContaining('the credentials of something that it was made from were changed after signing'),
+      actions: [],
+      ingredients: [],
+      digital_source_type: null,
+    });
+  });
+
+  it('cannot check the initialization segment of a fragmented video', async () => {
+    expect(await shipped.read(initSegmentOf(sample('video1.mp4')))).toMatchObject({
+      kind: 'video',
+      state: 'incomplete',
+      reason: expect.stringContaining('cannot be checked without the other parts'),
+      signer: null,
+    });
+  });
+
+  it('does not call a video without its media data a fragment', async () => {
+    const { state } = await shipped.read(withoutBox(sample('video1.mp4'), 'mdat'));
+    expect(state).toMatch(/^(tampered|malformed)$/);
   });
 
   it('says of a file which list recognises its signer, and as of when', async () => {
@@ -95,6 +123,7 @@ describe('real files, with the lists that come with the project', () => {
         { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: pem('c2pa-rs-test-anchors.pem'), allowed: null },
       ],
       timeStamps: [],
+      tests: [],
     };
     expect(await readWith(lists, 'C.jpg')).toMatchObject({
       state: 'valid-recognised-signer',
@@ -163,7 +192,7 @@ describe('files of our own signers', () => {
   });
 
   it('knows nobody where there are no lists', async () => {
-    expect(await readWith({ signers: [], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWith({ signers: [], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
       signer: 'Valley Herald Ltd',
       trust_list: null,
@@ -173,10 +202,12 @@ describe('files of our own signers', () => {
   it('does not recognise a signer by the list for time stamps', async () => {
     const anchors = pem('own/signers.pem');
     const time = { id: 'times', name: 'Times', asOf: '2026-11-21', anchors };
-    expect(await readWith({ signers: [], timeStamps: [time] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWith({ signers: [], timeStamps: [time], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
     });
-    expect(await readWith({ signers: OWN_LISTS.signers, timeStamps: [time] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(
+      await readWith({ signers: OWN_LISTS.signers, timeStamps: [time], tests: [] }, 'own/herald-photo.jpg'),
+    ).toMatchObject({
       state: 'valid-recognised-signer',
       trust_list_id: 'fixtures',
     });
@@ -197,12 +228,12 @@ describe('files of our own signers', () => {
   it('recognises a signer whom a list admits by certificate alone', async () => {
     const list = { id: 'allowed', name: 'Allowed', asOf: '2026-11-21', anchors: '' };
     const admitted = { ...list, allowed: pem('own/herald-certificate.pem') };
-    expect(await readWith({ signers: [admitted], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWith({ signers: [admitted], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-recognised-signer',
     });
     // An authority that is admitted as a signer recognises nobody else.
     const authority = { ...list, allowed: pem('own/signers.pem') };
-    expect(await readWith({ signers: [authority], timeStamps: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWith({ signers: [authority], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
     });
   });
@@ -380,4 +411,32 @@ function placesOutsideCredentials(bytes: Uint8Array): number[] {
     credentials.push([riff, riff + 8 + buffer.readUInt32LE(riff + 4)]);
   }
   return [...bytes.keys()].filter((place) => !credentials.some(([from, to]) => place >= from && place < to));
+}
+
+/** The boxes of the top level of an MP4 file. */
+function topBoxes(bytes: Uint8Array): Array<{ type: string; box: Buffer }> {
+  const buffer = Buffer.from(bytes);
+  const boxes: Array<{ type: string; box: Buffer }> = [];
+  for (let at = 0; at < buffer.length; ) {
+    const size = buffer.readUInt32BE(at);
+    boxes.push({ type: buffer.toString('latin1', at + 4, at + 8), box: buffer.subarray(at, at + size) });
+    at += size;
+  }
+  return boxes;
+}
+
+function withoutBox(bytes: Uint8Array, type: string): Uint8Array {
+  return Uint8Array.from(Buffer.concat(topBoxes(bytes).flatMap((one) => (one.type === type ? [] : [one.box]))));
+}
+
+/** As encoders write it: without media data, and with a `moov` that announces fragments (`mvex`, ISO/IEC 14496-12, 8.8.1). */
+function initSegmentOf(bytes: Uint8Array): Uint8Array {
+  const mvex = Buffer.from([0, 0, 0, 8, ...Buffer.from('mvex')]);
+  const boxes = topBoxes(withoutBox(bytes, 'mdat')).map(({ type, box }) => {
+    if (type !== 'moov') return box;
+    const movie = Buffer.concat([box, mvex]);
+    movie.writeUInt32BE(movie.length, 0);
+    return movie;
+  });
+  return Uint8Array.from(Buffer.concat(boxes));
 }

@@ -16,4 +16,5 @@ export const OWN_LISTS: TrustLists = {
   timeStamps: [
     { id: 'fixture-times', name: 'Fixture time stamps', asOf: '2026-11-21', anchors: pem('own/time-stamps.pem') },
   ],
+  tests: [],
 };

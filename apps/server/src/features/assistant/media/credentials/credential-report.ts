@@ -3,7 +3,10 @@ import type { MediaKind } from '../media-report.ts';
 import { metadataWithout } from '../metadata/metadata-without.ts';
 
 /** What one file says of itself, as a thread found it. */
-export type CredentialReport = Omit<MediaItem, 'url' | 'bytes' | 'kind' | 'of_publisher'> & {
+export type CredentialReport = Omit<
+  MediaItem,
+  'url' | 'bytes' | 'kind' | 'of_publisher' | 'role' | 'own' | 'own_reason'
+> & {
   /** By content; null where it is no medium. */
   readonly kind: MediaKind | null;
   /** The list that recognises the signer. */

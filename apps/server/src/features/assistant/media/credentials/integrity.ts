@@ -1,16 +1,18 @@
-import type { StatusCode, StatusCodes } from './manifest-store.ts';
+import type { ManifestStore, StatusCode, StatusCodes } from './manifest-store.ts';
 
 /** Whether the file is what was signed, and if not, what is the matter. Says nothing of who signed. */
 export type Integrity =
   | { readonly is: 'whole' }
   /** What is covered is as it was signed; part of the file is not covered. */
   | { readonly is: 'partial' }
-  | { readonly is: 'tampered'; readonly what: string; readonly touches: 'content' | 'statements' | 'claim' }
+  | { readonly is: 'tampered'; readonly what: string; readonly touches: Touched }
   /** Nothing shows a change, but the credentials do not hold by their own rules. */
   | { readonly is: 'malformed'; readonly what: string };
 
+type Touched = 'content' | 'statements' | 'claim' | 'ingredients';
+
 /** Failures that mean: these are not the bytes that were signed. In order of what they take away with them. */
-const CHANGED: readonly (readonly [codes: RegExp, touches: 'content' | 'statements' | 'claim', what: string])[] = [
+const CHANGED: readonly (readonly [codes: RegExp, touches: Touched, what: string])[] = [
   [/^claimSignature\.mismatch$/, 'claim', 'its signature does not belong to its claim'],
   [
     /^assertion\.(?:hashedURI\.mismatch|missing|undeclared)$|^(?:ingredient\.(?:manifest|claimSignature|hashedURI)|hashedURI)\.mismatch$/,
@@ -40,6 +42,29 @@ const SIGNER_PROBLEMS: readonly (readonly [code: string, what: string])[] = [
 
 /** Not about the bytes: an unknown signer is no failure, and identities are not looked at here. */
 const isBeside = (code: string): boolean => code === 'signingCredential.untrusted' || code.startsWith('cawg.');
+
+/**
+ * The verdict over the whole file. What differs in an ingredient from what was recorded at signing was changed in this
+ * file afterwards (`ingredientDeltas`), even if the newest manifest is intact. What the library calls invalid is never
+ * called unchanged.
+ */
+export function integrityOfStore({
+  validation_state: verdict,
+  validation_results: { activeManifest, ingredientDeltas },
+}: Pick<ManifestStore, 'validation_state' | 'validation_results'>): Integrity {
+  const active = integrityOf(activeManifest);
+  if (active.is !== 'whole') return active;
+  const ingredients = ingredientDeltas.map(({ validationDeltas }) => integrityOf(validationDeltas));
+  if (ingredients.some(({ is }) => is === 'tampered'))
+    return {
+      is: 'tampered',
+      touches: 'ingredients',
+      what: 'the credentials of something that it was made from were changed after signing',
+    };
+  if (verdict !== 'Invalid') return active;
+  const malformed = ingredients.find((one) => one.is === 'malformed');
+  return malformed ?? { is: 'malformed', what: 'the library that checks them calls them invalid' };
+}
 
 export function integrityOf({ success, failure }: StatusCodes): Integrity {
   const failures = failure.filter(({ code }) => !isBeside(code));

@@ -7,11 +7,13 @@ const judge = (assertions: readonly object[]) =>
   judgeCredentials({
     store: manifestStore.parse({
       active_manifest: 'urn:c2pa:1',
+      validation_state: 'Valid',
       manifests: { 'urn:c2pa:1': { claim_generator: 'A camera', assertions } },
       validation_results: { activeManifest: { success: [{ code: 'assertion.dataHash.match' }], failure: [] } },
     }),
     certificates: crStore.parse({ manifests: [] }),
     recognisedBy: null,
+    isTestSigner: false,
     now: new Date('2026-11-21T12:00:00.000Z'),
   });
 
@@ -26,4 +28,55 @@ it.each([
   expect(notes.includes(NOT_CHECKED)).toBe(named);
   // an identity that was not checked is no signer
   expect({ state, signer }).toEqual({ state: 'valid-unknown-signer', signer: null });
+});
+
+/**
+ * The report of c2pa-rs 0.91 on `adobe-20220124-E-uri-CIE-sig-CA.jpg` (c2pa-org/public-testfiles), reduced to what is
+ * read: the newest manifest is intact, and an assertion of an ingredient's manifest is not what its claim states.
+ */
+it('calls a file invalid if only the deltas of an ingredient report a change', () => {
+  const active = 'contentauth:urn:uuid:1';
+  const codes = (failure: readonly string[]) => ({
+    success: [],
+    informational: [],
+    failure: failure.map((code) => ({ code })),
+  });
+  const { state, reason, ingredients } = judgeCredentials({
+    store: manifestStore.parse({
+      active_manifest: active,
+      validation_state: 'Invalid',
+      manifests: { [active]: { ingredients: [{ label: 'c2pa.ingredient', title: 'CIE-sig-CA.jpg' }], assertions: [] } },
+      validation_results: {
+        activeManifest: codes(['signingCredential.untrusted']),
+        ingredientDeltas: [
+          {
+            ingredientAssertionURI: `self#jumbf=/c2pa/${active}/c2pa.assertions/c2pa.ingredient`,
+            validationDeltas: codes(['assertion.hashedURI.mismatch']),
+          },
+        ],
+      },
+    }),
+    certificates: crStore.parse({ manifests: [] }),
+    recognisedBy: null,
+    isTestSigner: false,
+    now: new Date('2026-11-21T12:00:00.000Z'),
+  });
+  expect({ state, ingredients }).toEqual({ state: 'tampered', ingredients: [] });
+  expect(reason).toContain('The file is not what was signed');
+});
+
+it('never calls a file unchanged that the library calls invalid', () => {
+  const { state } = judgeCredentials({
+    store: manifestStore.parse({
+      active_manifest: 'urn:c2pa:1',
+      validation_state: 'Invalid',
+      manifests: { 'urn:c2pa:1': { assertions: [] } },
+      validation_results: { activeManifest: { success: [{ code: 'assertion.dataHash.match' }], failure: [] } },
+    }),
+    certificates: crStore.parse({ manifests: [] }),
+    recognisedBy: null,
+    isTestSigner: false,
+    now: new Date('2026-11-21T12:00:00.000Z'),
+  });
+  expect(state).toBe('malformed');
 });

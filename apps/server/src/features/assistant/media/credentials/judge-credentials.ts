@@ -1,5 +1,5 @@
 import type { CredentialReport } from './credential-report.ts';
-import { type Integrity, integrityOf } from './integrity.ts';
+import { type Integrity, integrityOfStore } from './integrity.ts';
 import type { CrStore, ManifestStore, StatusCodes, StoredManifest } from './manifest-store.ts';
 import { countActions, hasGeneratedPart, statedActions, statedSourceType } from './stated-actions.ts';
 import { statedIngredients } from './stated-ingredients.ts';
@@ -11,6 +11,8 @@ export interface ReadCredentials {
   readonly certificates: CrStore;
   /** The first list that recognises the signer, looked for one list at a time. */
   readonly recognisedBy: Pick<SignerList, 'id' | 'name' | 'asOf'> | null;
+  /** The signer's certificate is one that was published for tests: anyone can sign with it. */
+  readonly isTestSigner: boolean;
   readonly now: Date;
 }
 
@@ -20,22 +22,23 @@ type Judged = Omit<CredentialReport, 'kind' | 'format' | 'metadata'>;
  * What credentials say and whether they hold. Whether the file is whole, who signed it, when, and what it was made from
  * are answered apart: the library's one verdict for all of it calls a sound file worse for an old ingredient's signer.
  */
-export function judgeCredentials({ store, certificates, recognisedBy, now }: ReadCredentials): Judged {
+export function judgeCredentials({ store, certificates, recognisedBy, isTestSigner, now }: ReadCredentials): Judged {
   const label = store.active_manifest;
   const active = label !== undefined && Object.hasOwn(store.manifests, label) ? store.manifests[label] : undefined;
   const codes = store.validation_results.activeManifest;
-  const integrity: Integrity = active ? integrityOf(codes) : { is: 'malformed', what: 'they hold no manifest' };
+  const integrity: Integrity = active ? integrityOfStore(store) : { is: 'malformed', what: 'they hold no manifest' };
   const certificate = certificates.manifests.find((one) => one.label === label)?.signature?.certificateInfo;
   // What a broken signature says of its signer, and broken statements of anything, is nobody's word.
   const signed =
     active && integrity.is !== 'malformed' && !(integrity.is === 'tampered' && integrity.touches === 'claim');
-  const stated = signed && !(integrity.is === 'tampered' && integrity.touches === 'statements') ? active : null;
+  const isStatedIntact = integrity.is !== 'tampered' || integrity.touches === 'content';
+  const stated = signed && isStatedIntact ? active : null;
   const whole = integrity.is === 'whole';
   const list = whole ? recognisedBy : null;
   const signer = signed ? statedText(certificate?.subject.O ?? active.signature_info?.issuer) : null;
   return {
-    state: whole ? (list ? 'valid-recognised-signer' : 'valid-unknown-signer') : integrity.is,
-    reason: reasonOf(integrity, signer, list),
+    state: whole ? validState(list, isTestSigner) : integrity.is,
+    reason: reasonOf(integrity, signer, list, isTestSigner),
     signer,
     issuer: signed ? statedText(certificate?.issuer.O ?? certificate?.issuer.CN) : null,
     trust_list: list && listLabel(list),
@@ -51,9 +54,21 @@ export function judgeCredentials({ store, certificates, recognisedBy, now }: Rea
   };
 }
 
-function reasonOf(integrity: Integrity, signer: string | null, list: Pick<SignerList, 'name' | 'asOf'> | null): string {
+function validState(list: object | null, isTestSigner: boolean): CredentialReport['state'] {
+  if (list) return 'valid-recognised-signer';
+  return isTestSigner ? 'valid-test-signer' : 'valid-unknown-signer';
+}
+
+function reasonOf(
+  integrity: Integrity,
+  signer: string | null,
+  list: Pick<SignerList, 'name' | 'asOf'> | null,
+  isTestSigner: boolean,
+): string {
   switch (integrity.is) {
     case 'whole':
+      if (!list && isTestSigner)
+        return 'Unchanged since it was signed with a public test certificate, with which anyone can sign';
       return list
         ? `Signed by ${signer ?? 'a signer without a name'}, whom a list recognises (${listLabel(list)}), and unchanged since`
         : `Unchanged since it was signed, but by a signer whom no list of ours recognises${signer ? `: ${signer}` : ''}`;

@@ -52,6 +52,8 @@ export type IngredientDelta = z.infer<typeof ingredientDelta>;
 
 export const manifestStore = z.object({
   active_manifest: text,
+  /** The library's verdict over the file and everything that it was made from. */
+  validation_state: z.enum(['Invalid', 'Valid', 'Trusted']).catch('Invalid'),
   manifests: z.record(z.string(), manifest),
   validation_results: z
     .object({ activeManifest: statusCodes, ingredientDeltas: listOf(ingredientDelta) })

@@ -25,18 +25,28 @@ export interface TrustLists {
   /** In order of preference: the first that recognises a signer is the one that is named. */
   readonly signers: readonly SignerList[];
   readonly timeStamps: readonly TimeStampList[];
+  /** Authorities whose certificates and keys were published for tests: with them, anyone can sign. */
+  readonly tests: readonly Omit<SignerList, 'allowed'>[];
 }
 
 const listFields = { id: z.string().min(1), name: z.string().min(1), as_of: z.iso.date(), anchors: z.string().min(1) };
+const listFile = z.object(listFields);
 const listsFile = z.object({
   signers: z.array(z.object({ ...listFields, allowed: z.string().min(1).nullable() })),
-  time_stamps: z.array(z.object(listFields)),
+  time_stamps: z.array(listFile),
+  tests: z.array(listFile),
 });
 
 /** @throws where `lists.json` or a file that it names is missing or says something else than it must */
 export async function readTrustLists(folder: string = CREDENTIAL_DATA_DIR): Promise<TrustLists> {
   const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
-  const { signers, time_stamps: timeStamps } = listsFile.parse(JSON.parse(await read('lists.json')));
+  const withAnchors = async ({ id, name, as_of: asOf, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
+    id,
+    name,
+    asOf,
+    anchors: await read(anchors),
+  });
+  const { signers, time_stamps: timeStamps, tests } = listsFile.parse(JSON.parse(await read('lists.json')));
   return {
     signers: await Promise.all(
       signers.map(async ({ id, name, as_of: asOf, anchors, allowed }) => ({
@@ -47,9 +57,8 @@ export async function readTrustLists(folder: string = CREDENTIAL_DATA_DIR): Prom
         allowed: allowed === null ? null : await read(allowed),
       })),
     ),
-    timeStamps: await Promise.all(
-      timeStamps.map(async ({ id, name, as_of: asOf, anchors }) => ({ id, name, asOf, anchors: await read(anchors) })),
-    ),
+    timeStamps: await Promise.all(timeStamps.map(withAnchors)),
+    tests: await Promise.all(tests.map(withAnchors)),
   };
 }
 

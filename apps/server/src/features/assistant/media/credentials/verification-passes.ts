@@ -7,6 +7,8 @@ export type PassSettings = Readonly<Record<string, unknown>>;
 export interface VerificationPlan {
   readonly main: PassSettings;
   readonly signers: readonly SignerPass[];
+  /** Recognizes certificates that were published for tests; null if none are listed. */
+  readonly tests: PassSettings | null;
 }
 
 export interface SignerPass {
@@ -39,7 +41,7 @@ const MAX_UNPACKED_MB = 32;
  * well, and where two lists hold one, which of them it names is chance. So whose signature it is comes from a pass for
  * each list of signers, and the main pass knows of none.
  */
-export function planVerification({ signers, timeStamps }: TrustLists): VerificationPlan {
+export function planVerification({ signers, timeStamps, tests }: TrustLists): VerificationPlan {
   const stamps = timeStamps.map(timeStampAnchor);
   return {
     main: settingsWith(stamps),
@@ -48,6 +50,7 @@ export function planVerification({ signers, timeStamps }: TrustLists): Verificat
       withTimeStamps: settingsWith([signerAnchor(list), ...stamps]),
       alone: settingsWith([signerAnchor(list)]),
     })),
+    tests: tests.length === 0 ? null : settingsWith(tests.map((list) => signerAnchor({ ...list, allowed: null }))),
   };
 }
 
