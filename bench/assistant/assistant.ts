@@ -49,6 +49,7 @@ const shipped = await readTrustLists();
 await using credentials = new CredentialReader({
   signers: [...shipped.signers, ...OWN_LISTS.signers],
   timeStamps: [...shipped.timeStamps, ...OWN_LISTS.timeStamps],
+  tests: shipped.tests,
 });
 const parts = { fetcher, credentials, publisherSigners: await readPublisherSigners() };
 const never = new AbortController().signal;
@@ -62,7 +63,11 @@ for (const [page, files] of Object.entries(PAGES)) {
   const candidates = names.map((name, index) => ({
     url: `https://pictures-vouchwire-dev.com/samples/${name}?${index}`,
     kind: 'image' as const,
+    role: 'shown' as const,
+    caption: null,
+    isQuoted: false,
   }));
+  const publisher = { domains: [], names: [], isAboutOthers: false };
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   const eventLoopReport = watchEventLoop();
   const cpuBefore = process.cpuUsage();
@@ -72,7 +77,7 @@ for (const [page, files] of Object.entries(PAGES)) {
   const { user, system } = process.cpuUsage(cpuBefore);
   // Of all threads, the rounds that warm up included.
   const cpuMs = (user + system) / 1e3 / (ROUNDS + Math.ceil(ROUNDS / 10));
-  const fetched = await distribution(rounds, () => examineMedia(parts, { candidates, publisherDomains: [] }, never));
+  const fetched = await distribution(rounds, () => examineMedia(parts, { candidates, publisher }, never));
   const eventLoop = eventLoopReport();
   results[page] = { read, cpuMs, fetched, eventLoop };
   rows.push([

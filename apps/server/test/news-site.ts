@@ -7,13 +7,15 @@ export interface Shown {
   readonly file: readonly string[] | null;
   /** Markup of the article, beside its text. */
   readonly more?: string;
+  /** Files of the site, by path. */
+  readonly files?: Readonly<Record<string, Site['answer']>>;
 }
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
 /** A site that shows the evidence of a worked example; its article stands at `/story`. */
-export function newsSite(host: string, { evidence, file, more = '' }: Shown): Site {
+export function newsSite(host: string, { evidence, file, more = '', files = {} }: Shown): Site {
   const about = {
     '/about': html(
       page('About us', `<h1>Who owns us</h1><p>${host} is owned by the Example Trust, which has no shareholders.</p>`),
@@ -54,6 +56,7 @@ export function newsSite(host: string, { evidence, file, more = '' }: Shown): Si
       '/story': html(story),
       ...(evidence === 'none' ? {} : { '/about': about['/about'] }),
       ...(evidence === 'full' ? { '/corrections': about['/corrections'], '/ethics': about['/ethics'] } : {}),
+      ...files,
       [WELL_KNOWN]: file ? text(`${file.join('\n')}\n`) : status(404),
     }),
   };

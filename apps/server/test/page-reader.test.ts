@@ -89,7 +89,6 @@ describe('a story with one graph of structured data', () => {
       canonicalUrl: COURIER_STORY,
       language: 'en',
       description: 'Cars cross again from Wednesday.',
-      generators: ['LocalPress 4.2'],
       refreshUrl: null,
       charset: { name: 'utf-8', guessed: false, unreadable: 0 },
     });
@@ -103,18 +102,14 @@ describe('a story with one graph of structured data', () => {
   });
 
   it('lists media in the order of the page, the best form of each first', () =>
-    expect(content.media).toEqual([
-      { url: courier('/img/bridge-1200.jpg'), kind: 'image', role: 'preview' },
-      { url: courier('/img/bridge-1600.jpg'), kind: 'image', role: 'preview' },
-      {
-        url: courier('/img/bridge-1600.webp'),
-        kind: 'image',
-        role: 'shown',
-      },
-      { url: courier('/video/opening.mp4'), kind: 'video', role: 'shown' },
-      { url: courier('/img/opening.jpg'), kind: 'image', role: 'poster' },
-      { url: courier('/audio/bells.mp3'), kind: 'audio', role: 'shown' },
-      { url: courier('/files/report.pdf'), kind: 'document', role: 'linked' },
+    expect(content.media.map(({ url, kind, role }) => [url, kind, role])).toEqual([
+      [courier('/img/bridge-1200.jpg'), 'image', 'lead'],
+      [courier('/img/bridge-1600.jpg'), 'image', 'lead'],
+      [courier('/img/bridge-1600.webp'), 'image', 'shown'],
+      [courier('/video/opening.mp4'), 'video', 'shown'],
+      [courier('/img/opening.jpg'), 'image', 'poster'],
+      [courier('/audio/bells.mp3'), 'audio', 'shown'],
+      [courier('/files/report.pdf'), 'document', 'linked'],
     ]));
 
   it('says that other forms of the same picture are left aside', () =>
@@ -147,10 +142,13 @@ describe('a story with one graph of structured data', () => {
       ['publishingPrinciples', courier('/standards')],
       ['correctionsPolicy', courier('/standards/corrections')],
     ]);
-    expect(content.ai).toEqual({
-      digitalSourceTypes: [{ value: 'https://schema.org/DigitalCaptureDigitalSource', source: 'json-ld', of: 'media' }],
-      metas: [],
-    });
+    expect(content.aiStatements).toMatchObject([
+      {
+        place: 'structured-data',
+        name: 'ImageObject.digitalSourceType',
+        quote: 'https://schema.org/DigitalCaptureDigitalSource',
+      },
+    ]);
   });
 
   it('reads the text of the story, paragraph by paragraph', () => {
@@ -190,7 +188,13 @@ describe('other shapes of pages', () => {
     expect(content.language).toBe('en-GB');
     // Scripts put in what comes later; the picture itself is named beside its placeholder.
     expect(content.media).toEqual([
-      { url: `https://${host('valley-post')}/orchard-large.jpg`, kind: 'image', role: 'shown' },
+      {
+        url: `https://${host('valley-post')}/orchard-large.jpg`,
+        kind: 'image',
+        role: 'shown',
+        caption: 'Apples',
+        isQuoted: false,
+      },
     ]);
     expect(content.article).toMatch(/^The primary school has won/);
     expect(publisherNamed(report, host('valley-post')).look).toEqual({ checked: true, found: true });

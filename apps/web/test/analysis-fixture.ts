@@ -154,6 +154,9 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
   ingredients: [],
   digital_source_type: null,
   of_publisher: null,
+  role: 'shown',
+  own: false,
+  own_reason: 'The page does not name it as its own lead image or video',
   notes: [],
   metadata: ABSENT_METADATA,
   ...more,
@@ -213,6 +216,7 @@ export const ANALYSIS: TrustAnalysis = {
     has_c2pa_content: true,
     media_with_c2pa: SIGNED_MEDIA,
     total_media_count: 5,
+    not_matching_count: 0,
     checked_media_count: 4,
     c2pa_percentage: 50,
     media_analysis: {
@@ -247,14 +251,19 @@ export const ANALYSIS: TrustAnalysis = {
   aiDetection: {
     assessed: true,
     ai_probability: 11.6,
-    confidence: 'low',
-    reasoning: [
-      'Two photographs say digitalCapture in their credentials.',
-      'A named author and an edit date are given.',
-      'No generator is named in the page’s metadata.',
-      'A fourth reason, which is not shown.',
+    confidence: 'high',
+    source: 'credentials',
+    reasoning: ['The first reason.', 'The second reason.', 'The third reason.', 'A fourth reason, which is not shown.'],
+    statements: [
+      { place: 'sentence', name: null, url: null, quote: 'This article was not written by AI.' },
+      { place: 'meta', name: 'ai-disclosure', url: null, quote: 'none' },
+      {
+        place: 'structured-data',
+        name: 'ImageObject.digitalSourceType',
+        url: `${SITE}/media/lead-photo.jpg`,
+        quote: 'DigitalCaptureDigitalSource',
+      },
     ],
-    basis: ['c2pa', 'generator'],
   },
   disclosureInfo: {
     success: true,

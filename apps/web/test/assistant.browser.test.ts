@@ -411,16 +411,28 @@ describe('a result', () => {
     expect(address(page), 'the address stays').toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
 
     const credentials = part(page, 'Content Credentials (C2PA)');
-    await credentials.getByText('2 of 4 media that were checked carry credentials, 50%.').waitFor();
+    await credentials.getByText('2 of 4 media that were checked carry valid credentials, 50%.').waitFor();
     expect(await credentials.locator('li[data-media]').count()).toBe(5);
     const network = part(page, 'Trust Network');
     expect(await network.getByRole('link').allInnerTexts()).toContain('townnews.com');
     const authorship = part(page, 'Content Authorship Analysis');
-    await authorship.getByText('AI probability 12%, low confidence').waitFor();
+    await authorship
+      .getByText('Own signed media that were made with AI, by their content credentials: 12%, high confidence')
+      .waitFor();
     expect(await authorship.locator('[data-icon="person"]').count()).toBe(1);
     expect(await authorship.locator('ol li').count()).toBe(3);
     await authorship.getByText('What a-model-2 points out in the text').waitFor();
-    expect(await authorship.locator('blockquote').innerText()).toBe(SUMMARY.reading.ai_use[0]?.quote);
+    const statements = authorship.locator('[data-statements="ai"]');
+    await statements.getByRole('heading', { name: 'What the page states about AI' }).waitFor();
+    expect(await statements.locator('blockquote').allInnerTexts()).toEqual([
+      'This article was not written by AI.',
+      'none',
+      'DigitalCaptureDigitalSource',
+    ]);
+    await statements.getByText('Meta element ai-disclosure:').waitFor();
+    expect(await authorship.locator('[data-reading="ai-use"] blockquote').innerText()).toBe(
+      SUMMARY.reading.ai_use[0]?.quote,
+    );
     await authorship.getByText('Points to people: The page says that people wrote it.').waitFor();
     const disclosure = part(page, 'Publisher Disclosure');
     await disclosure.getByText('The page says that Southern Newspapers owns the paper.').waitFor();

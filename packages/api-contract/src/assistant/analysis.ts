@@ -5,18 +5,30 @@ import { fetchCause } from '../fetch-cause.ts';
 import { instant, observedDate, searchType } from '../vocabulary.ts';
 import { bill } from './bill.ts';
 
-/** What verification of one item's content credentials said. `not-checked` is never worse than `absent`. */
+/**
+ * Result of checking one item's content credentials. `valid-test-signer`: signed with a public test certificate, which
+ * proves nothing about the signer. `incomplete`: a part of a fragmented video, which cannot be checked without the other
+ * parts. `not-checked` is never worse than `absent`.
+ */
 export const CREDENTIAL_STATES = [
   'valid-recognised-signer',
   'valid-unknown-signer',
+  'valid-test-signer',
   'partial',
   'tampered',
   'malformed',
+  'incomplete',
   'absent',
   'not-checked',
 ] as const;
 export const credentialState = z.enum(CREDENTIAL_STATES);
 export type CredentialState = z.infer<typeof credentialState>;
+
+/**
+ * How the page uses a medium; the first that applies. `lead`: named by `og:image` or by the structured data of the article · `shown`: in the page
+ * · `poster`: a still in place of a video · `linked`: a document that the page links to.
+ */
+export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
 
 /** What an ingredient's own credentials said; `absent`: it came without any. */
 export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
@@ -62,6 +74,12 @@ export const mediaItem = z.object({
   ),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
   of_publisher: z.boolean().nullable().describe('The signer is known to be the page’s publisher; null: not known'),
+  role: z.enum(MEDIA_ROLES).default('shown').describe('How the page uses it'),
+  own: z
+    .boolean()
+    .default(false)
+    .describe('Clearly the publisher’s own: lead media, served from its domain, credited to no one else'),
+  own_reason: z.string().nullable().default(null).describe('Why it is, or is not, counted as the publisher’s own'),
   notes: z
     .array(z.string())
     .describe('What the verification noticed beside the state, such as parts that nobody signed'),
@@ -82,10 +100,11 @@ const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int
 
 export const c2paAnalysis = z.object({
   has_c2pa_content: z.boolean(),
-  media_with_c2pa: z.array(mediaItem).describe('Items that carry content credentials, in the order of the page'),
+  media_with_c2pa: z.array(mediaItem).describe('Items with valid content credentials, in the order of the page'),
+  not_matching_count: z.number().int().default(0).describe('Items with content credentials that do not match the file'),
   total_media_count: z.number().int().describe('Media found on the page'),
   checked_media_count: z.number().int(),
-  c2pa_percentage: z.number().describe('Of the items that were checked, 0–100'),
+  c2pa_percentage: z.number().describe('Items with valid credentials, of those that were checked, 0–100'),
   media_analysis: z.object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount }),
   media: z.array(mediaItem).describe('Every item that was looked at or skipped'),
   trust_lists: z.array(z.object({ name: z.string(), as_of: z.string() })),
@@ -131,13 +150,37 @@ export const jsonLdAnalysis = z.object({
 });
 export type JsonLdAnalysis = z.infer<typeof jsonLdAnalysis>;
 
-/** What the evidence says of the use of AI; nothing is guessed. */
+/** Where the page, or a file of it, states something about AI. */
+export const AI_STATEMENT_PLACES = [
+  'sentence',
+  'caption',
+  'meta',
+  'header',
+  'structured-data',
+  'file-metadata',
+  'credentials',
+] as const;
+
+/** A statement about AI, quoted. It is not a finding: the publisher, or whoever made a file, can write anything. */
+export const aiStatement = z.object({
+  place: z.enum(AI_STATEMENT_PLACES),
+  name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
+  url: z.string().nullable().describe('The file that it is about; null: the page, or not stated'),
+  quote: z.string().describe('Unmodified, at most 400 characters'),
+});
+export type AiStatement = z.infer<typeof aiStatement>;
+
+/** What gave the percentage: signed credentials of the publisher's own media, or a configured model. */
+export const AI_SOURCES = ['credentials', 'model'] as const;
+
+/** AI in the making of the content. Tags, metadata and sentences that anyone can write never give a number. */
 export const aiDetection = z.object({
-  assessed: z.boolean().describe('false: nothing on the page says anything of it'),
-  ai_probability: z.number().min(0).max(100).nullable().describe('null where it was not assessed'),
-  confidence: z.enum(['high', 'medium', 'low']).nullable(),
-  reasoning: z.array(z.string()),
-  basis: z.array(z.enum(['c2pa', 'iptc', 'disclosure', 'generator', 'model'])),
+  assessed: z.boolean().describe('Whether a configured model or signed credentials assessed it'),
+  ai_probability: z.number().min(0).max(100).nullable().describe('null: not assessed'),
+  confidence: z.enum(['high', 'medium', 'low']).nullable().describe('null: not assessed'),
+  source: z.enum(AI_SOURCES).nullable().default(null).describe('What assessed it; null: not assessed'),
+  reasoning: z.array(z.string()).describe('What the number is based on; empty: not assessed'),
+  statements: z.array(aiStatement).default([]).describe('What the page states about AI'),
 });
 export type AiDetection = z.infer<typeof aiDetection>;
 

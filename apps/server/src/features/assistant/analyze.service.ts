@@ -170,7 +170,14 @@ export class AnalyzeService {
   #lookAtMedia({ content }: PageReport, domain: string, signal: AbortSignal): Promise<MediaReport> {
     return examineMedia(
       this.#parts,
-      { candidates: content?.media ?? [], publisherDomains: [registrableDomainOf(domain) ?? domain] },
+      {
+        candidates: content?.media ?? [],
+        publisher: {
+          domains: [registrableDomainOf(domain) ?? domain],
+          names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
+          isAboutOthers: content?.isAboutOthers ?? true,
+        },
+      },
       signal,
     );
   }

@@ -1,4 +1,4 @@
-import type { CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
+import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
 import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
 import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
@@ -120,7 +120,9 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'Medium trägt', 'Medien tragen')
         : `${grouped(carrying)} von ${counted(checked, 'geprüften Medium', 'geprüften Medien')} ${carrying === 1 ? 'trägt' : 'tragen'}`
-    } Content Credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
+    } gültige Content Credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
+  notMatching: (count: number) =>
+    `${counted(count, 'Medium hat', 'Medien haben')} Content Credentials, die nicht zur Datei passen.`,
   noneChecked: 'Keines davon konnte geprüft werden.',
   noMedia: 'Auf der Seite wurden keine Medien gefunden.',
   mediaNotSeen: 'Ob es Medien gibt, wurde nicht geprüft.',
@@ -134,9 +136,11 @@ export const WORDS = {
   credentialStates: {
     'valid-recognised-signer': 'Gültig, anerkannter Unterzeichner',
     'valid-unknown-signer': 'Gültig, unbekannter Unterzeichner',
+    'valid-test-signer': 'Gültig, öffentliches Testzertifikat',
     partial: 'Teilweise signiert',
     tampered: 'Nach der Signatur geändert',
     malformed: 'Fehlerhaft',
+    incomplete: 'Nicht prüfbar',
     absent: 'Nicht vorhanden',
     'not-checked': 'Nicht geprüft',
   } satisfies Record<CredentialState, string>,
@@ -224,8 +228,23 @@ export const WORDS = {
   authorship: 'Analyse der Urheberschaft',
   probability: 'KI-Wahrscheinlichkeit',
   confidence: { high: 'hohe Sicherheit', medium: 'mittlere Sicherheit', low: 'geringe Sicherheit' },
-  notAssessed:
-    'Nicht eingeschätzt. Nichts, was gelesen wurde, sagt, ob KI daran beteiligt war, und nichts wird geraten.',
+  probabilityBy: {
+    credentials: 'Eigene signierte Medien, die laut ihren Content Credentials mit KI entstanden sind:',
+    model: 'KI-Wahrscheinlichkeit, von einem Modell geschätzt:',
+  } satisfies Record<NonNullable<AiDetection['source']>, string>,
+  notAssessed: 'Nicht eingeschätzt.',
+  statementsHead: 'Was die Seite über KI angibt',
+  statementsNote: 'Unverändert zitiert. Solche Angaben kann jeder schreiben, und es wird nichts daraus geschlossen.',
+  statementPlaces: {
+    sentence: () => 'Satz:',
+    caption: () => 'Bildunterschrift:',
+    meta: (name: string | null) => (name ? `Meta-Element \`${name}\`:` : 'Meta-Element:'),
+    header: (name: string | null) => (name ? `Header \`${name}\`:` : 'Header:'),
+    'structured-data': (name: string | null) => (name ? `Strukturierte Daten, \`${name}\`:` : 'Strukturierte Daten:'),
+    'file-metadata': (name: string | null) => (name ? `Metadaten der Datei, \`${name}\`:` : 'Metadaten der Datei:'),
+    credentials: (name: string | null) =>
+      name ? `Content Credentials, signiert von \`${name}\`:` : 'Content Credentials:',
+  } satisfies Record<AiStatement['place'], (name: string | null) => string>,
   readByModel: (model: string | null) => `Worauf ${model ? `\`${model}\`` : 'ein Modell'} im Text hinweist`,
   pointsTo: {
     ai: 'Deutet auf KI:',

@@ -1,4 +1,4 @@
-import type { CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
+import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
 import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
 import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
 import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
@@ -104,7 +104,8 @@ export const WORDS = {
 
   credentials: 'Content Credentials (C2PA)',
   credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
-    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
+    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} valid credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
+  notMatching: (count: number) => `${counted(count, 'item has', 'items have')} credentials that do not match the file.`,
   noneChecked: 'None of them could be checked.',
   noMedia: 'No media were found on the page.',
   mediaNotSeen: 'Whether there are media was not checked.',
@@ -118,9 +119,11 @@ export const WORDS = {
   credentialStates: {
     'valid-recognised-signer': 'Valid, recognised signer',
     'valid-unknown-signer': 'Valid, unknown signer',
+    'valid-test-signer': 'Valid, public test certificate',
     partial: 'Partly signed',
     tampered: 'Changed after signing',
     malformed: 'Malformed',
+    incomplete: 'Cannot be checked',
     absent: 'Not present',
     'not-checked': 'Not checked',
   } satisfies Record<CredentialState, string>,
@@ -208,7 +211,23 @@ export const WORDS = {
   authorship: 'Content Authorship Analysis',
   probability: 'AI probability',
   confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
-  notAssessed: 'Not assessed. Nothing that was read says whether AI had a part in this, and nothing is guessed.',
+  probabilityBy: {
+    credentials: 'Own signed media that were made with AI, by their content credentials:',
+    model: 'AI probability, estimated by a model:',
+  } satisfies Record<NonNullable<AiDetection['source']>, string>,
+  notAssessed: 'Not assessed.',
+  statementsHead: 'What the page states about AI',
+  statementsNote: 'Quoted unmodified. Anyone can write such a statement, and nothing is concluded from it.',
+  statementPlaces: {
+    sentence: () => 'Sentence:',
+    caption: () => 'Caption:',
+    meta: (name: string | null) => (name ? `Meta element \`${name}\`:` : 'Meta element:'),
+    header: (name: string | null) => (name ? `Header \`${name}\`:` : 'Header:'),
+    'structured-data': (name: string | null) => (name ? `Structured data, \`${name}\`:` : 'Structured data:'),
+    'file-metadata': (name: string | null) => (name ? `Metadata of the file, \`${name}\`:` : 'Metadata of the file:'),
+    credentials: (name: string | null) =>
+      name ? `Content credentials, signed by \`${name}\`:` : 'Content credentials:',
+  } satisfies Record<AiStatement['place'], (name: string | null) => string>,
   readByModel: (model: string | null) => `What ${model ? `\`${model}\`` : 'a model'} points out in the text`,
   pointsTo: {
     ai: 'Points to AI:',

@@ -121,7 +121,9 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'elemento lleva', 'elementos llevan')
         : `${grouped(carrying)} de ${counted(checked, 'elemento comprobado', 'elementos comprobados')} ${carrying === 1 ? 'lleva' : 'llevan'}`
-    } credenciales${percentage === null ? '' : `, el ${percent(percentage)}`}.`,
+    } credenciales válidas${percentage === null ? '' : `, el ${percent(percentage)}`}.`,
+  notMatching: (count) =>
+    `${counted(count, 'elemento tiene', 'elementos tienen')} credenciales que no coinciden con el archivo.`,
   noneChecked: 'No se pudo comprobar ninguno.',
   noMedia: 'No se encontraron elementos multimedia en la página.',
   mediaNotSeen: 'No se comprobó si hay elementos multimedia.',
@@ -138,9 +140,11 @@ export const WORDS = {
   credentialStates: {
     'valid-recognised-signer': 'Válida, firmante reconocido',
     'valid-unknown-signer': 'Válida, firmante desconocido',
+    'valid-test-signer': 'Válida, certificado público de prueba',
     partial: 'Firmada en parte',
     tampered: 'Cambiada tras la firma',
     malformed: 'Mal formada',
+    incomplete: 'No se puede comprobar',
     absent: 'No presente',
     'not-checked': 'Sin comprobar',
   },
@@ -227,7 +231,23 @@ export const WORDS = {
   authorship: 'Análisis de la autoría del contenido',
   probability: 'Probabilidad de IA',
   confidence: { high: 'certeza alta', medium: 'certeza media', low: 'certeza baja' },
-  notAssessed: 'Sin evaluar. Nada de lo que se leyó dice si la IA tuvo parte en esto, y no se hacen conjeturas.',
+  probabilityBy: {
+    credentials: 'Elementos propios firmados que se hicieron con IA, según sus credenciales de contenido:',
+    model: 'Probabilidad de IA, estimada por un modelo:',
+  },
+  notAssessed: 'Sin evaluar.',
+  statementsHead: 'Lo que la página declara sobre la IA',
+  statementsNote: 'Citado sin cambios. Cualquiera puede escribir algo así, y no se saca ninguna conclusión de ello.',
+  statementPlaces: {
+    sentence: () => 'Frase:',
+    caption: () => 'Pie de foto:',
+    meta: (name) => (name ? `Elemento meta \`${name}\`:` : 'Elemento meta:'),
+    header: (name) => (name ? `Cabecera \`${name}\`:` : 'Cabecera:'),
+    'structured-data': (name) => (name ? `Datos estructurados, \`${name}\`:` : 'Datos estructurados:'),
+    'file-metadata': (name) => (name ? `Metadatos del archivo, \`${name}\`:` : 'Metadatos del archivo:'),
+    credentials: (name) =>
+      name ? `Credenciales de contenido, firmadas por \`${name}\`:` : 'Credenciales de contenido:',
+  },
   readByModel: (model) => `Lo que ${model ? `\`${model}\`` : 'un modelo'} señala en el texto`,
   pointsTo: {
     ai: 'Apunta a IA:',

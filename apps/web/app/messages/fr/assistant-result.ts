@@ -110,7 +110,9 @@ export const WORDS = {
       checked === null
         ? counted(carrying, 'média porte', 'médias portent')
         : `${grouped(carrying)} sur ${counted(checked, 'média examiné porte', 'médias examinés portent')}`
-    } des Content Credentials${percentage === null ? '' : `, soit ${percent(percentage)}`}.`,
+    } des Content Credentials valides${percentage === null ? '' : `, soit ${percent(percentage)}`}.`,
+  notMatching: (count) =>
+    `${counted(count, 'média a', 'médias ont')} des Content Credentials qui ne correspondent pas au fichier.`,
   noneChecked: 'Aucun n’a pu être examiné.',
   noMedia: 'Aucun média n’a été trouvé sur la page.',
   mediaNotSeen: 'La présence de médias n’a pas été examinée.',
@@ -124,9 +126,11 @@ export const WORDS = {
   credentialStates: {
     'valid-recognised-signer': 'Valide, signataire reconnu',
     'valid-unknown-signer': 'Valide, signataire inconnu',
+    'valid-test-signer': 'Valide, certificat de test public',
     partial: 'Signé en partie',
     tampered: 'Modifié après signature',
     malformed: 'Mal formé',
+    incomplete: 'Impossible à vérifier',
     absent: 'Absent',
     'not-checked': 'Non examiné',
   },
@@ -209,7 +213,22 @@ export const WORDS = {
   authorship: 'Analyse de l’origine du contenu',
   probability: 'Probabilité d’IA :',
   confidence: { high: 'confiance élevée', medium: 'confiance moyenne', low: 'confiance faible' },
-  notAssessed: 'Non évalué. Rien de ce qui a été lu ne dit si une IA y a eu part, et rien n’est supposé.',
+  probabilityBy: {
+    credentials: 'Médias propres signés et faits avec une IA, selon leurs Content Credentials :',
+    model: 'Probabilité d’IA, estimée par un modèle :',
+  },
+  notAssessed: 'Non évalué.',
+  statementsHead: 'Ce que la page indique au sujet de l’IA',
+  statementsNote: 'Cité sans modification. N’importe qui peut écrire cela, et rien n’en est conclu.',
+  statementPlaces: {
+    sentence: () => 'Phrase :',
+    caption: () => 'Légende :',
+    meta: (name) => (name ? `Élément meta \`${name}\` :` : 'Élément meta :'),
+    header: (name) => (name ? `En-tête \`${name}\` :` : 'En-tête :'),
+    'structured-data': (name) => (name ? `Données structurées, \`${name}\` :` : 'Données structurées :'),
+    'file-metadata': (name) => (name ? `Métadonnées du fichier, \`${name}\` :` : 'Métadonnées du fichier :'),
+    credentials: (name) => (name ? `Content Credentials, signées par \`${name}\` :` : 'Content Credentials :'),
+  },
   readByModel: (model) => `Ce que ${model ? `\`${model}\`` : 'un modèle'} relève dans le texte`,
   pointsTo: {
     ai: 'Indique une IA :',

@@ -120,9 +120,10 @@ export const WORDS = {
   credentialsSummary: (carrying, checked, percentage) => {
     const share = percentage === null ? '' : `, ${percent(percentage)}`;
     return checked === null
-      ? `${counted(carrying, 'mídia traz', 'mídias trazem')} credenciais${share}.`
-      : `${grouped(carrying)} de ${counted(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais${share}.`;
+      ? `${counted(carrying, 'mídia traz', 'mídias trazem')} credenciais válidas${share}.`
+      : `${grouped(carrying)} de ${counted(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais válidas${share}.`;
   },
+  notMatching: (count) => `${counted(count, 'mídia tem', 'mídias têm')} credenciais que não correspondem ao arquivo.`,
   noneChecked: 'Nenhuma delas pôde ser checada.',
   noMedia: 'Nenhuma mídia foi encontrada na página.',
   mediaNotSeen: 'Não se checou se há mídias.',
@@ -136,9 +137,11 @@ export const WORDS = {
   credentialStates: {
     'valid-recognised-signer': 'Válida, signatário reconhecido',
     'valid-unknown-signer': 'Válida, signatário desconhecido',
+    'valid-test-signer': 'Válida, certificado público de teste',
     partial: 'Assinada em parte',
     tampered: 'Alterada após a assinatura',
     malformed: 'Malformada',
+    incomplete: 'Não pode ser checada',
     absent: 'Ausente',
     'not-checked': 'Não checada',
   },
@@ -227,7 +230,22 @@ export const WORDS = {
   authorship: 'Análise da autoria do conteúdo',
   probability: 'Probabilidade de IA',
   confidence: { high: 'confiança alta', medium: 'confiança média', low: 'confiança baixa' },
-  notAssessed: 'Não avaliado. Nada do que foi lido diz se IA teve parte nisto, e nada é presumido.',
+  probabilityBy: {
+    credentials: 'Mídias próprias assinadas que foram feitas com IA, segundo suas credenciais de conteúdo:',
+    model: 'Probabilidade de IA, estimada por um modelo:',
+  },
+  notAssessed: 'Não avaliado.',
+  statementsHead: 'O que a página declara sobre IA',
+  statementsNote: 'Citado sem alterações. Qualquer pessoa pode escrever isso, e nada se conclui disso.',
+  statementPlaces: {
+    sentence: () => 'Frase:',
+    caption: () => 'Legenda:',
+    meta: (name) => (name ? `Elemento meta \`${name}\`:` : 'Elemento meta:'),
+    header: (name) => (name ? `Cabeçalho \`${name}\`:` : 'Cabeçalho:'),
+    'structured-data': (name) => (name ? `Dados estruturados, \`${name}\`:` : 'Dados estruturados:'),
+    'file-metadata': (name) => (name ? `Metadados do arquivo, \`${name}\`:` : 'Metadados do arquivo:'),
+    credentials: (name) => (name ? `Credenciais de conteúdo, assinadas por \`${name}\`:` : 'Credenciais de conteúdo:'),
+  },
   readByModel: (model) => `O que ${model ? `\`${model}\`` : 'um modelo'} aponta no texto`,
   pointsTo: {
     ai: 'Aponta para IA:',

@@ -1,229 +1,166 @@
 import { aiDetection, type MediaItem } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import { metadataWithout } from '../media/metadata/metadata-without.ts';
-import type { PageContent, PageReport } from '../page/page-report.ts';
+import type { PageReport } from '../page/page-report.ts';
 import { readPage } from '../page/reading/read-page.ts';
-import { assessAiUse, type MediaSource } from './assess-ai-use.ts';
-import { disclosedUse } from './disclosed-use.ts';
-import { mediaSources } from './media-sources.ts';
-import { shareOfSourceType } from './source-types.ts';
+import { assessAiUse, NOT_ASSESSED } from './assess-ai-use.ts';
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
-const NOT_ASSESSED = { assessed: false, ai_probability: null, confidence: null, reasoning: [], basis: [] };
+const ADDRESS = 'https://example.com/story';
 
 function pageOf(html: string, aiDisclosure: string | null = null): PageReport {
-  const url = 'https://example.com/story';
-  const { content } = readPage({ bytes: Buffer.from(html), url, charset: 'utf-8', article: 'leave' });
-  return { ...ASKED, url, finalUrl: url, aiDisclosure, content };
+  const { content } = readPage({ bytes: Buffer.from(html), url: ADDRESS, charset: 'utf-8', article: 'leave' });
+  return {
+    ...{
+      outcome: 'read',
+      reason: 'The page was read.',
+      cause: null,
+      status: 200,
+      fetchedAt: '2026-11-20T12:00:00.000Z',
+    },
+    ...{ elapsedMs: 1, mediaType: 'text/html', bytes: 1, overPlainHttp: false, tls: [], skipped: [] },
+    ...{ url: ADDRESS, finalUrl: ADDRESS, aiDisclosure, content },
+  };
 }
-const ASKED: Omit<PageReport, 'content' | 'url' | 'finalUrl' | 'aiDisclosure'> = {
-  outcome: 'read',
-  reason: 'The page was read.',
-  cause: null,
-  status: 200,
-  fetchedAt: '2026-11-20T12:00:00.000Z',
-  elapsedMs: 1,
-  mediaType: 'text/html',
-  bytes: 1,
-  overPlainHttp: false,
-  tls: [],
-  skipped: [],
-};
-const media = (
-  at: number,
-  type: string | null,
-  writtenIn: MediaSource['writtenIn'] = 'credentials',
-  software: string | null = null,
-): MediaSource => ({
-  url: `https://example.com/${at}.jpg`,
-  writtenIn,
-  digitalSourceType: type === null ? null : IPTC + type,
-  aiSystem: null,
-  software,
-});
-const assess = (html: string | null, ...sources: MediaSource[]) =>
-  aiDetection.parse(assessAiUse(html === null ? null : pageOf(html), sources));
 
-describe('the use of AI', () => {
-  it('is not assessed where nothing says anything of it', () => {
-    expect(assess(null)).toEqual(NOT_ASSESSED);
-    expect(assess('<p>Delve into this rich tapestry of a story. It is important to note that it stands.')).toEqual(
-      NOT_ASSESSED,
-    );
-    expect(assess('<p>A story.', media(1, null), media(2, 'composite'), media(3, 'algorithmicMedia'))).toEqual(
-      NOT_ASSESSED,
-    );
-    expect(assess('<meta name="generator" content="WordPress 6.8"><p>A story.')).toEqual(NOT_ASSESSED);
+/** A photograph of the publisher's own, signed by the publisher. */
+const item = (name: string, more: Partial<MediaItem> = {}): MediaItem => ({
+  ...{ url: `https://example.com/${name}`, kind: 'image', state: 'valid-recognised-signer', reason: '', format: null },
+  ...{
+    bytes: null,
+    signer: 'Example News Ltd',
+    issuer: null,
+    trust_list: null,
+    signed_at: null,
+    claim_generator: null,
+  },
+  ...{ actions: [], ingredients: [], digital_source_type: 'digitalCapture', of_publisher: true, notes: [] },
+  ...{ role: 'lead', own: true, own_reason: null, metadata: metadataWithout('absent', '') },
+  ...more,
+});
+const made = (name: string, more: Partial<MediaItem> = {}) =>
+  item(name, { digital_source_type: 'trainedAlgorithmicMedia', ...more });
+const assess = (html: string | null, ...media: MediaItem[]) =>
+  aiDetection.parse(assessAiUse(html === null ? null : pageOf(html), media));
+const quotes = (html: string, ...media: MediaItem[]) =>
+  assess(html, ...media).statements.map(({ place, name, quote }) => [place, name, quote]);
+
+const jsonLd = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+describe('the percentage', () => {
+  it.each([
+    ['a sentence', '<p>This article was written by ChatGPT.</p>'],
+    ['a denial', '<p>This article was not written by AI.</p>'],
+    ['a meta element', '<meta name="ai-disclosure" content="none"><p>A story.</p>'],
+    ['a meta element', '<meta name="ai-disclosure" content="ai-generated"><p>A story.</p>'],
+    ['a property', jsonLd({ '@type': 'NewsArticle', digitalSourceType: `${IPTC}trainedAlgorithmicMedia` })],
+    ['a program', '<meta name="generator" content="Midjourney v7"><p>A story.</p>'],
+  ])('is null for what anyone can write: %s', (_what, html) => {
+    expect(assess(html)).toMatchObject(NOT_ASSESSED);
+    expect(assessAiUse(pageOf('<p>A', 'mode=machine-generated'), [])).toMatchObject(NOT_ASSESSED);
   });
 
   it.each([
-    [[media(1, 'trainedAlgorithmicMedia')], 100, 'high', ['c2pa']],
-    [[media(1, 'trainedAlgorithmicMedia'), media(2, 'digitalCapture')], 50, 'high', ['c2pa']],
-    [[media(1, 'compositeWithTrainedAlgorithmicMedia')], 50, 'high', ['c2pa']],
-    [[media(1, 'digitalCapture'), media(2, 'humanEdits', 'unsigned-metadata')], 0, 'medium', ['c2pa', 'iptc']],
-    [[media(1, 'trainedAlgorithmicMedia', 'unsigned-metadata')], 100, 'medium', ['iptc']],
-    [[media(1, null, 'unsigned-metadata', 'Midjourney v7')], 100, 'low', ['generator']],
     [
-      [media(1, 'digitalCapture'), media(2, 'digitalCapture'), media(3, 'trainedAlgorithmicMedia')],
-      33,
-      'high',
-      ['c2pa'],
+      'metadata',
+      item('a.jpg', {
+        state: 'absent',
+        metadata: { ...metadataWithout('absent', ''), state: 'stated', digital_source_type: 'trainedAlgorithmicMedia' },
+      }),
     ],
-  ] as const)('is counted over the media that give an account: case %#', (sources, probability, confidence, basis) =>
-    expect(assess(null, ...sources)).toMatchObject({ assessed: true, ai_probability: probability, confidence, basis }),
-  );
+    ['a file of someone else', made('a.jpg', { own: false })],
+    ['a linked document', made('a.pdf', { role: 'linked', own: false })],
+    ['an unknown signer', made('a.jpg', { state: 'valid-unknown-signer', of_publisher: null })],
+    ['a signer of whom it is not known whose it is', made('a.jpg', { of_publisher: null })],
+    ['a signer of another publisher', made('a.jpg', { of_publisher: false })],
+    ['a file that was changed', made('a.jpg', { state: 'tampered' })],
+    ['a photograph', item('a.jpg')],
+  ])('is null for %s', (_what, medium) => expect(assess('<p>A story.</p>', medium)).toMatchObject(NOT_ASSESSED));
 
-  it('believes what is signed before what anybody could write, and says that they differ', () => {
-    const result = assess(null, media(1, 'digitalCapture'), media(1, 'trainedAlgorithmicMedia', 'unsigned-metadata'));
-    expect(result).toMatchObject({ ai_probability: 0, confidence: 'low', basis: ['c2pa', 'iptc'] });
-    expect(result.reasoning).toEqual(['The content credentials of https://example.com/1.jpg say “digitalCapture”.']);
-  });
-
-  it('counts text and media for half each', () => {
-    const result = assess(
-      '<p>This article was written entirely by AI.</p>',
-      media(1, 'digitalCapture'),
-      media(2, 'digitalCapture'),
-    );
-    expect(result).toEqual({
+  it('is the share of the publisher’s own media, by its own signed credentials, and names its source', () => {
+    expect(assess('<p>A story.</p>', made('a.png'), item('b.jpg'), item('c.jpg'))).toMatchObject({
       assessed: true,
-      ai_probability: 50,
+      // One of three.
+      ai_probability: 33,
       confidence: 'high',
-      basis: ['c2pa', 'disclosure'],
+      source: 'credentials',
       reasoning: [
-        'The page says: “This article was written entirely by AI.”',
-        'The content credentials of https://example.com/1.jpg say “digitalCapture”.',
-        'The content credentials of https://example.com/2.jpg say “digitalCapture”.',
+        'The content credentials of https://example.com/a.png, signed by Example News Ltd, state “trainedAlgorithmicMedia”.',
       ],
     });
   });
 
-  it('reads what markup says', () => {
-    const ld = (type: string, of = 'NewsArticle') =>
-      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${of}","headline":"A","digitalSourceType":"${type}"}</script>`;
-    expect(assess(ld('https://schema.org/TrainedAlgorithmicMediaDigitalSource'))).toMatchObject({
-      ai_probability: 100,
-      confidence: 'high',
-      basis: ['disclosure'],
-      reasoning: ['The page’s structured data say “TrainedAlgorithmicMediaDigitalSource” of its text.'],
-    });
-    expect(assess(ld('DigitalCaptureDigitalSource', 'ImageObject'))).toMatchObject({
-      ai_probability: 0,
-      basis: ['disclosure'],
-    });
-    expect(assess('<meta name="ai-disclosure" content="ai-assisted"><p>A')).toMatchObject({ ai_probability: 50 });
-    expect(assess(`<meta name="iptc:digitalsourcetype" content="${IPTC}trainedAlgorithmicMedia"><p>A`)).toMatchObject({
-      ai_probability: 100,
-    });
-    expect(assessAiUse(pageOf('<p>A', 'mode=machine-generated; model="x"'), [])).toMatchObject({ ai_probability: 100 });
-    expect(assessAiUse(pageOf('<p>A', 'mode=none'), [])).toMatchObject({ ai_probability: 0, assessed: true });
-  });
-
-  it('says nothing of a page that could not be read', () => {
-    const unread = { ...pageOf('<p>This article was written by AI.'), content: null as PageContent | null };
-    expect(assessAiUse(unread, [])).toEqual(NOT_ASSESSED);
-  });
+  it('is null without a page', () => expect(assess(null)).toEqual({ ...NOT_ASSESSED, statements: [] }));
 });
 
-describe('what a page says of its own text', () => {
+describe('what the page states about AI', () => {
+  it('is quoted with its place', () => {
+    expect(
+      quotes(
+        `<meta name="ai-disclosure" content="none">${jsonLd({
+          '@type': 'NewsArticle',
+          headline: 'A',
+          digitalSourceType: `${IPTC}digitalArt`,
+          image: { '@type': 'ImageObject', contentUrl: '/a.jpg', digitalSourceType: 'DigitalCaptureDigitalSource' },
+        })}<article><figure><img src="/a.jpg"><figcaption>Illustration: AI-generated</figcaption></figure>
+        <p>The harbor opens on Monday.</p><p>This article was translated with the help of AI and checked by an editor.</p></article>`,
+      ),
+    ).toEqual([
+      ['caption', null, 'Illustration: AI-generated'],
+      ['sentence', null, 'This article was translated with the help of AI and checked by an editor.'],
+      ['meta', 'ai-disclosure', 'none'],
+      ['structured-data', 'NewsArticle.digitalSourceType', `${IPTC}digitalArt`],
+      ['structured-data', 'ImageObject.digitalSourceType', 'DigitalCaptureDigitalSource'],
+    ]);
+  });
+
+  it('includes the header, and files of the publisher’s own alone', () => {
+    const { statements } = assessAiUse(pageOf('<p>A', 'mode=none'), [made('a.jpg'), made('b.jpg', { own: false })]);
+    expect(statements).toEqual([
+      { place: 'header', name: 'AI-Disclosure', url: null, quote: 'mode=none' },
+      {
+        place: 'credentials',
+        name: 'Example News Ltd',
+        url: 'https://example.com/a.jpg',
+        quote: 'trainedAlgorithmicMedia',
+      },
+    ]);
+  });
+
+  const STATEMENT = 'This article was written by AI.';
   it.each([
-    ['This article was written by ChatGPT.', 1],
-    ['This story has been generated using generative AI and reviewed by our staff.', 1],
-    ['This post is entirely AI-generated.', 1],
-    ['Written by AI.', 1],
-    ['This article was translated with the help of artificial intelligence and checked by an editor.', 0.5],
-    ['This news story was produced with the assistance of AI.', 0.5],
-    ['Generative AI was used to help write this article.', 0.5],
-    ['This summary was edited using ChatGPT.', 0.5],
-    ['This article was written without the use of AI.', 0],
-    ['No generative AI was used in writing this article.', 0],
-    ['This article was written entirely by humans.', 0],
-    ['Dieser Artikel wurde von einer KI erstellt.', 1],
-    ['Dieser Beitrag wurde mithilfe von künstlicher Intelligenz übersetzt.', 0.5],
-    ['Cet article a été rédigé par une intelligence artificielle.', 1],
-    ['Cet article a été traduit avec l’aide de l’intelligence artificielle.', 0.5],
-    ['Este artículo ha sido redactado por inteligencia artificial.', 1],
-    ['Esta noticia fue escrita con la ayuda de IA.', 0.5],
-  ])('%s', (sentence, share) => {
-    expect(disclosedUse(`A story.\nIt begins. ${sentence} It ends.`)).toEqual([{ share, quote: sentence }]);
-  });
+    ['a quotation', `<blockquote><p>${STATEMENT}</p></blockquote>`],
+    ['an inline quotation', `<p><q>${STATEMENT}</q></p>`],
+    ['a comment of a reader', `<div class="comments"><div class="comment-body"><p>${STATEMENT}</p></div></div>`],
+    ['a comment in microdata', `<div itemprop="comment"><p>${STATEMENT}</p></div>`],
+    ['a teaser of another page', `<div class="related"><p>${STATEMENT}</p></div>`],
+    ['a heading', `<h2>${STATEMENT}</h2>`],
+    ['a link', `<p><a href="/other">${STATEMENT}</a></p>`],
+    ['an entry of a list', `<ul><li>${STATEMENT}</li></ul>`],
+    ['hidden text', `<p hidden>${STATEMENT}</p>`],
+    ['a page of a forum', `${jsonLd({ '@type': 'DiscussionForumPosting' })}<p>${STATEMENT}</p>`],
+    ['a fact check', `${jsonLd({ '@type': 'ClaimReview' })}<p>${STATEMENT}</p>`],
+    ['a fact check by its title', `<title>Fact check: who wrote it?</title><p>${STATEMENT}</p>`],
+    [
+      'a picture that a fact check examines',
+      jsonLd({
+        '@type': 'ClaimReview',
+        image: { '@type': 'ImageObject', digitalSourceType: 'TrainedAlgorithmicMediaDigitalSource' },
+      }),
+    ],
+    [
+      'a story that the page lists',
+      jsonLd({
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'NewsArticle', digitalSourceType: `${IPTC}trainedAlgorithmicMedia` }],
+      }),
+    ],
+  ])('is not %s', (_what, html) => expect(quotes(`<body>${html}</body>`)).toEqual([]));
 
-  it.each([
-    'The company says that its pictures were generated by AI.',
-    '“This article was written by AI,” the minister complained.',
-    'AI is changing how people work.',
-    'The court heard that the report was written by ChatGPT.',
-    'This article is about artificial intelligence in schools.',
-    'This story was first published by The Claudette Review.',
-    'Our AI policy: we may use AI in production.',
-  ])('is not: %s', (sentence) => expect(disclosedUse(`It begins. ${sentence} It ends.`)).toEqual([]));
-
-  it('is looked for where such notes stand, in linear time', () => {
-    const note = 'This article was written by AI.';
-    expect(disclosedUse(`${'word '.repeat(60_000)}\n${note}`)).toEqual([{ share: 1, quote: note }]);
-    const started = performance.now();
-    for (const piece of ['this article was ', 'AI ', 'This article was with the help of ', '. A', 'no AI ', '\nAI'])
-      disclosedUse(piece.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it('is nothing for a page that could not be read', () => {
+    expect(assessAiUse({ ...pageOf('<p>A', 'mode=none'), content: null }, [])).toEqual({
+      ...NOT_ASSESSED,
+      statements: [],
+    });
   });
 });
-
-it('takes from content credentials what they cover, and from metadata what they state', () => {
-  const stated: MediaItem['metadata'] = {
-    ...metadataWithout('absent', ''),
-    ...{ state: 'stated', digital_source_type: 'digitalArt', software: 'A program', ai_system: 'A system' },
-  };
-  const item = (
-    state: MediaItem['state'],
-    digital_source_type: string | null,
-    software: string | null = null,
-  ): MediaItem => ({
-    ...{
-      url: `https://example.com/${state}.jpg`,
-      kind: 'image',
-      state,
-      reason: '',
-      format: null,
-      bytes: null,
-      signer: null,
-    },
-    ...{
-      issuer: null,
-      trust_list: null,
-      signed_at: null,
-      claim_generator: 'A camera',
-      ingredients: [],
-      of_publisher: null,
-    },
-    ...{ digital_source_type, notes: [], actions: software ? [{ action: 'c2pa.created', when: null, software }] : [] },
-    metadata: state === 'absent' ? stated : metadataWithout('absent', ''),
-  });
-  expect(
-    mediaSources([
-      item('valid-recognised-signer', 'digitalCapture'),
-      item('valid-unknown-signer', null, 'Adobe Firefly'),
-      item('partial', 'trainedAlgorithmicMedia'),
-      item('tampered', 'digitalCapture'),
-      item('malformed', 'digitalCapture'),
-      item('absent', null),
-      item('not-checked', null),
-    ]).map(({ url, ...source }) => [url.slice(20, -4), ...Object.values(source)]),
-  ).toEqual([
-    ['valid-recognised-signer', 'credentials', 'digitalCapture', null, 'A camera'],
-    ['valid-unknown-signer', 'credentials', null, null, 'Adobe Firefly'],
-    ['partial', 'partial-credentials', 'trainedAlgorithmicMedia', null, 'A camera'],
-    ['absent', 'unsigned-metadata', 'digitalArt', 'A system', 'A program'],
-  ]);
-});
-
-it.each([
-  [`${IPTC}trainedAlgorithmicMedia`, 1],
-  ['digsrctype:compositeSynthetic', 0.5],
-  ['compositeWithTrainedAlgorithmicMedia', 0.5],
-  ['https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource', 0.5],
-  ['schema:MultiFrameComputationalCaptureDigitalSource', 0],
-  [`${IPTC}computationalCapture`, 0],
-  [`${IPTC}dataDrivenMedia`, null],
-  ['constructor', null],
-  ['', null],
-])('knows the source type %s', (type, share) => expect(shareOfSourceType(type)).toBe(share));

@@ -4,7 +4,7 @@ import type { MediaKind, MediaReport } from './media-report.ts';
 /** A report as answers carry it. */
 export function c2paAnalysisOf({ found, items, trustLists }: MediaReport): C2paAnalysis {
   const checked = items.filter(({ state }) => state !== 'not-checked');
-  const carrying = items.filter(carriesCredentials);
+  const carrying = items.filter(hasValidCredentials);
   const count = (kind: MediaKind) => ({
     total: found[kind],
     with_c2pa: carrying.filter((item) => item.kind === kind).length,
@@ -12,6 +12,7 @@ export function c2paAnalysisOf({ found, items, trustLists }: MediaReport): C2paA
   return {
     has_c2pa_content: carrying.length > 0,
     media_with_c2pa: carrying,
+    not_matching_count: items.filter(({ state }) => state === 'tampered').length,
     total_media_count: found.image + found.video + found.audio + found.document,
     checked_media_count: checked.length,
     c2pa_percentage: checked.length === 0 ? 0 : Math.round((1_000 * carrying.length) / checked.length) / 10,
@@ -26,5 +27,9 @@ export function c2paAnalysisOf({ found, items, trustLists }: MediaReport): C2paA
   };
 }
 
-const WITHOUT: ReadonlySet<CredentialState> = new Set(['absent', 'not-checked']);
-const carriesCredentials = ({ state }: MediaItem): boolean => !WITHOUT.has(state);
+const VALID: ReadonlySet<CredentialState> = new Set([
+  'valid-recognised-signer',
+  'valid-unknown-signer',
+  'valid-test-signer',
+]);
+export const hasValidCredentials = ({ state }: MediaItem): boolean => VALID.has(state);

@@ -19,7 +19,7 @@ export function readDataUrl(url: string, maxBytes: number): Medium {
   const decoded = percentDecoded(written);
   if (decoded === null) return UNREADABLE;
   const bytes = isBase64 ? Buffer.from(decoded, 'base64') : Buffer.from(decoded);
-  return bytes.length > maxBytes ? tooLarge(maxBytes) : { ok: true, bytes, received: 0 };
+  return bytes.length > maxBytes ? tooLarge(maxBytes) : { ok: true, bytes, received: 0, finalUrl: null };
 }
 
 /** A `data:` URL for readers, without its content. */

@@ -8,7 +8,8 @@ import { fetchMedium, type Medium } from './fetch-medium.ts';
 import { DEFAULT_MEDIA_BOUNDS, type MediaBounds } from './media-bounds.ts';
 import type { MediaCandidate, MediaKind, MediaReport } from './media-report.ts';
 import { megabytes } from './megabytes.ts';
-import { isSignerOfPublisher, type PublisherSigner } from './signers-of-publishers.ts';
+import { ownershipOf, type PagePublisher } from './own-media.ts';
+import { isKnownAsOther, isSignerOfPublisher, type PublisherSigner } from './signers-of-publishers.ts';
 
 export interface MediaParts {
   readonly fetcher: SafeFetcher;
@@ -19,8 +20,7 @@ export interface MediaParts {
 export interface MediaQuestion {
   /** In the order of the page. */
   readonly candidates: readonly MediaCandidate[];
-  /** Registrable domains that are the page's publisher; empty where it is not known. */
-  readonly publisherDomains: readonly string[];
+  readonly publisher: Omit<PagePublisher, 'captions'>;
 }
 
 /** Why a medium was left aside, with the sentence for the report as a whole. */
@@ -33,6 +33,8 @@ type LeftAside = keyof typeof LEFT_ASIDE;
 
 interface Looked {
   readonly report: CredentialReport;
+  /** Address after redirects; null if it was not fetched. */
+  readonly finalUrl: string | null;
   readonly bytes: number | null;
   readonly leftAside: LeftAside | null;
 }
@@ -44,7 +46,7 @@ interface Looked {
  */
 export async function examineMedia(
   parts: MediaParts,
-  { candidates, publisherDomains }: MediaQuestion,
+  { candidates, publisher }: MediaQuestion,
   signal: AbortSignal,
   bounds: MediaBounds = DEFAULT_MEDIA_BOUNDS,
 ): Promise<MediaReport> {
@@ -53,9 +55,21 @@ export async function examineMedia(
   const looked = await lookAtAll(parts, media.slice(0, bounds.items), signal, bounds);
   signal.throwIfAborted();
 
+  const captions = media.flatMap(({ caption, role }) => (role === 'shown' && caption !== null ? [caption] : []));
   const items = media.slice(0, bounds.listed).map((candidate, index): MediaItem => {
-    const { report, bytes } = looked[index] ?? leftAside('count', bounds);
+    const { report, bytes, finalUrl } = looked[index] ?? leftAside('count', bounds);
     const { trust_list_id: listId, kind, ...said } = report;
+    const { credit, copyright } = said.metadata;
+    const ownership = ownershipOf(
+      {
+        ...candidate,
+        finalUrl,
+        credits: [credit, copyright].filter((text) => text !== null),
+        signer: said.signer,
+        isSignedByOther: isKnownAsOther(said.signer, publisher.domains, parts.publisherSigners),
+      },
+      { ...publisher, captions },
+    );
     return {
       url: shownUrl(candidate.url),
       kind: kind ?? candidate.kind,
@@ -63,9 +77,12 @@ export async function examineMedia(
       ...said,
       of_publisher: isSignerOfPublisher(
         { listId, organization: said.signer },
-        publisherDomains,
+        publisher.domains,
         parts.publisherSigners,
       ),
+      role: candidate.role,
+      own: ownership.own,
+      own_reason: ownership.reason,
     };
   });
   const { timeStamps: _, signers } = parts.credentials.lists;
@@ -114,12 +131,13 @@ async function lookAt(
   const medium = await mediumAt(fetcher, url, kind, budget, signal, bounds);
   if (signal.aborted) return leftAside('time', bounds);
   if (medium === 'over-budget') return leftAside('bytes', bounds);
-  if (!medium.ok) return { report: reportWithout('not-checked', medium.reason), bytes: null, leftAside: null };
+  if (!medium.ok) return { ...NOT_FETCHED, report: reportWithout('not-checked', medium.reason) };
+  const { finalUrl } = medium;
   const { length } = medium.bytes;
   try {
-    return { report: await credentials.read(medium.bytes, signal), bytes: length, leftAside: null };
+    return { report: await credentials.read(medium.bytes, signal), finalUrl, bytes: length, leftAside: null };
   } catch (error) {
-    if (signal.aborted) return { ...leftAside('time', bounds), bytes: length };
+    if (signal.aborted) return { ...leftAside('time', bounds), finalUrl, bytes: length };
     throw error;
   }
 }
@@ -158,6 +176,8 @@ function distinct(candidates: readonly MediaCandidate[]): MediaCandidate[] {
   return [...seen.values()];
 }
 
+const NOT_FETCHED = { finalUrl: null, bytes: null, leftAside: null } as const;
+
 const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 
 /** As a reader may see it: without a password, and without what a `data:` URL holds. */
@@ -171,7 +191,7 @@ function shownUrl(url: string): string {
 }
 
 function leftAside(why: LeftAside, bounds: MediaBounds): Looked {
-  return { report: reportWithout('not-checked', LEFT_ASIDE[why](bounds)), bytes: null, leftAside: why };
+  return { ...NOT_FETCHED, report: reportWithout('not-checked', LEFT_ASIDE[why](bounds)), leftAside: why };
 }
 
 function skippedBy(reasons: readonly (LeftAside | null)[], bounds: MediaBounds): Skipped[] {

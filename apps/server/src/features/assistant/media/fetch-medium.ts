@@ -3,7 +3,13 @@ import { megabytes } from './megabytes.ts';
 
 /** A whole medium, or why it is not there, as a sentence for a reader. `received`: bytes that came, whatever came of it. */
 export type Medium =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly received: number }
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array;
+      readonly received: number;
+      /** Address after redirects; null for media in the page itself. */
+      readonly finalUrl: string | null;
+    }
   | { readonly ok: false; readonly reason: string; readonly received: number; readonly isTooLarge: boolean };
 
 export interface FetchBounds {
@@ -32,7 +38,7 @@ export async function fetchMedium(
   if (status !== 200) return failed(`Its address answers with status ${status} instead of a file`);
   if (truncated) return { ...tooLarge(maxBytes), received };
   if (body.length === 0) return failed('Its address answers with an empty file');
-  return { ok: true, bytes: body, received };
+  return { ok: true, bytes: body, received, finalUrl: result.url };
 }
 
 export function tooLarge(maxBytes: number): Medium & { ok: false } {

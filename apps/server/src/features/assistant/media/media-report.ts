@@ -1,13 +1,7 @@
 import type { MediaItem, Skipped } from '@vouchwire/api-contract';
+import type { MediaKind } from '../page/page-report.ts';
 
-export type MediaKind = MediaItem['kind'];
-
-/** Something that a page shows or links to, as far as the page says. */
-export interface MediaCandidate {
-  /** Absolute http or https, or a `data:` URL. */
-  readonly url: string;
-  readonly kind: MediaKind;
-}
+export type { MediaCandidate, MediaKind } from '../page/page-report.ts';
 
 /** What became of the media of one page. */
 export interface MediaReport {

@@ -45,3 +45,13 @@ export function isSignerOfPublisher(
   if (own.length === 0 || publisherDomains.length === 0) return null;
   return own.some(({ domain }) => publisherDomains.includes(domain));
 }
+
+/** Whether a name is on record as that of another publisher. By the name alone: it can only spare the page's publisher. */
+export function isKnownAsOther(
+  organization: string | null,
+  publisherDomains: readonly string[],
+  known: readonly PublisherSigner[],
+): boolean {
+  const rows = known.filter((row) => row.organization === organization);
+  return rows.length > 0 && rows.every(({ domain }) => !publisherDomains.includes(domain));
+}

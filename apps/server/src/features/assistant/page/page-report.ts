@@ -1,4 +1,4 @@
-import type { FetchCause, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AiStatement, FetchCause, MediaItem, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
 import type { PageCharset } from '../../../platform/markup/decode-page.ts';
 import type { JsonLdBlock } from '../../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../../platform/markup/structured-data.ts';
@@ -65,9 +65,10 @@ export interface PageContent {
   readonly links: readonly PageLink[];
   /** Accounts on social networks that the page links to, or that its publisher names. */
   readonly socialLinks: readonly string[];
-  /** Programs that say they made the page. */
-  readonly generators: readonly string[];
-  readonly ai: AiMarks;
+  /** What the page states about AI, unmodified and with its place. */
+  readonly aiStatements: readonly AiStatement[];
+  /** The page examines or shows what others published, such as a fact check. */
+  readonly isAboutOthers: boolean;
   /** All text that is shown, one line for each block, and that of the article alone where one could be made out. */
   readonly text: string;
   readonly article: string | null;
@@ -148,15 +149,18 @@ export interface Contact {
   readonly source: Source;
 }
 
-export type MediaKind = 'image' | 'video' | 'audio' | 'document';
+export type MediaKind = MediaItem['kind'];
 
 /** Something that the page shows or links to, in the order of the page. */
 export interface MediaCandidate {
   /** Absolute, http or https, or a `data:` URL. */
   readonly url: string;
   readonly kind: MediaKind;
-  /** `poster`: a picture in place of a video · `preview`: named for others to show (og:image, JSON-LD). */
-  readonly role: 'shown' | 'poster' | 'preview' | 'linked';
+  readonly role: MediaItem['role'];
+  /** Caption, credit and alternative text, in the page and in its structured data; null if there are none. */
+  readonly caption: string | null;
+  /** The page shows it as a quotation. */
+  readonly isQuoted: boolean;
 }
 
 export type PageRegion = 'header' | 'navigation' | 'main' | 'footer';
@@ -167,12 +171,4 @@ export interface PageLink {
   readonly text: string;
   readonly region: PageRegion;
   readonly rel: string | null;
-}
-
-/** What markup and structured data say of the use of AI. */
-export interface AiMarks {
-  /** IPTC digital source types in structured data, as they stand there, and what they are said of. */
-  readonly digitalSourceTypes: ReadonlyArray<Said & { readonly of: 'text' | 'media' }>;
-  /** `<meta name="ai-…">`: what it says, and its name in `source`. */
-  readonly metas: readonly Said[];
 }

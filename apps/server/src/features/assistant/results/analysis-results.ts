@@ -3,6 +3,7 @@ import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import type { SelectQueryBuilder } from 'kysely';
 import { isOpaqueName } from '../../../platform/records/opaque-name.ts';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
+import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
 import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
@@ -160,4 +161,10 @@ export class AnalysisResults {
   }
 }
 
-const readBody = (body: string): TrustAnalysis => trustAnalysis.parse(JSON.parse(body));
+function readBody(body: string): TrustAnalysis {
+  const analysis = trustAnalysis.parse(JSON.parse(body));
+  if (analysis.aiDetection.source !== null) return analysis;
+  // Earlier versions stored a number that tags and sentences gave. It has no source.
+  const { statements } = analysis.aiDetection;
+  return { ...analysis, aiDetection: { ...NOT_ASSESSED, statements } };
+}

@@ -1,6 +1,5 @@
 import type { C2paAnalysis, DisclosureInfo, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
 import { assessAiUse } from '../ai-use/assess-ai-use.ts';
-import { mediaSources } from '../ai-use/media-sources.ts';
 import { c2paAnalysisOf } from '../media/c2pa-analysis.ts';
 import { didOfSigner } from '../signatures/verify-signatures.ts';
 import type { AskedSubject } from '../subject-of-request.ts';
@@ -21,7 +20,7 @@ export function printAnalysis(
   const { graph, page, policy, media, signatures, disclosure, did, now } = looks;
   const content = page?.content ?? null;
   const bill = printBill(signalLooks(looks), looks);
-  const ai = assessAiUse(page, mediaSources(media?.items ?? []));
+  const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const ruleInput = { looks, bill, ai, skipped };
   return {
@@ -97,6 +96,7 @@ const NONE = { total: 0, with_c2pa: 0 };
 const NO_MEDIA: C2paAnalysis = {
   has_c2pa_content: false,
   media_with_c2pa: [],
+  not_matching_count: 0,
   total_media_count: 0,
   checked_media_count: 0,
   c2pa_percentage: 0,

@@ -89,7 +89,7 @@ const WARNINGS: readonly Rule[] = [
     (ai.ai_probability ?? 0) > MUCH_AI
       ? sentence(
           'made-with-ai',
-          `By its own account, ${ai.ai_probability} % of what says how it was made was made with AI.`,
+          `By content credentials that the publisher signed, ${ai.ai_probability} % of its own signed media on this page were made with AI.`,
         )
       : null,
   ({ looks }) =>

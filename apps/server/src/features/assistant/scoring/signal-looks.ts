@@ -8,6 +8,7 @@ import {
   type SignalId,
   type SignatureEvidence,
 } from '@vouchwire/trust-graph';
+import { hasValidCredentials } from '../media/c2pa-analysis.ts';
 import { authorNamed, datesGiven, type PageEvidence, publisherNamed } from '../page/evidence-questions.ts';
 import { type SubjectLooks, whyNotLooked } from './subject-looks.ts';
 
@@ -254,64 +255,97 @@ function credentialsSignal(looks: SubjectLooks): Signal<CredentialsEvidence> {
   if (!page) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
   if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
   if (!media) return { look: NOT_CHECKED, seen: say('The media of the page could not be looked at.', at) };
-  const { items } = media;
-  const total = Object.values(media.found).reduce((sum, count) => sum + count, 0);
-  if (total === 0) return { look: found('none'), seen: say('The page shows no media.', at) };
-  const index = (fits: (item: (typeof items)[number]) => boolean) => items.findIndex(fits);
-  const evidence = (item: number) => [{ label: 'The item', href: `#/c2paAnalysis/media/${item}` }];
-  const tampered = index(({ state }) => state === 'tampered');
-  if (tampered >= 0)
+  // Documents that the page only links to are not part of it.
+  const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
+  const linked = media.items.length - items.length;
+  const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
+  if (total === 0)
+    return { look: found('none'), seen: say('No image, video or audio file was found in the markup of the page.', at) };
+  const one = (fits: (item: (typeof items)[number]) => boolean) => items.find(fits);
+  const evidence = ({ index }: { index: number }) => [{ label: 'The item', href: `#/c2paAnalysis/media/${index}` }];
+  const tampered = one(({ state, own }) => state === 'tampered' && own);
+  if (tampered)
     return {
       look: found('does-not-match'),
-      seen: say(`The credentials of ${fileOf(items[tampered]?.url)} do not match it.`, at, evidence(tampered)),
+      seen: say(
+        `The credentials of ${placeOf(tampered.url)} do not match the file. ${tampered.own_reason}.`,
+        at,
+        evidence(tampered),
+      ),
     };
-  const carrying = items.filter(({ state }) => state !== 'absent' && state !== 'not-checked').length;
-  const checked = items.filter(({ state }) => state !== 'not-checked').length;
-  const of = `${carrying} of ${checked} that were looked at`;
-  const publishers = index(({ state, of_publisher }) => state === 'valid-recognised-signer' && of_publisher === true);
-  if (publishers >= 0)
+  const valid = items.filter(hasValidCredentials).length;
+  const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
+  const of = `${valid} of ${checked} that were checked`;
+  const publishers = one(({ state, of_publisher }) => state === 'valid-recognised-signer' && of_publisher === true);
+  if (publishers)
     return {
       look: found('publisher'),
       seen: say(
-        `Valid on ${of}; ${items[publishers]?.signer} is on a recognised list and known as the publisher’s signer.`,
+        `Valid on ${of}; ${publishers.signer} is on a recognised list and known as the publisher’s signer.`,
         at,
         evidence(publishers),
       ),
     };
-  const recognised = index(({ state }) => state === 'valid-recognised-signer');
-  const valid = recognised >= 0 ? recognised : index(({ state }) => state === 'valid-unknown-signer');
-  if (valid >= 0)
+  const recognised = one(({ state }) => state === 'valid-recognised-signer');
+  const other = recognised ?? one(({ state }) => state === 'valid-unknown-signer');
+  if (other)
     return {
       look: found('other'),
       seen: say(
-        `Valid on ${of}; signed by ${items[valid]?.signer ?? 'an unnamed signer'}, ${recognised >= 0 ? 'who is on a recognised list and not known to be the publisher’s' : 'who is on no recognised list'}.`,
+        `Valid on ${of}; signed by ${other.signer ?? 'an unnamed signer'}, ${recognised ? 'who is on a recognised list and not known to be the publisher’s' : 'who is on no recognised list'}.`,
         at,
-        evidence(valid),
+        evidence(other),
       ),
     };
-  const unproven = index(({ state }) => state === 'partial' || state === 'malformed');
-  if (unproven >= 0)
-    return { look: found('unproven'), seen: say(items[unproven]?.reason ?? '', at, evidence(unproven)) };
+  const tests = one(({ state }) => state === 'valid-test-signer');
+  if (tests)
+    return {
+      look: found('unproven'),
+      seen: say(
+        `${placeOf(tests.url)} is signed with a public test certificate, with which anyone can sign. It earns no points.`,
+        at,
+        evidence(tests),
+      ),
+    };
+  const foreign = one(({ state }) => state === 'tampered');
+  if (foreign)
+    return {
+      look: found('unproven'),
+      seen: say(
+        `The credentials of ${placeOf(foreign.url)} do not match the file. This does not count against the publisher: ${lowerFirst(foreign.own_reason ?? 'It is not clear whose file it is')}.`,
+        at,
+        evidence(foreign),
+      ),
+    };
+  const unproven = one(({ state }) => state === 'partial' || state === 'malformed');
+  if (unproven)
+    return {
+      look: found('unproven'),
+      seen: say(`${placeOf(unproven.url)}: ${unproven.reason}.`, at, evidence(unproven)),
+    };
   if (checked === 0)
     return {
       look: NOT_CHECKED,
-      seen: say(`None of ${total} media could be looked at. ${items[0]?.reason ?? ''}`.trim(), at),
+      seen: say(`None of ${total} media could be checked. ${items[0]?.reason ?? ''}`.trim(), at),
     };
   return {
     look: found('none'),
     seen: say(
-      `None of ${checked} media that were looked at carries content credentials${checked < total ? ` (${total} in all)` : ''}.`,
+      `None of ${checked} media that were checked carries content credentials${checked < total ? ` (${total} in all)` : ''}.`,
       at,
     ),
   };
 }
 
-const fileOf = (url: string | undefined): string => {
-  const name = URL.parse(url ?? '')
-    ?.pathname.split('/')
-    .at(-1);
-  return name ? name.slice(0, 80) : 'an item';
-};
+/** Names a file by its name and its host. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (!url || url.protocol === 'data:') return 'a file in the page itself';
+  const name = url.pathname.split('/').at(-1);
+  return `${name ? name.slice(0, 80) : 'a file'} (${url.hostname})`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function nameSome(domains: readonly string[]): string {
   const [first, second, ...more] = [...new Set(domains)];

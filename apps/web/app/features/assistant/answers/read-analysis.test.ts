@@ -32,7 +32,12 @@ test('misshapen values are missing values', () => {
       trustScore: 140,
       trustedBy: [{ domain: 'a.com' }, 7, null, 'b.com', 'b.com'],
       c2paAnalysis: { media: [{ url: 'https://a.com/x.png', state: 'constructor' }], media_analysis: { images: 3 } },
-      aiDetection: { ai_probability: 80, basis: [] },
+      aiDetection: {
+        ai_probability: 80,
+        source: null,
+        reasoning: ['A guess'],
+        statements: [{ place: 'toString', quote: 'x' }],
+      },
       warnings: [{}, null, { message: 'm', signals: ['x', 3, 3] }],
       bill: { score: 1, rows: [null, { kind: 'signal', number: 1, block: 'toString', points: 1 }] },
     },
@@ -46,7 +51,7 @@ test('misshapen values are missing values', () => {
     bill: { signals: [], deductions: [] },
   });
   expect(read?.credentials.media).toMatchObject([{ state: null }]);
-  expect(read?.authorship.probability, 'nothing was assessed').toBeNull();
+  expect(read?.authorship, 'nothing was assessed').toMatchObject({ probability: null, reasoning: [], statements: [] });
 });
 
 test('the answer of the contract keeps all that is shown', () => {

@@ -1,4 +1,4 @@
-import type { TrustAnalysis } from '@vouchwire/api-contract';
+import type { AiDetection, AiStatement, TrustAnalysis } from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { readBill, type ShownBill } from './read-bill.ts';
 import { readCredentials, type ShownCredentials } from './read-media.ts';
@@ -55,10 +55,13 @@ export interface ShownContent {
 }
 
 export interface ShownAuthorship {
-  /** 0–100; null: nothing says anything of it, and nothing is guessed. */
+  /** 0–100; null: not assessed. */
   probability: number | null;
+  /** Null: the server does not name one. */
+  source: AiDetection['source'];
   confidence: 'high' | 'medium' | 'low' | null;
   reasoning: string[];
+  statements: AiStatement[];
 }
 
 export interface ShownDisclosure {
@@ -116,14 +119,37 @@ function readContent(value: unknown): ShownContent {
 
 const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
+const SOURCES = ['credentials', 'model'] as const;
+const PLACES: Record<AiStatement['place'], true> = {
+  sentence: true,
+  caption: true,
+  meta: true,
+  header: true,
+  'structured-data': true,
+  'file-metadata': true,
+  credentials: true,
+};
+
 function readAuthorship(value: unknown): ShownAuthorship {
   const detection = asRecord(value) ?? {};
-  const withoutBasis = detection.assessed === false || (Array.isArray(detection.basis) && detection.basis.length === 0);
-  const probability = asNumber(detection.ai_probability);
+  const isAssessed = detection.assessed !== false && detection.source !== null;
+  const probability = isAssessed ? asNumber(detection.ai_probability) : null;
   return {
-    probability: withoutBasis || probability === null ? null : Math.min(100, Math.max(0, probability)),
+    probability: probability === null ? null : Math.min(100, Math.max(0, probability)),
+    source: SOURCES.find((source) => source === detection.source) ?? null,
     confidence: CONFIDENCES.find((confidence) => confidence === detection.confidence) ?? null,
-    reasoning: readTexts(detection.reasoning),
+    reasoning: probability === null ? [] : readTexts(detection.reasoning),
+    statements: readList(detection.statements, (statement) => {
+      const place = asText(statement.place);
+      const quote = asText(statement.quote);
+      if (place === null || !Object.hasOwn(PLACES, place) || quote === null) return null;
+      return {
+        place: place as AiStatement['place'],
+        name: asText(statement.name),
+        url: asText(statement.url),
+        quote,
+      };
+    }),
   };
 }
 

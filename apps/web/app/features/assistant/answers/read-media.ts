@@ -5,9 +5,11 @@ import { readTexts } from './read-sentences.ts';
 const STATES: Record<CredentialState, true> = {
   'valid-recognised-signer': true,
   'valid-unknown-signer': true,
+  'valid-test-signer': true,
   partial: true,
   tampered: true,
   malformed: true,
+  incomplete: true,
   absent: true,
   'not-checked': true,
 };
@@ -31,6 +33,8 @@ export interface ShownMedia {
   ingredients: { title: string | null; relationship: string | null; state: string | null }[];
   sourceType: string | null;
   ofPublisher: boolean | null;
+  /** Whose file it is, and why; null: the server does not say. */
+  ownReason: string | null;
   notes: string[];
   /** Null: the server says nothing of the file's metadata. */
   metadata: ShownMetadata | null;
@@ -62,6 +66,8 @@ export interface ShownCredentials {
   checked: number | null;
   withCredentials: number;
   percentage: number | null;
+  /** Files with credentials that do not match them. */
+  notMatching: number;
   counts: MediaCount[];
   trustLists: { name: string; asOf: string | null }[];
 }
@@ -94,6 +100,7 @@ function readItem(value: unknown): ShownMedia | null {
     })),
     sourceType: asText(item.digital_source_type),
     ofPublisher: asBoolean(item.of_publisher),
+    ownReason: asText(item.own_reason),
     notes: readTexts(item.notes),
     metadata: readMetadata(item.metadata),
   };
@@ -130,6 +137,7 @@ export function readCredentials(value: unknown): ShownCredentials {
     checked: asNumber(analysis.checked_media_count),
     withCredentials: withCredentials.length,
     percentage: asNumber(analysis.c2pa_percentage),
+    notMatching: asNumber(analysis.not_matching_count) ?? 0,
     counts: (['images', 'videos', 'audio', 'documents'] as const).flatMap((kind) => {
       const count = asRecord(counts[kind]);
       const total = asNumber(count?.total);

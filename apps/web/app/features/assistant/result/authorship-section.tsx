@@ -6,6 +6,7 @@ import { percent } from '../../../lib/numbers.ts';
 import type { ShownAuthorship } from '../answers/read-analysis.ts';
 import type { Reading, Summary } from '../answers/read-summary.ts';
 import { asCode } from '../as-code.ts';
+import { Address } from './content-section.tsx';
 import css from './prose.module.css';
 import { Section } from './section.tsx';
 
@@ -14,9 +15,9 @@ const MOSTLY_AI = 60;
 /** Specification, section 9. */
 const REASONS = 3;
 
-/** What the evidence says of AI's part in the content; nothing is guessed. */
+/** A percentage only from signed credentials or a model; what the page states about AI is quoted. */
 export function AuthorshipSection({ authorship, summary }: { authorship: ShownAuthorship; summary: Summary | null }) {
-  const { probability, confidence, reasoning } = authorship;
+  const { probability, source, confidence, reasoning, statements } = authorship;
   const icon = probability !== null && probability > MOSTLY_AI ? 'chip' : 'person';
   return (
     <Section part="authorship" head={WORDS.authorship}>
@@ -26,7 +27,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         <p className={css.withIcon} data-icon={icon}>
           <Icon name={icon} />
           <span>
-            {WORDS.probability} <b className="num">{percent(probability)}</b>
+            {source ? WORDS.probabilityBy[source] : WORDS.probability} <b className="num">{percent(probability)}</b>
             {confidence && `, ${WORDS.confidence[confidence]}`}
           </span>
         </p>
@@ -38,9 +39,36 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
           ))}
         </ol>
       )}
+      {statements.length > 0 && <Statements statements={statements} />}
       {summary?.reading && <ReadingOfText reading={summary.reading} model={summary.model} />}
       <p className="small quiet">{WORDS.carriesNoPoints}</p>
     </Section>
+  );
+}
+
+/** What the page itself states, with its place: no finding of ours. */
+function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
+  return (
+    <div className={css.reading} data-statements="ai">
+      <h4>{WORDS.statementsHead}</h4>
+      <ul className={css.findings}>
+        {statements.map(({ place, name, url, quote }) => (
+          <li key={`${place} ${name} ${url} ${quote}`}>
+            <WithCode>{WORDS.statementPlaces[place](name && asCode(name))}</WithCode>
+            {url && (
+              <>
+                {' '}
+                <Address url={url} />
+              </>
+            )}
+            <blockquote className={css.quote} translate="no">
+              {quote}
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">{WORDS.statementsNote}</p>
+    </div>
   );
 }
 

@@ -42,13 +42,22 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
-function summaryOf({ total, checked, withCredentials, percentage, counts, media }: ShownCredentials): string {
+function summaryOf({
+  total,
+  checked,
+  withCredentials,
+  percentage,
+  notMatching,
+  counts,
+  media,
+}: ShownCredentials): string {
   if (total === null && media.length === 0) return WORDS.mediaNotSeen;
   if (total === 0) return WORDS.noMedia;
   const kinds = counts.filter((count) => count.total > 0);
   return [
     total !== null && checked !== null && total !== checked && WORDS.mediaFound(total),
     checked === 0 ? WORDS.noneChecked : WORDS.credentialsSummary(withCredentials, checked ?? total, percentage),
+    notMatching > 0 && WORDS.notMatching(notMatching),
     kinds.length > 0 && WORDS.mediaCounts(kinds),
   ]
     .filter(Boolean)
@@ -77,6 +86,11 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
       {item.reason && (
         <p className={css.reason}>
           <InEnglish>{item.reason}</InEnglish>
+        </p>
+      )}
+      {item.state === 'tampered' && item.ownReason && (
+        <p className={css.reason}>
+          <InEnglish>{item.ownReason}</InEnglish>
         </p>
       )}
       {item.metadata?.sourceType && (

@@ -20,9 +20,11 @@ export const SIGNAL_LOOKS: Record<SignalState, Look> = {
 export const CREDENTIAL_LOOKS: Record<CredentialState, Look> = {
   'valid-recognised-signer': FOUND,
   'valid-unknown-signer': HALF,
+  'valid-test-signer': PARTLY,
   partial: PARTLY,
   tampered: AGAINST,
   malformed: { shape: 'broken', tone: 'stale' },
+  incomplete: NOT_LOOKED,
   absent: NOT_THERE,
   'not-checked': NOT_LOOKED,
 };

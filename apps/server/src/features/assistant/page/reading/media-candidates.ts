@@ -1,9 +1,10 @@
+import { MEDIA_ROLES } from '@vouchwire/api-contract';
 import type { Skips } from '../../../../platform/markup/skips.ts';
 import {
-  isNode,
   nodesOf,
   type SourcedNode,
   type StructuredData,
+  type StructuredNode,
   textOf,
   valuesOf,
 } from '../../../../platform/markup/structured-data.ts';
@@ -11,11 +12,9 @@ import { PAGE_LIMITS } from '../page-limits.ts';
 import type { MediaCandidate, MediaKind } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
 import type { HeadData } from './head-data.ts';
-import { attribute, type PlacedElement } from './page-elements.ts';
+import { attribute, type PlacedElement, shortText } from './page-elements.ts';
 
-interface Found {
-  readonly kind: MediaKind;
-  readonly role: MediaCandidate['role'];
+interface Found extends Omit<MediaCandidate, 'url'> {
   /** As written, the best first. */
   readonly addresses: readonly string[];
 }
@@ -30,6 +29,7 @@ const PREVIEW_METAS: ReadonlyArray<readonly [MediaKind, readonly string[]]> = [
   ['video', ['og:video:secure_url', 'og:video', 'og:video:url']],
   ['audio', ['og:audio:secure_url', 'og:audio']],
 ];
+const MAX_CAPTION_CHARS = 600;
 const DOCUMENT = /\.pdf$/i;
 
 /** What the page shows, and what it names for others to show, in the order of the page and each address once. */
@@ -48,18 +48,22 @@ export function readMedia(
   const resolve = resolver(baseUrl, skips);
   const byAddress = new Map<string, MediaCandidate>();
   const otherForms = new Set<string>();
-  for (const { kind, role, addresses } of found) {
+  for (const { addresses, ...medium } of found) {
     const [url, ...others] = [...new Set(addresses.map((written) => resolve(written)))].filter((one) => one !== null);
-    if (url === undefined || (kind === 'video' && !isFile(url, role))) continue;
+    if (url === undefined || (medium.kind === 'video' && !isFile(url, medium.role))) continue;
     const known = byAddress.get(url);
     if (known) {
-      // What is shown in the page counts as shown, though it is named as a preview before.
-      if (known.role === 'preview' && role === 'shown') byAddress.set(url, { ...known, role });
+      byAddress.set(url, {
+        ...known,
+        role: MEDIA_ROLES.find((role) => role === known.role || role === medium.role) ?? known.role,
+        caption: joined(known.caption, medium.caption),
+        isQuoted: known.isQuoted || medium.isQuoted,
+      });
       continue;
     }
     if (byAddress.size >= PAGE_LIMITS.maxMedia)
       skips.add('media', `only the first ${PAGE_LIMITS.maxMedia} are listed`, 1);
-    else byAddress.set(url, { url, kind, role });
+    else byAddress.set(url, { url, ...medium });
     for (const other of others) otherForms.add(other);
   }
   // What is shown by itself elsewhere is looked at there.
@@ -71,29 +75,52 @@ export function readMedia(
 
 function previewsOf({ metas }: HeadData, subjects: readonly SourcedNode[], data: StructuredData): Found[] {
   const previews: Found[] = [];
-  const add = (kind: MediaKind, address: string): number =>
-    previews.push({ kind, role: 'preview', addresses: [address] });
+  const add = (kind: MediaKind, address: string, more: Partial<Found> = {}): number =>
+    previews.push({ kind, role: 'lead', caption: null, isQuoted: false, ...more, addresses: [address] });
   for (const [kind, names] of PREVIEW_METAS)
     for (const name of names) for (const address of metas.get(name) ?? []) add(kind, address);
   for (const { node } of subjects) {
-    for (const property of ['image', 'thumbnailUrl']) {
-      for (const value of valuesOf(node, property))
-        if (!isNode(value) && typeof value === 'string') add('image', value);
-      for (const image of nodesOf(data, node, property)) {
-        const address = textOf(image, 'contentUrl') ?? textOf(image, 'url');
-        if (address) add('image', address);
-      }
+    for (const value of valuesOf(node, 'image')) if (typeof value === 'string') add('image', value);
+    for (const image of nodesOf(data, node, 'image')) {
+      const address = textOf(image, 'contentUrl') ?? textOf(image, 'url');
+      if (address) add('image', address, { caption: creditIn(image, data) });
     }
+    // Often a cropped copy, for lists of stories.
+    for (const value of valuesOf(node, 'thumbnailUrl'))
+      if (typeof value === 'string') add('image', value, { role: 'poster' });
     for (const [property, kind] of [
       ['video', 'video'],
       ['audio', 'audio'],
     ] as const)
       for (const item of nodesOf(data, node, property)) {
         const address = textOf(item, 'contentUrl');
-        if (address) add(kind, address);
+        if (address) add(kind, address, { caption: creditIn(item, data) });
       }
   }
   return previews;
+}
+
+/** To whom the structured data credit a medium. */
+function creditIn(node: StructuredNode, data: StructuredData): string | null {
+  const plain = ['creditText', 'copyrightNotice', 'caption'].map((property) => textOf(node, property));
+  const named = ['creator', 'author', 'copyrightHolder', 'provider', 'sourceOrganization'].flatMap((property) => [
+    textOf(node, property),
+    ...nodesOf(data, node, property).map((one) => textOf(one, 'name')),
+  ]);
+  return joined(...plain, ...named);
+}
+
+/** Caption of the figure around an element, and its alternative text. */
+function captionOf(element: Element): string | null {
+  const figure = element.closest('figure');
+  const caption = figure?.querySelector('figcaption');
+  return joined(caption ? shortText(caption, MAX_CAPTION_CHARS) : null, attribute(element, 'alt'));
+}
+
+function joined(...texts: readonly (string | null)[]): string | null {
+  return (
+    [...new Set(texts.filter((text) => text !== null && text !== ''))].join(' · ').slice(0, MAX_CAPTION_CHARS) || null
+  );
 }
 
 function mediaOf(element: Element, name: string, skips: Skips): Found[] {
@@ -103,32 +130,40 @@ function mediaOf(element: Element, name: string, skips: Skips): Found[] {
         skips.add('images', 'declared as one pixel large: they count visits and show nothing', 1);
         return [];
       }
-      return [shown('image', [...pictureSources(element), ...ownSources(element)])];
+      return [shown('image', [...pictureSources(element), ...ownSources(element)], element)];
     case 'video':
     case 'audio':
       return [
-        shown(name, [...ownSources(element), ...childSources(element)]),
-        ...written(element, 'poster').map((poster): Found => ({ kind: 'image', role: 'poster', addresses: [poster] })),
+        shown(name, [...ownSources(element), ...childSources(element)], element),
+        ...written(element, 'poster').map(
+          (poster): Found => ({ ...shown('image', [poster], element), role: 'poster' }),
+        ),
       ];
     case 'object':
     case 'embed': {
       const address = written(element, name === 'object' ? 'data' : 'src');
       const isDocument =
         attribute(element, 'type') === 'application/pdf' || address.some((one) => DOCUMENT.test(pathOf(one)));
-      return isDocument ? [shown('document', address)] : [];
+      return isDocument ? [shown('document', address, element)] : [];
     }
     case 'a': {
       const address = written(element, 'href').filter(
         (one) => DOCUMENT.test(pathOf(one)) || attribute(element, 'type') === 'application/pdf',
       );
-      return address.length > 0 ? [{ kind: 'document', role: 'linked', addresses: address }] : [];
+      return address.length > 0 ? [{ ...shown('document', address, element), role: 'linked' }] : [];
     }
     default:
       return [];
   }
 }
 
-const shown = (kind: MediaKind, addresses: readonly string[]): Found => ({ kind, role: 'shown', addresses });
+const shown = (kind: MediaKind, addresses: readonly string[], element: Element): Found => ({
+  kind,
+  role: 'shown',
+  caption: captionOf(element),
+  isQuoted: element.closest('blockquote') !== null,
+  addresses,
+});
 
 /** The largest form of an image first. */
 function ownSources(element: Element): string[] {
@@ -192,7 +227,7 @@ function resolver(baseUrl: string, skips: Skips): (written: string) => string | 
 
 /** og:video often names a page with a player. */
 function isFile(url: string, role: MediaCandidate['role']): boolean {
-  return role !== 'preview' || /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i.test(pathOf(url));
+  return role !== 'lead' || /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i.test(pathOf(url));
 }
 
 function pathOf(address: string): string {

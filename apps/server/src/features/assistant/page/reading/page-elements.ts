@@ -14,13 +14,13 @@ export interface PlacedElement {
 const NO_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'math', 'head', 'select', 'textarea', 'iframe', 'object'],
 ]);
-const BLOCKS: ReadonlySet<string> = new Set([
+export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption'],
   ...['figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'nav', 'ol', 'p'],
   ...['pre', 'section', 'summary', 'table', 'td', 'th', 'tr', 'ul', 'button', 'label', 'option'],
 ]);
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
+export const ELEMENT_NODE = 1;
+export const TEXT_NODE = 3;
 
 /** Every element in the order of the page. */
 export function elementsOf(document: Document): PlacedElement[] {
@@ -78,7 +78,7 @@ export function attribute(element: Element, name: string): string | null {
   return element.getAttribute(name)?.trim() || null;
 }
 
-function isHidden(element: Element, name: string): boolean {
+export function isHidden(element: Element, name: string): boolean {
   if (NO_TEXT.has(name) || element.hasAttribute('hidden')) return true;
   const style = element.getAttribute('style');
   return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style.slice(0, 1_000));

@@ -8,7 +8,7 @@ import { surveyMarkup } from '../../../../platform/markup/survey-markup.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { PageContent } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
-import { readAiMarks } from './ai-marks.ts';
+import { readAiStatements } from './ai-statements.ts';
 import { readHead } from './head-data.ts';
 import { readMedia } from './media-candidates.ts';
 import { readMicrodata } from './microdata.ts';
@@ -16,6 +16,8 @@ import { attribute, blockText, elementsOf } from './page-elements.ts';
 import { readContacts, readLinks, socialLinks } from './page-links.ts';
 import { readMetadata } from './page-metadata.ts';
 import { readArticle } from './readable-article.ts';
+import { isAboutOthersMaterial } from './subject-matter.ts';
+import { readTextBlocks } from './text-blocks.ts';
 
 /** A page as it came, for the thread that reads it. */
 export interface PageToRead {
@@ -34,7 +36,6 @@ export interface PageRead {
 }
 
 const MAX_TYPES = 30;
-const MAX_GENERATORS = 5;
 const CHALLENGE =
   /just a moment|one moment, please|request is being verified|verifying (?:that )?you are|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
 /** A page that asks who is there says little else. */
@@ -65,20 +66,35 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
   const shown = blockText(document.documentElement, PAGE_LIMITS.maxTextLength);
   if (shown.truncated)
     skips.add('text', `only the first ${PAGE_LIMITS.maxTextLength.toLocaleString('en')} characters are read`, 1);
+  const types = typesIn(jsonLd.data);
+  const isAboutOthers = isAboutOthersMaterial({
+    url,
+    titles: metadata.titles,
+    description: metadata.description,
+    types: [...types, ...typesIn(microdata), ...metadata.types.map(({ value }) => value)],
+  });
   const before: Omit<PageContent, 'article'> = {
     ...metadata,
     baseUrl,
     charset: decoded.charset,
     language: attribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
     refreshUrl: toAddress(head.refresh, baseUrl),
-    jsonLd: { blocks: jsonLd.blocks, total: survey.jsonLdTotal, types: typesIn(jsonLd.data) },
+    jsonLd: { blocks: jsonLd.blocks, total: survey.jsonLdTotal, types },
     signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
     contacts: readContacts(elements, subjects, datas, baseUrl),
     media: readMedia(elements, head, subjects, jsonLd.data, baseUrl, skips),
     links,
     socialLinks: socialLinks(links, metadata.publishers),
-    generators: (head.metas.get('generator') ?? []).slice(0, MAX_GENERATORS).map((name) => name.slice(0, 200)),
-    ai: readAiMarks(head, datas),
+    aiStatements: readAiStatements({
+      head,
+      blocks: readTextBlocks(document.documentElement),
+      subjects,
+      jsonLd: jsonLd.data,
+      microdata,
+      baseUrl,
+      isAboutOthers,
+    }),
+    isAboutOthers,
     text: shown.text,
     isChallenge:
       shown.text.length <= LONGEST_CHALLENGE && CHALLENGE.test(`${metadata.titles[0]?.value ?? ''}\n${shown.text}`),

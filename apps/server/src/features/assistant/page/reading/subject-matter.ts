@@ -1,0 +1,26 @@
+import type { Said } from '../page-report.ts';
+
+/** Words with which pages announce that they examine what others published. */
+export const FACT_CHECK =
+  /fact[- ]?check|faktencheck|faktenfinder|vérif(?:ication|ié)|vrai ou fau[xs]|désintox|infox|verificaci[oó]n|verificado|bulos?(?![\p{L}])|checagem|fato ou fake|boatos?(?![\p{L}])|deep[- ]?fake|\bfakes?\b|\bhoax|doctored|manipulat|altered|forge(?:d|ry)|fälsch|gefälscht|falsifi|truqu[ée]|adulterad|debunk|misinformation|disinformation|desinforma|désinforma|desinformação|trucad|montaje|not real|ai[- ]generated|ki[- ]generiert|générée?s? par|generad[oa]s? (?:por|con)|gerad[oa]s? por/iu;
+const FACT_CHECK_TYPES: ReadonlySet<string> = new Set(['ClaimReview', 'Claim', 'MediaReview']);
+/** Pages on which users publish: their words are not the publication's. */
+const USER_TYPES: ReadonlySet<string> = new Set(['DiscussionForumPosting', 'SocialMediaPosting', 'QAPage', 'Question']);
+
+export interface SubjectMatterInput {
+  readonly url: string;
+  readonly titles: readonly Said[];
+  readonly description: string | null;
+  /** Types of all nodes of structured data. */
+  readonly types: readonly string[];
+}
+
+/**
+ * Whether the page shows or quotes material of others on purpose: a fact check, a report about forged pictures or about
+ * AI, or a page of users. Errs towards true: then nothing on the page counts as the publisher's own.
+ */
+export function isAboutOthersMaterial({ url, titles, description, types }: SubjectMatterInput): boolean {
+  if (types.some((type) => FACT_CHECK_TYPES.has(type) || USER_TYPES.has(type))) return true;
+  const path = (URL.parse(url)?.pathname ?? '').replace(/[-_/+]+/g, ' ');
+  return [path, ...titles.map(({ value }) => value), description ?? ''].some((text) => FACT_CHECK.test(text));
+}
