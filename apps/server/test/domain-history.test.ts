@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
-import { rowsOf } from './independent-graph.ts';
+import { plainIdentity, rowsOf } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}T00:00:00.000Z`;
@@ -56,23 +56,28 @@ describe('the history of a domain', () => {
     const [before, after] = [linesOf('2025-01'), linesOf('2026-q1')];
     expect(newest?.statements).toBe(after.length);
     expect(oldest?.statements).toBe(before.length);
-    // As multisets: each line of one is paired with one of the other at most.
-    const unpaired = (all: readonly string[], others: readonly string[]) => {
-      const left = [...others];
-      return all.filter((line) => {
-        const at = left.indexOf(line);
-        if (at >= 0) left.splice(at, 1);
-        return at < 0;
-      });
+    // A repeated line counts once, and a reference by the identity that it names.
+    const distinct = (lines: readonly string[]) =>
+      new Map(
+        lines.toReversed().map((line) => {
+          const [, attribute = '', value = ''] = /^([^=]*)=(.*)$/s.exec(line) ?? [];
+          const target = attribute === 'social' ? null : plainIdentity(value);
+          return [target === null ? line : `${attribute} ${target}`, line];
+        }),
+      );
+    const onlyIn = (lines: readonly string[], others: readonly string[]) => {
+      const theirs = distinct(others);
+      return [...distinct(lines)].toReversed().flatMap(([key, line]) => (theirs.has(key) ? [] : [line]));
     };
-    const [added, removed] = [unpaired(after, before), unpaired(before, after)];
+    const [added, removed] = [onlyIn(after, before), onlyIn(before, after)];
     expect(newest?.difference).toMatchObject({
       before: '2025-01-31T00:00:00.000Z',
       before_id: oldest?.id,
       added: added.length,
       removed: removed.length,
-      kept: after.length - added.length,
     });
+    const { kept = 0, respelled = 0 } = newest?.difference ?? {};
+    expect(kept + respelled).toBe(distinct(after).size - added.length);
     const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
     expect(told).toEqual(added.slice(0, told.length));
     // Half of the room is for what was removed, where it needs so much.

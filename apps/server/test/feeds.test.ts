@@ -263,8 +263,8 @@ describe('the feed of a domain', () => {
       ['2026-08-01T01:00:00.000Z', 'fades.com no longer lists stays.com as a member'],
       [day(7), 'stays.com: its file changed; 1 new, 0 ended'],
       [day(7), 'stays.com says that it belongs to league.org'],
-      [day(5), 'fades.com lists stays.com as a member'],
-      [day(5), 'league.org lists stays.com as a member'],
+      [day(5), 'fades.com lists stays.com as a member: first read'],
+      [day(5), 'league.org lists stays.com as a member: first read'],
     ]);
   });
 

@@ -9,9 +9,16 @@ export const association = z.object({
   type: identityType,
   memberCount: z.number().int().describe('Distinct members that its own file names; 0 unless it is an association'),
   confirmedCount: z.number().int().describe('Of these, those whose own file says so too'),
-  claimedCount: z.number().int().describe('Those who say they belong without being named'),
+  claimedCount: z
+    .number()
+    .int()
+    .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadCount`'),
+  unlistedCount: z.number().int().describe('Identities that say they belong without being named'),
   unreturnedCount: z.number().int().describe('Members whose own file does not say so'),
-  unreadCount: z.number().int().describe('Members of whom no file could be read; nothing follows from that about them'),
+  unreadCount: z
+    .number()
+    .int()
+    .describe('Members in the link state `claimed`: no file of theirs was read, which says nothing about them'),
   joinedCount: z
     .number()
     .int()

@@ -8,9 +8,12 @@ export const MAX_TOLD_CHANGES = 8;
 /** Entries of a feed. */
 export const FEED_ENTRIES = 100;
 
-/** A relationship that is not what it was: it began, it ended, or what is known of the other side changed. */
+/**
+ * A relationship that is not what it was: `began` · `ended` · `changed`: its link state · `first-read`: it is in the first
+ * file of the publisher that was read, so nothing is known of when it began.
+ */
 export const relationshipChange = z.object({
-  kind: z.enum(['began', 'ended', 'changed']),
+  kind: z.enum(['first-read', 'began', 'ended', 'changed']),
   source: z.string(),
   relationship: relationshipType,
   target: z.string(),
@@ -31,7 +34,10 @@ export const fileChange = z.object({
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
   file_url: z.string().nullable(),
   compared_with: instant.nullable().describe('When the file before was last seen'),
-  began: z.number().int().describe('Relationships that it states and did not before'),
+  began: z
+    .number()
+    .int()
+    .describe('Relationships that it states and did not before; of a first reading, all that it states'),
   ended: z.number().int().describe('Relationships that it stated before and no more'),
   told: z.array(relationshipChange).describe('The first of them, by kind and target'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { historyLine } from './domain-history.ts';
+import { historyLine, statementCounts } from './domain-history.ts';
 import { evidenceLine } from './trust-score.ts';
 import { domainInput, instant, linkState, relationshipType, utcDay } from './vocabulary.ts';
 
@@ -16,14 +16,12 @@ export const standingThen = z.object({
 });
 export type StandingThen = z.infer<typeof standingThen>;
 
-/** How a host's own file differs between two days. On another line a statement is the same one. */
+/** How a host's own file differs between two days. */
 export const fileChanges = z.object({
   host: z.string(),
   before: standingThen.nullable().describe('null where none stood'),
   after: standingThen.nullable(),
-  added: z.number().int(),
-  removed: z.number().int(),
-  kept: z.number().int(),
+  ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in the later file'),
   removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
   truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
@@ -37,9 +35,12 @@ export const statementThen = z.object({
   answers: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
 });
 
-/** `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another. */
+/**
+ * `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another ·
+ * `first-read`: it is in a file of which no version had been read by the earlier day, so its age is unknown.
+ */
 export const statementChange = z.object({
-  kind: z.enum(['began', 'ended', 'changed']),
+  kind: z.enum(['first-read', 'began', 'ended', 'changed']),
   source: z.string().describe('Whose file states it'),
   relationship: relationshipType,
   target: z.string(),
@@ -55,6 +56,7 @@ export const domainChangesAnswer = z.object({
   from: utcDay,
   to: utcDay,
   file: fileChanges,
+  first_read: z.number().int().describe('In files that were first read after the earlier day'),
   began: z.number().int(),
   ended: z.number().int(),
   changed: z.number().int(),

@@ -8,13 +8,24 @@ import { wholeNumber } from './whole-number.ts';
 export const historyLine = z.object({ line: z.number().int().nullable(), attribute: z.string(), value: z.string() });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** How a file differs from the readable one before it. On another line a statement is the same one. */
+/** Counts of distinct statements by which a later file differs from an earlier one. */
+export const statementCounts = {
+  added: z.number().int().describe('Statements of the later file alone'),
+  removed: z.number().int().describe('Statements of the earlier file alone'),
+  respelled: z
+    .number()
+    .int()
+    .describe(
+      'References that differ only in the scheme, `www.`, the letter case of the host or a final slash; neither added nor removed',
+    ),
+  kept: z.number().int().describe('Statements that both files make in the same spelling'),
+};
+
+/** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
 export const historyDifference = z.object({
   before: observedDate.describe('When the file that it is compared with was first seen'),
   before_id: z.number().int().describe('The observation that it is compared with'),
-  added: z.number().int().describe('Lines that the file before did not have'),
-  removed: z.number().int().describe('Lines that only the file before had'),
-  kept: z.number().int().describe('Lines that both have'),
+  ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in this file'),
   removed_lines: z.array(historyLine).describe('With their line in the file before'),
   truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),

@@ -114,6 +114,7 @@ export const dossierObservation = z.object({
   statements: z.number().int().nullable(),
   added: z.number().int().nullable().describe('Against the readable file before it; null where there is none'),
   removed: z.number().int().nullable(),
+  respelled: z.number().int().nullable().describe('References that only their spelling tells apart'),
 });
 
 /** What a dossier says of each thing that it looks at: the state of a statement, or why there is none. */

@@ -35,6 +35,7 @@ export * from './read-statements.ts';
 export * from './relationship.ts';
 export { replaceStatements, type StatementAbout } from './replace-statements.ts';
 export * from './rules-versions.ts';
+export * from './statement-key.ts';
 export * from './trust-config.ts';
 export {
   computeTrustSignals,

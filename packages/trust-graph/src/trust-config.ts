@@ -85,8 +85,9 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   },
   {
     domain: 'iptc.org',
-    name: 'International Press Telecommunications Council',
-    attests: 'A member of the body that develops technical standards for exchanging news.',
+    name: 'IPTC',
+    attests:
+      'A member of the International Press Telecommunications Council, which develops technical standards for exchanging news.',
   },
   {
     domain: 'coloradofoic.org',

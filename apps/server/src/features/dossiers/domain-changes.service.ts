@@ -28,7 +28,11 @@ export interface DomainChangesParts {
     };
   };
   /** Instants are ISO 8601 UTC; null: now. */
-  readonly files: { between(host: string, from: string, to: string | null): Promise<FileChanges> };
+  readonly files: {
+    between(host: string, from: string, to: string | null): Promise<FileChanges>;
+    /** Those of which a file had been read by an instant. */
+    readBy(hosts: readonly string[], instant: string): Promise<ReadonlySet<string>>;
+  };
 }
 
 /** What changed about a domain between two days: compares what both graphs say, and the two files that stood. */
@@ -53,7 +57,12 @@ export class DomainChangesService {
     const { domain, host } = later;
     const then = await graphThen.domainStatements(domain);
     // A path that was not named then is answered for by its host, of which nothing is asked here.
-    const changes = changesBetween(then.domain === domain ? then.statements : [], later.statements);
+    const before = then.domain === domain ? then.statements : [];
+    const readBefore = await files.readBy(
+      later.statements.map(({ source }) => source),
+      endOfUtcDay(first),
+    );
+    const changes = changesBetween(before, later.statements, readBefore);
     const told = changes.filter(({ kind, source }) => kind === 'changed' || source !== domain);
     const count = (wanted: StatementChange['kind']) => changes.filter(({ kind }) => kind === wanted).length;
     return {
@@ -61,6 +70,7 @@ export class DomainChangesService {
       from: first,
       to: last ?? utcToday(),
       file: await files.between(host, endOfUtcDay(first), last && endOfUtcDay(last)),
+      first_read: count('first-read'),
       began: count('began'),
       ended: count('ended'),
       changed: count('changed'),
@@ -73,9 +83,14 @@ export class DomainChangesService {
 }
 
 /** By kind, then by the other end. */
-const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended'];
+const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended', 'first-read'];
 
-function changesBetween(then: readonly StatementThen[], later: readonly StatementThen[]): StatementChange[] {
+/** @param readBefore hosts of which a file had been read by the earlier day */
+function changesBetween(
+  then: readonly StatementThen[],
+  later: readonly StatementThen[],
+  readBefore: ReadonlySet<string>,
+): StatementChange[] {
   const [before, after] = [byKey(then), byKey(later)];
   const changes: StatementChange[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -83,7 +98,7 @@ function changesBetween(then: readonly StatementThen[], later: readonly Statemen
     const one = now ?? earlier;
     if (!one || (earlier && now && earlier.state === now.state)) continue;
     changes.push({
-      kind: earlier && now ? 'changed' : now ? 'began' : 'ended',
+      kind: earlier && now ? 'changed' : !now ? 'ended' : readBefore.has(one.source) ? 'began' : 'first-read',
       source: one.source,
       relationship: one.relationship,
       target: one.target,

@@ -146,6 +146,7 @@ export class DossierService {
           statements: seen.statements,
           added: seen.difference?.added ?? null,
           removed: seen.difference?.removed ?? null,
+          respelled: seen.difference?.respelled ?? null,
         })),
       },
       contradictions: {

@@ -37,12 +37,11 @@ const STATES: Record<LinkState, string> = {
 
 export const FEED_AUTHOR = 'Vouchwire';
 
-/** "ap.org lists galvnews.com as a member" */
+/** "ap.org lists galvnews.com as a member", with what is new about it if that is not the statement itself. */
 export function changeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
-  if (kind === 'changed' && after)
-    return `${source} ${SAYS[relationship]} ${target}${AS_MEMBER[relationship] ?? ''}: now ${after}`;
   const verb = kind === 'ended' ? SAYS_NO_MORE[relationship] : SAYS[relationship];
-  return `${source} ${verb} ${target}${AS_MEMBER[relationship] ?? ''}`;
+  const note = kind === 'first-read' ? ': first read' : kind === 'changed' && after ? `: now ${after}` : '';
+  return `${source} ${verb} ${target}${AS_MEMBER[relationship] ?? ''}${note}`;
 }
 
 /** A change with the lines of both sides, each with its file and its dates. */

@@ -27,7 +27,6 @@ export interface ChangesAround {
   readonly withOthers: readonly {
     readonly at: string;
     readonly other: string;
-    readonly isFirstRead: boolean;
     readonly changes: readonly RelationshipChange[];
   }[];
   readonly asOf: string | null;

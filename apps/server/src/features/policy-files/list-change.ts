@@ -1,10 +1,9 @@
-import { identify } from '@vouchwire/trust-graph';
+import { relationshipKey } from '@vouchwire/trust-graph';
 import type { ObservedStatement } from './observation.ts';
 
 /** So many changes at once are held for review: more than ten, and more than one in twenty of the list. */
 const MOST_CHANGES = 10;
 const MOST_SHARE = 0.05;
-const RELATIONS: ReadonlySet<string> = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
 
 /** How the relations of two files of a publisher differ, counted in distinct identities for each attribute. */
 export interface ListChange {
@@ -29,11 +28,5 @@ export function isLargeChange({ added, removed, namedBefore }: ListChange): bool
 }
 
 function relationsIn(statements: readonly ObservedStatement[]): Set<string> {
-  const relations = new Set<string>();
-  for (const { attribute, value } of statements) {
-    if (!RELATIONS.has(attribute)) continue;
-    const named = identify(value);
-    if (named.ok) relations.add(`${attribute} ${named.identity.domain}`);
-  }
-  return relations;
+  return new Set(statements.map(relationshipKey).filter((key) => key !== null));
 }

@@ -58,6 +58,8 @@ export const MESSAGES = {
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
     kind === 'ended' ? ENDED[relationship] : SAYS[relationship],
   began: 'Neu',
+  firstRead: 'Zum ersten Mal gelesen',
+  again: 'Wieder gelesen',
   ended: 'Beendet',
   more: (count: number) => `und ${grouped(count)} weitere`,
   none: 'An diesem Tag nennt keine gelesene Datei andere neu oder nicht mehr.',
@@ -65,7 +67,7 @@ export const MESSAGES = {
   nothing: 'Hier wurde noch nie etwas gesehen.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
-    'Warum jemand neu oder nicht mehr genannt wird und was zwischen zwei Abrufen geschah. Ein Tag ist der Tag, an dem es gesehen wurde, in UTC.',
+    'Warum eine Datei eine andere Website neu oder nicht mehr nennt und was zwischen zwei Abrufen geschah. Wird eine Datei zum ersten Mal gelesen, ist unbekannt, wie alt ihre Angaben sind. Ein Tag ist der Tag, an dem wir die Datei gelesen haben, in UTC.',
   refused: 'Diese Seite mit Änderungen gibt es nicht.',
   toNewest: 'Zum neuesten Tag',
   failed: 'Die Daten konnten nicht abgefragt werden.',

@@ -12,22 +12,27 @@ export const MESSAGES = {
 
   nothing: 'Von dem, was hier steht, unterscheidet sich zwischen den beiden Tagen nichts.',
   relationships: (began: number, ended: number, changed: number) =>
-    `Von ihr und über sie: ${counted(began, 'Angabe', 'Angaben')} neu, ${grouped(ended)} beendet, ${grouped(changed)} mit anderem Stand. Eine Zeile, die nur anders geschrieben ist, zählt nicht dazu.`,
+    `Von ihr und über sie: ${counted(began, 'Angabe', 'Angaben')} neu, ${grouped(ended)} beendet, ${grouped(changed)} mit anderem Stand. Ein Verweis, der nur anders geschrieben ist, ist dieselbe Angabe.`,
+  firstReads: (count: number) =>
+    `Dazu ${count === 1 ? 'kommt' : 'kommen'} ${counted(count, 'Angabe', 'Angaben')} in Dateien, die nach dem ersten Tag zum ersten Mal gelesen wurden. Wie alt sie sind, ist unbekannt.`,
   ownFile: 'In ihrer eigenen Datei',
   noFileThen: 'An keinem der beiden Tage galt eine Datei von ihr.',
   fileGone: 'Ihre Datei galt am ersten Tag und am zweiten nicht mehr.',
-  fileNew: 'Am zweiten Tag galt eine Datei und am ersten keine.',
-  counts: (added: number, removed: number, kept: number) =>
-    `${counted(added, 'Zeile', 'Zeilen')} hinzugekommen, ${grouped(removed)} entfallen, ${grouped(kept)} wie zuvor.`,
+  fileNew: 'Für den ersten Tag ist keine geltende Datei bekannt. Bis zum zweiten Tag wurde eine gelesen.',
+  counts: (added: number, removed: number, kept: number, respelled: number) =>
+    `${counted(added, 'Angabe', 'Angaben')} hinzugekommen, ${grouped(removed)} entfallen, ${respelled > 0 ? `${grouped(respelled)} anders geschrieben, ` : ''}${grouped(kept)} unverändert.`,
   added: 'Hinzugekommen in',
   removed: 'Entfallen aus',
+  linesOf: 'In',
   addedWord: 'Hinzugekommen:',
   removedWord: 'Entfallen:',
+  firstReadWord: 'Zum ersten Mal gelesen:',
   seen: (day: string) => `gesehen am ${day}`,
   moreLines: 'Es unterscheiden sich mehr Zeilen, als hier gezeigt werden; die Zahlen sind vollständig.',
 
   ofOthers: 'Was andere über sie angeben',
   noneOfOthers: 'Niemand nennt sie neu, und niemand nennt sie nicht mehr.',
+  firstRead: 'In Dateien, die nach dem ersten Tag zum ersten Mal gelesen wurden',
   states: 'Was die Gegenseite jetzt angibt',
   noStates: 'Keine Angabe, die an beiden Tagen galt, hat einen anderen Stand.',
   became: 'wurde zu',

@@ -145,8 +145,13 @@ export const MESSAGES = {
   fromTo: (first: string, last: string) => (first === last ? last : `${first} bis ${last}`),
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
   lines: (count: number) => counted(count, 'Angabe', 'Angaben'),
-  changed: (added: number, removed: number) =>
-    added + removed === 0 ? 'Nichts' : `${grouped(added)} hinzugekommen, ${grouped(removed)} entfallen`,
+  changed: (added: number, removed: number, respelled: number) =>
+    [
+      added + removed === 0
+        ? 'Keine Angabe hinzugekommen oder entfallen'
+        : `${grouped(added)} hinzugekommen, ${grouped(removed)} entfallen`,
+      ...(respelled > 0 ? [`${grouped(respelled)} anders geschrieben`] : []),
+    ].join(', '),
   firstOne: 'Die erste gelesene',
 
   contradictions: 'Was sich widerspricht',

@@ -55,6 +55,8 @@ export const MESSAGES = {
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
     kind === 'ended' ? ENDED[relationship] : SAYS[relationship],
   began: 'New',
+  firstRead: 'First read',
+  again: 'Read again',
   ended: 'Ended',
   more: (count: number) => `and ${grouped(count)} more`,
   none: 'On this day no file that was read names others anew or no more.',
@@ -62,7 +64,7 @@ export const MESSAGES = {
   nothing: 'Nothing was ever seen here yet.',
   limits: 'What this does not tell you',
   limitsText:
-    'Why somebody is named anew or no more, and what happened between two looks. A day is the day on which it was seen, in UTC.',
+    'Why a file starts or stops naming another site, and what happened between two observations. If a file is read for the first time, the age of its statements is unknown. A day is the day on which we read the file, in UTC.',
   refused: 'This page of changes is none.',
   toNewest: 'To the newest day',
   failed: 'The records could not be asked.',

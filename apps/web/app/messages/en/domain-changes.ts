@@ -10,22 +10,27 @@ export const MESSAGES = {
 
   nothing: 'Nothing of what is told here differs between the two days.',
   relationships: (began: number, ended: number, changed: number) =>
-    `Of what is said by it and about it, ${counted(began, 'statement', 'statements')} began, ${grouped(ended)} ended, and ${grouped(changed)} ${changed === 1 ? 'has' : 'have'} another state. A line that is only spelled anew is neither.`,
+    `Of the statements by it and about it, ${grouped(began)} began, ${grouped(ended)} ended, and ${grouped(changed)} ${changed === 1 ? 'has' : 'have'} another state. A reference that is only spelled differently is the same statement.`,
+  firstReads: (count: number) =>
+    `In addition, ${counted(count, 'statement is', 'statements are')} in files that were first read after the first day. Their age is unknown.`,
   ownFile: 'In its own file',
   noFileThen: 'No file of it stood on either day.',
   fileGone: 'Its file stood on the first day and on the second no more.',
-  fileNew: 'A file stood on the second day and none on the first.',
-  counts: (added: number, removed: number, kept: number) =>
-    `${counted(added, 'line', 'lines')} added, ${grouped(removed)} gone, ${grouped(kept)} as before.`,
+  fileNew: 'No current file of it is known for the first day. One was read by the second day.',
+  counts: (added: number, removed: number, kept: number, respelled: number) =>
+    `${counted(added, 'statement', 'statements')} added, ${grouped(removed)} removed, ${respelled > 0 ? `${grouped(respelled)} spelled differently, ` : ''}${grouped(kept)} unchanged.`,
   added: 'Added in',
   removed: 'Gone from',
+  linesOf: 'In',
   addedWord: 'Added:',
   removedWord: 'Gone:',
+  firstReadWord: 'First read:',
   seen: (day: string) => `seen ${day}`,
   moreLines: 'More lines differ than are shown here; the counts are whole.',
 
   ofOthers: 'What others say of it',
   noneOfOthers: 'Nobody began to name it, and nobody ceased to.',
+  firstRead: 'In files that were first read after the first day',
   states: 'What the other side says now',
   noStates: 'No statement that stood on both days has another state.',
   became: 'became',

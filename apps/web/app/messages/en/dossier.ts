@@ -139,8 +139,11 @@ export const MESSAGES = {
   fromTo: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
   lines: (count: number) => counted(count, 'statement', 'statements'),
-  changed: (added: number, removed: number) =>
-    added + removed === 0 ? 'Nothing' : `${grouped(added)} added, ${grouped(removed)} gone`,
+  changed: (added: number, removed: number, respelled: number) =>
+    [
+      added + removed === 0 ? 'No statement added or removed' : `${grouped(added)} added, ${grouped(removed)} removed`,
+      ...(respelled > 0 ? [`${grouped(respelled)} spelled differently`] : []),
+    ].join(', '),
   firstOne: 'The first one read',
 
   contradictions: 'What is contradictory',

@@ -48,6 +48,8 @@ export const MESSAGES = {
   file: 'El archivo',
   verb: ({ kind, relationship }) => (kind === 'ended' ? `ya no ${SAYS[relationship]}` : SAYS[relationship]),
   began: 'Nueva',
+  firstRead: 'Primera lectura',
+  again: 'Leída de nuevo',
   ended: 'Terminada',
   more: (count) => `y ${grouped(count)} más`,
   none: 'Ese día ningún archivo leído nombra a otros por primera vez ni deja de hacerlo.',
@@ -55,7 +57,7 @@ export const MESSAGES = {
   nothing: 'Aquí no se ha visto nada todavía.',
   limits: 'Lo que esto no le dice',
   limitsText:
-    'Por qué se empieza o se deja de nombrar a alguien, ni qué ocurrió entre dos visitas. Un día es el día en que se vio, en UTC.',
+    'Por qué un archivo empieza o deja de nombrar a otro sitio, ni qué ocurrió entre dos observaciones. Si un archivo se lee por primera vez, se desconoce la antigüedad de sus declaraciones. Un día es el día en que leímos el archivo, en UTC.',
   refused: 'Esta página de cambios no existe.',
   toNewest: 'Al día más reciente',
   failed: 'No se pudo preguntar a los registros.',

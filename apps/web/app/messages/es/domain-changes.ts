@@ -14,22 +14,27 @@ export const MESSAGES = {
 
   nothing: 'Nada de lo que se cuenta aquí difiere entre los dos días.',
   relationships: (began, ended, changed) =>
-    `De lo que dice y lo que se dice de él, ${began === 1 ? 'empezó' : 'empezaron'} ${counted(began, 'declaración', 'declaraciones')}, ${counted(ended, 'terminó', 'terminaron')} y ${counted(changed, 'tiene', 'tienen')} otro estado. Una línea que solo se escribe de otro modo no es ninguna de las dos cosas.`,
+    `De lo que dice y lo que se dice de él, ${began === 1 ? 'empezó' : 'empezaron'} ${counted(began, 'declaración', 'declaraciones')}, ${counted(ended, 'terminó', 'terminaron')} y ${counted(changed, 'tiene', 'tienen')} otro estado. Una referencia que solo se escribe de otro modo es la misma declaración.`,
+  firstReads: (count) =>
+    `Además, hay ${counted(count, 'declaración', 'declaraciones')} en archivos que se leyeron por primera vez después del primer día. Se desconoce su antigüedad.`,
   ownFile: 'En su propio archivo',
   noFileThen: 'Ninguno de los dos días había un archivo suyo vigente.',
   fileGone: 'Su archivo estaba vigente el primer día y el segundo ya no.',
-  fileNew: 'Había un archivo vigente el segundo día y ninguno el primero.',
-  counts: (added, removed, kept) =>
-    `${counted(added, 'línea añadida', 'líneas añadidas')}, ${counted(removed, 'retirada', 'retiradas')}, ${grouped(kept)} como antes.`,
+  fileNew: 'No se conoce ningún archivo vigente suyo el primer día. Hasta el segundo día se leyó uno.',
+  counts: (added, removed, kept, respelled) =>
+    `${counted(added, 'declaración añadida', 'declaraciones añadidas')}, ${counted(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${counted(respelled, 'escrita', 'escritas')} de otro modo, ` : ''}${grouped(kept)} sin cambios.`,
   added: 'Añadido en',
   removed: 'Retirado de',
+  linesOf: 'En',
   addedWord: 'Añadida:',
   removedWord: 'Retirada:',
+  firstReadWord: 'Primera lectura:',
   seen: (day) => `visto el ${day}`,
   moreLines: 'Difieren más líneas de las que se muestran aquí; los recuentos son completos.',
 
   ofOthers: 'Lo que otros dicen de él',
   noneOfOthers: 'Nadie empezó a nombrarlo, y nadie dejó de hacerlo.',
+  firstRead: 'En archivos que se leyeron por primera vez después del primer día',
   states: 'Lo que dice ahora la otra parte',
   noStates: 'Ninguna declaración vigente ambos días tiene otro estado.',
   became: 'pasó a',

@@ -151,10 +151,13 @@ export const MESSAGES = {
   fromTo: (first, last) => (first === last ? last : `${first} a ${last}`),
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'declaración', 'declaraciones'),
-  changed: (added, removed) =>
-    added + removed === 0
-      ? 'Nada'
-      : `${counted(added, 'añadida', 'añadidas')}, ${counted(removed, 'retirada', 'retiradas')}`,
+  changed: (added, removed, respelled) =>
+    [
+      added + removed === 0
+        ? 'Ninguna declaración añadida ni retirada'
+        : `${counted(added, 'añadida', 'añadidas')}, ${counted(removed, 'retirada', 'retiradas')}`,
+      ...(respelled > 0 ? [`${counted(respelled, 'escrita', 'escritas')} de otro modo`] : []),
+    ].join(', '),
   firstOne: 'El primero que se leyó',
 
   contradictions: 'Qué se contradice',

@@ -58,6 +58,8 @@ export const MESSAGES = {
   file: 'Le fichier',
   verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
   began: 'Nouveau',
+  firstRead: 'Première lecture',
+  again: 'Relu',
   ended: 'Terminé',
   more: (count) => `et ${counted(count, 'autre', 'autres')}`,
   none: 'Ce jour-là, aucun fichier lu ne nomme de nouveaux domaines ni ne cesse d’en nommer.',
@@ -65,7 +67,7 @@ export const MESSAGES = {
   nothing: 'Rien n’a encore été vu ici.',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
-    'Pourquoi quelqu’un est nommé ou ne l’est plus, et ce qui s’est passé entre deux passages. Un jour est celui où le changement a été vu, en UTC.',
+    'Pourquoi un fichier se met à nommer un autre site ou cesse de le nommer, et ce qui s’est passé entre deux observations. Si un fichier est lu pour la première fois, l’ancienneté de ses déclarations est inconnue. Un jour est celui où nous avons lu le fichier, en UTC.',
   refused: 'Cette page de changements n’existe pas.',
   toNewest: 'Au jour le plus récent',
   failed: 'Les relevés n’ont pas pu être consultés.',

@@ -144,10 +144,13 @@ export const MESSAGES = {
   fromTo: (first, last) => (first === last ? last : `du ${first} au ${last}`),
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'déclaration', 'déclarations'),
-  changed: (added, removed) =>
-    added + removed === 0
-      ? 'Rien'
-      : `${counted(added, 'ajoutée', 'ajoutées')}, ${counted(removed, 'disparue', 'disparues')}`,
+  changed: (added, removed, respelled) =>
+    [
+      added + removed === 0
+        ? 'Aucune déclaration ajoutée ni retirée'
+        : `${counted(added, 'ajoutée', 'ajoutées')}, ${counted(removed, 'retirée', 'retirées')}`,
+      ...(respelled > 0 ? [`${counted(respelled, 'écrite', 'écrites')} autrement`] : []),
+    ].join(', '),
   firstOne: 'Le premier qui ait été lu',
 
   contradictions: 'Ce qui se contredit',

@@ -56,6 +56,8 @@ export const MESSAGES = {
   file: 'O arquivo',
   verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
   began: 'Novo',
+  firstRead: 'Primeira leitura',
+  again: 'Lido de novo',
   ended: 'Encerrado',
   more: (count) => `e mais ${grouped(count)}`,
   none: 'Neste dia, nenhum arquivo lido passou a citar outros nem deixou de citá-los.',
@@ -63,7 +65,7 @@ export const MESSAGES = {
   nothing: 'Nada foi visto aqui até agora.',
   limits: 'O que isto não diz',
   limitsText:
-    'Por que alguém passa a ser citado ou deixa de sê-lo, e o que houve entre duas visitas. Um dia é aquele em que algo foi visto, em UTC.',
+    'Por que um arquivo passa a citar outro site ou deixa de citá-lo, e o que houve entre duas observações. Se um arquivo é lido pela primeira vez, não se sabe há quanto tempo ele diz o que diz. Um dia é aquele em que lemos o arquivo, em UTC.',
   refused: 'Esta página de mudanças não existe.',
   toNewest: 'Ao dia mais recente',
   failed: 'Não foi possível consultar os registros.',

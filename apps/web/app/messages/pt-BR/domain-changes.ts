@@ -12,22 +12,27 @@ export const MESSAGES = {
 
   nothing: 'Nada do que se conta aqui difere entre os dois dias.',
   relationships: (began, ended, changed) =>
-    `Do que ele diz e do que se diz dele, ${counted(began, 'declaração começou', 'declarações começaram')}, ${counted(ended, 'terminou', 'terminaram')} e ${counted(changed, 'tem outro estado', 'têm outro estado')}. Uma linha só reescrita não entra na conta.`,
+    `Do que ele diz e do que se diz dele, ${counted(began, 'declaração começou', 'declarações começaram')}, ${counted(ended, 'terminou', 'terminaram')} e ${counted(changed, 'tem outro estado', 'têm outro estado')}. Uma referência que só está escrita de outro modo é a mesma declaração.`,
+  firstReads: (count) =>
+    `Além disso, há ${counted(count, 'declaração', 'declarações')} em arquivos lidos pela primeira vez depois do primeiro dia. Não se sabe há quanto tempo existem.`,
   ownFile: 'No próprio arquivo',
   noFileThen: 'Não havia arquivo dele em nenhum dos dois dias.',
   fileGone: 'O arquivo dele estava lá no primeiro dia e não mais no segundo.',
-  fileNew: 'Havia um arquivo no segundo dia e nenhum no primeiro.',
-  counts: (added, removed, kept) =>
-    `${counted(added, 'linha acrescentada', 'linhas acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}, ${grouped(kept)} como antes.`,
+  fileNew: 'Não se conhece arquivo vigente dele no primeiro dia. Até o segundo dia, um foi lido.',
+  counts: (added, removed, kept, respelled) =>
+    `${counted(added, 'declaração acrescentada', 'declarações acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${counted(respelled, 'escrita', 'escritas')} de outro modo, ` : ''}${grouped(kept)} sem mudança.`,
   added: 'Acrescentado em',
   removed: 'Retirado de',
+  linesOf: 'Em',
   addedWord: 'Acrescentada:',
   removedWord: 'Retirada:',
+  firstReadWord: 'Primeira leitura:',
   seen: (day) => `visto em ${day}`,
   moreLines: 'Diferem mais linhas do que as mostradas aqui; as contagens são completas.',
 
   ofOthers: 'O que outros dizem dele',
   noneOfOthers: 'Ninguém passou a citá-lo, e ninguém deixou de citá-lo.',
+  firstRead: 'Em arquivos lidos pela primeira vez depois do primeiro dia',
   states: 'O que o outro lado diz agora',
   noStates: 'Nenhuma declaração presente nos dois dias mudou de estado.',
   became: 'passou a',

@@ -146,10 +146,13 @@ export const MESSAGES = {
   fromTo: (first, last) => (first === last ? last : `${first} a ${last}`),
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'declaração', 'declarações'),
-  changed: (added, removed) =>
-    added + removed === 0
-      ? 'Nada'
-      : `${counted(added, 'acrescentada', 'acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}`,
+  changed: (added, removed, respelled) =>
+    [
+      added + removed === 0
+        ? 'Nenhuma declaração acrescentada nem retirada'
+        : `${counted(added, 'acrescentada', 'acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}`,
+      ...(respelled > 0 ? [`${counted(respelled, 'escrita', 'escritas')} de outro modo`] : []),
+    ].join(', '),
   firstOne: 'O primeiro que foi lido',
 
   contradictions: 'O que se contradiz',

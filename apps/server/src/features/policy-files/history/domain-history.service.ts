@@ -109,12 +109,13 @@ function toObservation({ difference, evidence, review, ...entry }: HistoryEntry)
   };
 }
 
-function toDifference({ before, beforeId, added, removed, kept }: EntryDifference): HistoryDifference {
+function toDifference({ before, beforeId, added, removed, respelled, kept }: EntryDifference): HistoryDifference {
   return {
     before,
     before_id: beforeId,
     added: added.length,
     removed: removed.length,
+    respelled,
     kept,
     ...toldLines(added, removed),
   };

@@ -5,55 +5,77 @@ import { differencesBetween } from './file-difference.ts';
 
 const file = (...lines: readonly (readonly [number, string])[]): ObservedStatement[] =>
   lines.map(([line, text]) => {
-    const [attribute = '', value = ''] = text.split('=');
-    return { line, attribute, value };
+    const at = text.indexOf('=');
+    return { line, attribute: text.slice(0, at), value: text.slice(at + 1) };
   });
 
-it('says what was added and removed, each with its line, and pairs what both files say', () => {
+it('returns what was added and removed, each with its line, and counts what both files state', () => {
   const difference = differencesBetween(
     file([2, 'member=a.com'], [3, 'member=b.com'], [5, 'social=x.com/a']),
     file([1, 'member=b.com'], [2, 'vendor=a.com'], [9, 'social=x.com/a']),
   );
-  expect(difference.added).toEqual(file([2, 'vendor=a.com']));
-  expect(difference.removed).toEqual(file([2, 'member=a.com']));
-  expect(difference.kept.map(({ before, after }) => [before.line, after.line])).toEqual([
-    [3, 1],
-    [5, 9],
-  ]);
+  expect(difference).toEqual({
+    added: file([2, 'vendor=a.com']),
+    removed: file([2, 'member=a.com']),
+    respelled: 0,
+    kept: 2,
+  });
 });
 
-it('takes another order for no difference, another spelling for one, and a repetition for a line more', () => {
+it('counts a reference in another spelling as respelled, not as added or removed', () => {
+  const before = file([1, 'member=http://www.a.com/'], [2, 'control=B.com'], [3, 'member=c.com/City/']);
+  const after = file([1, 'member=https://a.com'], [2, 'control=https://b.com/'], [3, 'member=c.com/City/']);
+  expect(differencesBetween(before, after)).toEqual({ added: [], removed: [], respelled: 2, kept: 1 });
+});
+
+it('compares the letter case of paths and of values that are no references exactly', () => {
+  const before = file([1, 'member=c.com/City'], [2, 'social=https://x.com/A']);
+  const after = file([1, 'member=c.com/city'], [2, 'social=https://x.com/a']);
+  expect(differencesBetween(before, after)).toEqual({ added: after, removed: before, respelled: 0, kept: 0 });
+});
+
+it('ignores order and repetition, also of a repetition in another spelling', () => {
   const before = file([1, 'member=a.com'], [2, 'member=b.com']);
-  expect(differencesBetween(before, file([8, 'member=b.com'], [9, 'member=a.com']))).toMatchObject({
-    added: [],
-    removed: [],
-  });
-  expect(differencesBetween(before, file([1, 'member=A.com'], [2, 'member=b.com']))).toMatchObject({
-    added: [{ value: 'A.com' }],
-    removed: [{ value: 'a.com' }],
-  });
-  const twice = file([1, 'member=a.com'], [2, 'member=b.com'], [3, 'member=a.com']);
-  expect(differencesBetween(before, twice).added).toEqual(file([3, 'member=a.com']));
-  expect(differencesBetween(twice, before).removed).toEqual(file([3, 'member=a.com']));
+  const after = file([7, 'member=b.com'], [8, 'member=a.com'], [9, 'member=https://www.a.com/']);
+  const same = { added: [], removed: [], respelled: 0, kept: 2 };
+  expect(differencesBetween(before, after)).toEqual(same);
+  expect(differencesBetween(after, before)).toEqual(same);
 });
 
-it('accounts for every line of both files exactly once', () => {
-  const lines = fc.array(
-    fc.record({ line: fc.nat(99), attribute: fc.constantFrom('a', 'b'), value: fc.constantFrom('x', 'y', '=') }),
+it('accounts for every distinct statement of both files exactly once', () => {
+  const spelling = fc.constantFrom(
+    'x.com',
+    'X.com',
+    'http://www.x.com/',
+    'y.com',
+    'https://y.com',
+    'y.com/a',
+    'y.com/A',
   );
-  const spelled = (statements: readonly ObservedStatement[]) =>
-    statements.map(({ attribute, value }) => `${attribute}=${value}`).sort();
+  const lines = fc.array(
+    fc.record({ line: fc.nat(99), attribute: fc.constantFrom('member', 'social'), value: spelling }),
+  );
+  // Written out here: what each spelling names, and nothing of the code under test.
+  const NAMES: Readonly<Record<string, string>> = {
+    'X.com': 'x.com',
+    'http://www.x.com/': 'x.com',
+    'https://y.com': 'y.com',
+  };
+  const distinct = (statements: readonly ObservedStatement[]) =>
+    new Set(
+      statements.map(
+        ({ attribute, value }) => `${attribute} ${attribute === 'member' ? (NAMES[value] ?? value) : value}`,
+      ),
+    );
   fc.assert(
     fc.property(lines, lines, (earlier, later) => {
-      const { added, removed, kept } = differencesBetween(earlier, later);
-      const keptBefore = kept.map(({ before }) => before);
-      const keptAfter = kept.map(({ after }) => after);
-      expect(spelled([...removed, ...keptBefore])).toEqual(spelled(earlier));
-      expect(spelled([...added, ...keptAfter])).toEqual(spelled(later));
-      expect(spelled(keptBefore)).toEqual(spelled(keptAfter));
-      // Nothing is both: what could be paired is.
-      const inAdded = new Set(spelled(added));
-      expect(spelled(removed).filter((text) => inAdded.has(text))).toEqual([]);
+      const { added, removed, respelled, kept } = differencesBetween(earlier, later);
+      const [before, after] = [distinct(earlier), distinct(later)];
+      const onlyIn = (one: Set<string>, other: Set<string>) => new Set([...one].filter((key) => !other.has(key)));
+      expect(distinct(added)).toEqual(onlyIn(after, before));
+      expect(distinct(removed)).toEqual(onlyIn(before, after));
+      expect([added.length, removed.length]).toEqual([distinct(added).size, distinct(removed).size]);
+      expect(respelled + kept).toBe(before.size - removed.length);
     }),
   );
 });

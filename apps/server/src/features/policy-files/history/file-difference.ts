@@ -1,44 +1,39 @@
+import { statementKey } from '@vouchwire/trust-graph';
 import type { ObservedStatement } from '../observation.ts';
 
-/** A statement that both files make, as each has it: the lines may differ. */
-export interface KeptLine {
-  readonly before: ObservedStatement;
-  readonly after: ObservedStatement;
-}
-
-/** How two observations of a file differ, statement by statement. Each statement has its line in the file that makes it. */
+/** How two observations of a file differ. A statement that a file repeats counts once, with its first line. */
 export interface FileDifference {
-  /** In the order of the later file. */
+  /** Statements of the later file alone, in its order. */
   readonly added: readonly ObservedStatement[];
-  /** In the order of the earlier file. */
+  /** Statements of the earlier file alone, in its order. */
   readonly removed: readonly ObservedStatement[];
-  /** In the order of the later file. */
-  readonly kept: readonly KeptLine[];
+  /** Number of statements that both files make, each spelled differently. */
+  readonly respelled: number;
+  /** Number of statements that both files make in the same spelling. */
+  readonly kept: number;
 }
 
 /**
- * What was added to a file and what was taken out of it. A statement is its attribute and its value as published: on
- * another line it is the same one, so that order, comments and empty lines make no difference, while another spelling
- * of a value is one line removed and one added. What is said twice counts twice. Pure; linear in both files.
+ * Compares two files statement by statement. Line numbers, order, comments and repetition make no difference. A
+ * reference that differs only in its spelling (scheme, `www.`, letter case of the host, final slash) is respelled,
+ * neither added nor removed. Linear in both files.
  */
 export function differencesBetween(
   earlier: readonly ObservedStatement[],
   later: readonly ObservedStatement[],
 ): FileDifference {
-  const unmatched = Map.groupBy(earlier, keyOf);
-  // Read from their end below; turned round so that the first line of a statement is matched first.
-  for (const lines of unmatched.values()) lines.reverse();
+  const [before, after] = [byKey(earlier), byKey(later)];
   const added: ObservedStatement[] = [];
-  const kept: KeptLine[] = [];
-  for (const after of later) {
-    const before = unmatched.get(keyOf(after))?.pop();
-    if (before) kept.push({ before, after });
-    else added.push(after);
+  let [respelled, kept] = [0, 0];
+  for (const [key, statements] of after) {
+    const spellings = new Set(before.get(key)?.map(({ value }) => value));
+    const [first] = statements;
+    if (spellings.size === 0 && first) added.push(first);
+    else if (statements.some(({ value }) => spellings.has(value))) kept += 1;
+    else respelled += 1;
   }
-  const gone = new Set([...unmatched.values()].flat());
-  return { added, removed: earlier.filter((statement) => gone.has(statement)), kept };
+  const removed = [...before].flatMap(([key, [first]]) => (after.has(key) || !first ? [] : [first]));
+  return { added, removed, respelled, kept };
 }
 
-function keyOf({ attribute, value }: ObservedStatement): string {
-  return `${attribute}=${value}`;
-}
+const byKey = (statements: readonly ObservedStatement[]) => Map.groupBy(statements, statementKey);

@@ -33,9 +33,8 @@ export interface HistoryEntry {
   readonly difference: EntryDifference | null;
 }
 
-/** As {@link FileDifference}, with the file that it is compared with; `kept` is a number of lines. */
-export interface EntryDifference extends Pick<FileDifference, 'added' | 'removed'> {
-  readonly kept: number;
+/** As {@link FileDifference}, with the file that it is compared with. */
+export interface EntryDifference extends FileDifference {
   readonly beforeId: number;
   readonly before: string;
 }
@@ -140,8 +139,7 @@ export class FileHistory {
     const entries: HistoryEntry[] = [];
     for (const row of page) {
       const before = row.outcome === 'found' ? files[files.indexOf(row) + 1] : undefined;
-      const isSame = before !== undefined && before.content_hash === row.content_hash;
-      const needed = before && !isSame ? statements.costOf(before.id, row.id) : 0;
+      const needed = before ? statements.costOf(before.id, row.id) : 0;
       if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
       const dates = attemptsBy(attemptsOf(judgedObservation(row)), instant).map((at) =>
         observedDate(at, row.date_precision),
@@ -163,7 +161,7 @@ export class FileHistory {
           ? {
               beforeId: before.id,
               before: observedDate(before.observed_at, before.date_precision),
-              ...(isSame ? sameLines(counts.get(row.id) ?? 0) : await statements.difference(before.id, row.id)),
+              ...(await statements.difference(before.id, row.id)),
             }
           : null,
       });
@@ -239,10 +237,6 @@ function asOf<Row extends { review: ReviewState | null; decided_at: string | nul
   };
 }
 
-type LineDifference = Pick<EntryDifference, 'added' | 'removed' | 'kept'>;
-
-const sameLines = (kept: number): LineDifference => ({ added: [], removed: [], kept });
-
 function reviewOf({
   review,
   added,
@@ -265,10 +259,10 @@ function reviewOf({
 /** Differences that were computed before: those of long files cost more than all else on a page. */
 class KeptDifferences {
   /** By the two observations, oldest use first. */
-  readonly #kept = new Map<string, LineDifference>();
+  readonly #kept = new Map<string, FileDifference>();
   #lines = 0;
 
-  get(before: number, after: number): LineDifference | undefined {
+  get(before: number, after: number): FileDifference | undefined {
     const key = `${before} ${after}`;
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
@@ -277,7 +271,7 @@ class KeptDifferences {
     return found;
   }
 
-  keep(before: number, after: number, difference: LineDifference): void {
+  keep(before: number, after: number, difference: FileDifference): void {
     this.#kept.set(`${before} ${after}`, difference);
     this.#lines += linesOf(difference);
     for (const [oldest, longestUnused] of this.#kept) {
@@ -289,7 +283,7 @@ class KeptDifferences {
 }
 
 /** One even where nothing differs, since the entry itself takes room. */
-const linesOf = ({ added, removed }: LineDifference): number => 1 + added.length + removed.length;
+const linesOf = ({ added, removed }: FileDifference): number => 1 + added.length + removed.length;
 
 /** Reads statements as differences ask for them; the file that two of them share is read once. */
 class StatementsOf {
@@ -313,14 +307,13 @@ class StatementsOf {
       .reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
   }
 
-  async difference(before: number, after: number): Promise<LineDifference> {
+  async difference(before: number, after: number): Promise<FileDifference> {
     const known = this.#differences.get(before, after);
     if (known) return known;
     const [earlier, later] = [await this.#of(before), await this.#of(after)];
     // Newest first: what comes next is compared with the older one of these.
     this.#held = new Map([[before, earlier]]);
-    const { added, removed, kept } = differencesBetween(earlier, later);
-    const difference = { added, removed, kept: kept.length };
+    const difference = differencesBetween(earlier, later);
     this.#differences.keep(before, after, difference);
     return difference;
   }

@@ -1,5 +1,6 @@
 import type { FileChanges, StandingThen } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
+import { queryInPages } from '../../../platform/records/value-pages.ts';
 import { statementsIn } from '../observation-records.ts';
 import { differencesBetween } from './file-difference.ts';
 import { FileHistory } from './file-history.ts';
@@ -22,16 +23,32 @@ export class StandingDifference {
     // Mostly the same file stands on both days.
     const later =
       after && after.id !== before?.id ? await statementsIn(this.#records.db, after.id) : after ? earlier : [];
-    const { added, removed, kept } = differencesBetween(earlier, later);
+    const { added, removed, respelled, kept } = differencesBetween(earlier, later);
     return {
       host,
       before: before?.seen ?? null,
       after: after?.seen ?? null,
       added: added.length,
       removed: removed.length,
-      kept: kept.length,
+      respelled,
+      kept,
       ...toldLines(added, removed),
     };
+  }
+
+  /** Returns those hosts of which a file had been read by an instant. */
+  async readBy(hosts: readonly string[], instant: string): Promise<Set<string>> {
+    const rows = await queryInPages(hosts, (page) =>
+      this.#records.db
+        .selectFrom('observation')
+        .select('publisher')
+        .distinct()
+        .where('publisher', 'in', page)
+        .where('outcome', '=', 'found')
+        .where('observed_at', '<=', instant)
+        .execute(),
+    );
+    return new Set(rows.map(({ publisher }) => publisher));
   }
 
   async #standing(host: string, instant: string | null): Promise<{ id: number; seen: StandingThen } | null> {

@@ -15,6 +15,7 @@ export function toAssociation(node: IdentityNode): Association {
     memberCount: node.memberCount,
     confirmedCount: node.confirmedCount,
     claimedCount: node.claimedCount,
+    unlistedCount: node.claimedCount,
     unreturnedCount: node.unreturnedCount,
     unreadCount: node.unreadCount,
     joinedCount: node.joinedCount,

@@ -2,11 +2,14 @@ import type { EvidenceLine, RelationshipChange as ToldChange } from '@vouchwire/
 import { evidenceLine } from '../evidence-line.ts';
 import type { RelationshipChange, RelationshipThen } from '../projection/graph-changes.ts';
 
-/** A change as answers tell it: with the lines of the later time, of the earlier one where it ended. */
-export function toldChange(change: RelationshipChange): ToldChange {
+/**
+ * A change as answers tell it: with the lines of the later time, of the earlier one where it ended.
+ * @param isFirstRead whether it is in the first file of the publisher that was read
+ */
+export function toldChange(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ToldChange {
   const then = change.kind === 'ended' ? change.before : change.after;
   return {
-    kind: change.kind,
+    kind: isFirstRead && change.kind === 'began' ? 'first-read' : change.kind,
     source: change.source,
     relationship: change.type,
     target: change.target,

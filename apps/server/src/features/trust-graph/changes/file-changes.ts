@@ -50,7 +50,7 @@ export function fileChange(change: SaidChange, others: ReadonlyMap<string, SaysI
     const answering = others.get(said.target.host)?.at(isNew ? at : justBefore(at));
     const then = relationshipThen({ source, said, answering });
     const became = isNew ? relationshipChange(undefined, then) : relationshipChange(then, undefined);
-    return became ? [toldChange(became)] : [];
+    return became ? [toldChange(became, { isFirstRead: kind === 'first-read' })] : [];
   });
   return {
     publisher,

@@ -30,7 +30,6 @@ const KEPT_ANSWERS = 64;
 export interface ChangesWithOther {
   readonly at: string;
   readonly other: string;
-  readonly isFirstRead: boolean;
   readonly changes: readonly RelationshipChange[];
 }
 
@@ -224,7 +223,7 @@ export class GraphChangesService {
   }
 }
 
-const KIND_ORDER = { began: 0, ended: 1, changed: 2 } as const;
+const KIND_ORDER = { 'first-read': 0, began: 0, ended: 1, changed: 2 } as const;
 
 /** One entry for each other and time, the newest first; of one time those that came before those that went. */
 function groupByOther(dated: readonly (DatedChange & { other: string })[]): ChangesWithOther[] {
@@ -234,9 +233,9 @@ function groupByOther(dated: readonly (DatedChange & { other: string })[]): Chan
       const first = group[0];
       if (!first) return [];
       const changes = group
-        .map(({ change }) => toldChange(change))
+        .map(({ change, isFirstRead }) => toldChange(change, { isFirstRead }))
         .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
-      return [{ at: first.at, other: first.other, isFirstRead: group.every((one) => one.isFirstRead), changes }];
+      return [{ at: first.at, other: first.other, changes }];
     })
     .sort(
       (a, b) =>

@@ -13,7 +13,7 @@ import type { SaysInTime } from './says-in-time.ts';
 export interface DatedChange {
   readonly at: string;
   readonly change: RelationshipChange;
-  /** It began with the first version of a file that was looked at: nothing is known to compare it with. */
+  /** Whether it is in the first file of its source that was read, so that nothing is known of when it began. */
   readonly isFirstRead: boolean;
 }
 
@@ -38,7 +38,10 @@ export function pairChanges(
       const change = relationshipChange(before.get(key), after.get(key));
       if (!change) continue;
       const source = change.source === identity.domain ? own : other;
-      changes.push({ at, change, isFirstRead: change.kind === 'began' && source?.begins === at });
+      const isOldest = change.kind === 'began' && source?.begins === at;
+      // Older versions were not loaded, so it is not known what this one changed.
+      if (isOldest && source.firstRead !== at) continue;
+      changes.push({ at, change, isFirstRead: isOldest });
     }
     before = after;
   }

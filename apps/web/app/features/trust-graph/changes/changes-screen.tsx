@@ -130,7 +130,7 @@ function Day({
 }
 
 function Change({ change }: { change: FileChange }) {
-  const { publisher, compared_with, file_url, told, began, ended } = change;
+  const { publisher, kind, compared_with, file_url, told, began, ended } = change;
   const file = linkable(file_url);
   const before = dayOf(compared_with);
   const rest = began + ended - told.length;
@@ -160,7 +160,7 @@ function Change({ change }: { change: FileChange }) {
         <ul>
           {told.map((one) => (
             <li key={`${one.kind} ${one.relationship} ${one.target}`} className={css.relationship}>
-              <Relationship change={one} />
+              <Relationship change={one} of={kind} />
             </li>
           ))}
         </ul>
@@ -174,14 +174,19 @@ function Change({ change }: { change: FileChange }) {
   );
 }
 
-function Relationship({ change }: { change: RelationshipChange }) {
+function Relationship({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
   const { kind, source, target, before, after, says, answers } = change;
   const state = after ?? before;
-  const word = kind === 'ended' ? MESSAGES.ended : MESSAGES.began;
+  const words = {
+    'first-read': MESSAGES.firstRead,
+    began: of === 'back' ? MESSAGES.again : MESSAGES.began,
+    ended: MESSAGES.ended,
+    changed: MESSAGES.began,
+  };
   return (
     <>
       <p className={css.verb}>
-        <b>{word}</b> <span>{MESSAGES.verb(change)}</span>{' '}
+        <b>{words[kind]}</b> <span>{MESSAGES.verb(change)}</span>{' '}
         <Link to={dossierPath(target)} className="mono breakable">
           <DomainText>{target}</DomainText>
         </Link>

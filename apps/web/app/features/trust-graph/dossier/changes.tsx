@@ -89,11 +89,15 @@ export function Changes({
 function Told({ changes }: { changes: DomainChangesAnswer }) {
   const { file, relationships } = changes;
   const states = relationships.filter(({ kind }) => kind === 'changed');
-  const others = relationships.filter(({ kind }) => kind !== 'changed');
-  const isSame = relationships.length === 0 && file.added === 0 && file.removed === 0;
+  const others = relationships.filter(({ kind }) => kind === 'began' || kind === 'ended');
+  const firstRead = relationships.filter(({ kind }) => kind === 'first-read');
+  const isSame = relationships.length === 0 && file.added + file.removed + file.respelled === 0;
   return (
     <>
-      <p>{isSame ? MESSAGES.nothing : MESSAGES.relationships(changes.began, changes.ended, changes.changed)}</p>
+      <p>
+        {isSame ? MESSAGES.nothing : MESSAGES.relationships(changes.began, changes.ended, changes.changed)}
+        {changes.first_read > 0 && ` ${MESSAGES.firstReads(changes.first_read)}`}
+      </p>
       <h3 className={css.head}>{MESSAGES.ofOthers}</h3>
       {others.length === 0 ? (
         <p>{MESSAGES.noneOfOthers}</p>
@@ -103,6 +107,16 @@ function Told({ changes }: { changes: DomainChangesAnswer }) {
             <OfAnother key={keyOf(change)} change={change} />
           ))}
         </ul>
+      )}
+      {firstRead.length > 0 && (
+        <>
+          <h3 className={css.head}>{MESSAGES.firstRead}</h3>
+          <ul className={css.lines}>
+            {firstRead.map((change) => (
+              <OfAnother key={keyOf(change)} change={change} />
+            ))}
+          </ul>
+        </>
       )}
       <h3 className={css.head}>{MESSAGES.states}</h3>
       {states.length === 0 ? (
@@ -131,14 +145,23 @@ const jsonOf = ({ domain, from, to }: DomainChangesAnswer): string =>
 
 const keyOf = ({ source, relationship, target }: StatementChange): string => `${source} ${relationship} ${target}`;
 
+const SIGNS = { added: '+', removed: '−', firstRead: '·' } as const;
+type LineKind = keyof typeof SIGNS;
+
 function OwnFile({ file }: { file: FileChanges }) {
-  const { before, after, added, removed, kept } = file;
+  const { before, after, added, removed, kept, respelled } = file;
   if (!before && !after) return <p>{MESSAGES.noFileThen}</p>;
   return (
     <>
-      <p>{before && after ? MESSAGES.counts(added, removed, kept) : before ? MESSAGES.fileGone : MESSAGES.fileNew}</p>
+      <p>
+        {before && after
+          ? MESSAGES.counts(added, removed, kept, respelled)
+          : before
+            ? MESSAGES.fileGone
+            : MESSAGES.fileNew}
+      </p>
       <Side kind="removed" lines={file.removed_lines} seen={before} host={file.host} />
-      <Side kind="added" lines={file.added_lines} seen={after} host={file.host} />
+      <Side kind={before ? 'added' : 'firstRead'} lines={file.added_lines} seen={after} host={file.host} />
       {file.truncated && <p className="quiet">{MESSAGES.moreLines}</p>}
     </>
   );
@@ -150,7 +173,7 @@ function Side({
   seen,
   host,
 }: {
-  kind: 'added' | 'removed';
+  kind: LineKind;
   lines: FileChanges['added_lines'];
   seen: StandingThen | null;
   host: string;
@@ -159,8 +182,8 @@ function Side({
   return (
     <>
       <p className="small quiet">
-        {MESSAGES[kind]} <FileName address={seen.file_url} publisher={host} />,{' '}
-        {MESSAGES.seen(dayOf(seen.last_seen_at) ?? '')}
+        {kind === 'firstRead' ? MESSAGES.linesOf : MESSAGES[kind]} <FileName address={seen.file_url} publisher={host} />
+        , {MESSAGES.seen(dayOf(seen.last_seen_at) ?? '')}
       </p>
       <ul className={css.lines}>
         {lines.map((line, index) => (
@@ -175,10 +198,10 @@ function Side({
 }
 
 /** One line, with a sign that is also said. */
-function Line({ kind, line, children }: { kind: 'added' | 'removed'; line: number | null; children: string }) {
+function Line({ kind, line, children }: { kind: LineKind; line: number | null; children: string }) {
   return (
     <li className={css.line} data-kind={kind}>
-      <span aria-hidden="true">{kind === 'added' ? '+' : '−'}</span>
+      <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span className="mono breakable" translate="no">
         {children}
@@ -192,10 +215,10 @@ function OfAnother({ change }: { change: StatementChange }) {
   const asOf = useAsOf();
   const then = change.after ?? change.before;
   if (!then) return null;
-  const kind = change.kind === 'began' ? 'added' : 'removed';
+  const kind = change.kind === 'began' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
   return (
     <li className={css.line} data-kind={kind}>
-      <span aria-hidden="true">{kind === 'added' ? '+' : '−'}</span>
+      <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span>
         <a href={dossierPath(change.other, 1, asOf)} className="breakable" translate="no">

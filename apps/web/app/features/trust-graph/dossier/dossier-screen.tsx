@@ -323,7 +323,7 @@ function History({ dossier: { history, records_unread_since } }: { dossier: Doss
               </span>
               <span className="quiet">
                 {seen.added !== null && seen.removed !== null
-                  ? MESSAGES.changed(seen.added, seen.removed)
+                  ? MESSAGES.changed(seen.added, seen.removed, seen.respelled ?? 0)
                   : seen.outcome === 'found' && MESSAGES.firstOne}
               </span>
             </li>

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  associationAnswer,
+  associationListAnswer,
+  type ChangesAnswer,
+  changesAnswer,
+  domainChangesAnswer,
+  domainHistoryAnswer,
+  dossierAnswer,
+  type FileChange,
+} from '@vouchwire/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { plainIdentity, rowsOf } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+/**
+ * How the two files of each publisher differ, computed from the CSV files alone: a reference counts by the identity that
+ * it names (RFC 3986 and the identity rules, written again in `plainIdentity`), any other value by its exact text.
+ */
+interface Counts {
+  readonly added: number;
+  readonly removed: number;
+  readonly respelled: number;
+  readonly kept: number;
+}
+
+interface PublishedTwice {
+  /** Of all statements. */
+  readonly file: Counts;
+  /** Of relationships to others, and of members among these. */
+  readonly relationships: Pick<Counts, 'added' | 'removed'>;
+  readonly members: Pick<Counts, 'added' | 'removed'>;
+}
+
+const SIX = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+
+function filesOf(part: string): Map<string, { attribute: string; value: string }[]> {
+  const files = new Map<string, { attribute: string; value: string }[]>();
+  for (const { publisher = '', attribute = '', value = '' } of rowsOf(part)) {
+    const host = plainIdentity(publisher) ?? '';
+    files.set(host, [...(files.get(host) ?? []), { attribute, value }]);
+  }
+  return files;
+}
+
+function compare(earlier: Map<string, Set<string>>, later: Map<string, Set<string>>): Counts {
+  const both = [...later.keys()].filter((key) => earlier.has(key));
+  const kept = both.filter((key) => [...(later.get(key) ?? [])].some((value) => earlier.get(key)?.has(value))).length;
+  return {
+    added: later.size - both.length,
+    removed: earlier.size - both.length,
+    respelled: both.length - kept,
+    kept,
+  };
+}
+
+function statementsIn(
+  host: string,
+  lines: readonly { attribute: string; value: string }[],
+  which: 'all' | 'relationships' | 'members',
+): Map<string, Set<string>> {
+  const spellings = new Map<string, Set<string>>();
+  for (const { attribute, value } of lines) {
+    const target = SIX.has(attribute) ? plainIdentity(value) : null;
+    if (which !== 'all' && (target === null || target === host)) continue;
+    if (which === 'members' && attribute !== 'member') continue;
+    const key = target === null ? `${attribute}=${value}` : `${attribute} ${target}`;
+    spellings.set(key, (spellings.get(key) ?? new Set()).add(value));
+  }
+  return spellings;
+}
+
+const [before, after] = [filesOf('2025-01'), filesOf('2026-q1')];
+const statedIn = (files: typeof before, host: string) =>
+  statementsIn(host, files.get(host) ?? [], 'relationships').size;
+const twice = new Map(
+  [...after].flatMap(([host, later]): [string, PublishedTwice][] => {
+    const earlier = before.get(host);
+    if (!earlier) return [];
+    const of = (which: 'all' | 'relationships' | 'members') =>
+      compare(statementsIn(host, earlier, which), statementsIn(host, later, which));
+    return [[host, { file: of('all'), relationships: of('relationships'), members: of('members') }]];
+  }),
+);
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+async function read<Schema extends z.ZodType>(schema: Schema, address: string): Promise<z.infer<Schema>> {
+  const get = () => fetch(served.origin + address, { headers: { accept: 'application/json' } });
+  // The graph of a past day is made when it is first requested.
+  let response = await get();
+  while (response.status === 503) {
+    await sleep(1_000);
+    response = await get();
+  }
+  expect([address, response.status]).toEqual([address, 200]);
+  return schema.parse(await response.json());
+}
+
+/** Every change of every day, as the pages have them. */
+async function allChanges(): Promise<FileChange[]> {
+  const told: FileChange[] = [];
+  for (let day: string | null = ''; day !== null; ) {
+    let page: ChangesAnswer = await read(changesAnswer, `/changes${day && `?day=${day}`}`);
+    told.push(...page.changes);
+    while (page.next !== null) {
+      page = await read(changesAnswer, `/changes?day=${page.day}&after=${page.next}`);
+      told.push(...page.changes);
+    }
+    day = page.earlier_day;
+  }
+  return told;
+}
+
+describe('what changed between the two files of a publisher', () => {
+  it('is nothing for texaspress.com, whose references were only spelled differently', () => {
+    // facts.md D1 of the review: 341 lines added and 331 gone, by exact text.
+    expect(twice.get('texaspress.com')?.file).toMatchObject({ added: 0, removed: 0 });
+    expect(twice.get('texaspress.com')?.file.respelled).toBeGreaterThan(300);
+  });
+
+  it('is counted alike by every history and dossier, as the CSV files have it', async () => {
+    expect(twice.size).toBeGreaterThan(150);
+    for (const [host, { file }] of twice) {
+      const history = await read(domainHistoryAnswer, `/api/trust-graph/domain/${host}/history?limit=100`);
+      const differences = history.observations.flatMap(({ difference }) => difference ?? []);
+      expect([host, differences.length]).toEqual([host, 1]);
+      expect([host, differences[0]]).toMatchObject([host, file]);
+      const dossier = await read(dossierAnswer, `/d/${host}.json`);
+      const counted = dossier.history.observations.filter(({ added }) => added !== null);
+      const { added, removed, respelled } = file;
+      expect([host, counted]).toMatchObject([host, [{ added, removed, respelled }]]);
+    }
+  });
+
+  it('is told alike by the page of changes and the feed of each domain; a first reading is no news', async () => {
+    const byPublisher = Map.groupBy(await allChanges(), ({ publisher }) => publisher);
+    for (const host of new Set([...before.keys(), ...after.keys()])) {
+      const changes = byPublisher.get(host) ?? [];
+      const expected = twice.get(host)?.relationships;
+      const [first = 0, second = 0] = [before, after]
+        .filter((files) => files.has(host))
+        .map((files) => statedIn(files, host));
+      for (const { kind, began, ended, told } of changes) {
+        const counts = {
+          'first-read': [first, 0],
+          changed: [expected?.added, expected?.removed],
+          gone: [0, first],
+          back: [second, 0],
+        }[kind];
+        expect([host, kind, began, ended]).toEqual([host, kind, ...counts]);
+        for (const one of told) expect(one.kind === 'first-read').toBe(kind === 'first-read');
+      }
+      expect([host, changes.some(({ kind }) => kind === 'first-read')]).toEqual([host, first > 0]);
+      const changed = changes.some(({ kind }) => kind === 'changed' || kind === 'back');
+      if (expected) expect([host, changed]).toEqual([host, expected.added + expected.removed > 0]);
+      else expect([host, changed]).toEqual([host, false]);
+
+      if (!expected || !changed) continue;
+      const feed = await (await fetch(`${served.origin}/d/${host}/feed.json`)).json();
+      const titles: string[] = feed.items.map((item: { title: string }) => item.title);
+      if (changes.some(({ kind }) => kind === 'changed'))
+        expect(titles).toContain(`${host}: its file changed; ${expected.added} new, ${expected.removed} ended`);
+    }
+  });
+
+  it('is counted alike by the list of associations and the page of each', async () => {
+    const { associations } = await read(associationListAnswer, '/associations.json');
+    expect(associations.length).toBeGreaterThan(15);
+    for (const { domain, joinedCount, leftCount } of associations) {
+      const expected = twice.get(domain)?.members;
+      const counts = [expected?.added ?? null, expected?.removed ?? null];
+      expect([domain, joinedCount, leftCount]).toEqual([domain, ...counts]);
+      const page = await read(associationAnswer, `/associations/${domain}.json`);
+      expect([domain, page.counts.joined, page.counts.left]).toEqual([domain, ...counts]);
+    }
+  });
+
+  it('is counted alike between two days, and what a first reading tells is no beginning', async () => {
+    for (const [host, { file, relationships }] of twice) {
+      const changes = await read(domainChangesAnswer, `/api/trust-graph/domain/${host}/changes?from=2025-01-31`);
+      expect([host, changes.file]).toMatchObject([host, file]);
+      // What others say of it: statements of files that the first crawl did not read are first readings.
+      const named = [...after].filter(
+        ([other, lines]) =>
+          !before.has(other) &&
+          [...statementsIn(other, lines, 'relationships').keys()].some((key) => key.split(' ')[1] === host),
+      );
+      const ofOthers = new Set(
+        changes.relationships.filter(({ kind }) => kind === 'first-read').map(({ source }) => source),
+      );
+      if (!changes.truncated)
+        expect([host, [...ofOthers].sort()]).toEqual([host, named.map(([other]) => other).sort()]);
+      const own = changes.began + changes.ended;
+      expect(own).toBeGreaterThanOrEqual(relationships.added + relationships.removed);
+    }
+  }, 120_000);
+});

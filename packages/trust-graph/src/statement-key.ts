@@ -1,0 +1,26 @@
+import { identify } from './identity.ts';
+import { relationshipOf } from './relationship.ts';
+
+/** An `attribute=value` line without its place in a file. */
+export interface StatementText {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/**
+ * Returns the same key for two statements of one relationship to one identity: the scheme, `www.`, the letter case of the
+ * host and final slashes make no difference. Null if the attribute is outside the six or the value names no identity.
+ */
+export function relationshipKey({ attribute, value }: StatementText): string | null {
+  const type = relationshipOf(attribute);
+  const named = type === null ? null : identify(value);
+  return named?.ok ? `${type} ${named.identity.domain}` : null;
+}
+
+/**
+ * Returns the same key for two statements that say the same: that of the relationship, or else the exact text, because
+ * the path and query of other addresses may be case-sensitive (a social account, for example).
+ */
+export function statementKey(statement: StatementText): string {
+  return relationshipKey(statement) ?? `${statement.attribute}=${statement.value}`;
+}

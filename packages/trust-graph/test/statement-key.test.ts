@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { relationshipKey, statementKey } from '../src/index.ts';
+
+it.each([
+  ['http://example.com/', 'https://example.com/'],
+  ['https://www.example.com', 'https://example.com/'],
+  ['EXAMPLE.com', 'example.com'],
+  ['https://example.com/News/', 'http://www.Example.com/News'],
+])('gives %s and %s one key as references of a relationship', (one, other) => {
+  expect(statementKey({ attribute: 'member', value: one })).toBe(statementKey({ attribute: 'member', value: other }));
+});
+
+it.each([
+  [
+    { attribute: 'member', value: 'example.com/News' },
+    { attribute: 'member', value: 'example.com/news' },
+  ],
+  [
+    { attribute: 'member', value: 'example.com' },
+    { attribute: 'belongto', value: 'example.com' },
+  ],
+  [
+    { attribute: 'social', value: 'https://x.com/A' },
+    { attribute: 'social', value: 'https://x.com/a' },
+  ],
+  [
+    { attribute: 'member', value: 'https//example.com/' },
+    { attribute: 'member', value: 'https://example.com/' },
+  ],
+])('keeps %o and %o apart', (one, other) => {
+  expect(statementKey(one)).not.toBe(statementKey(other));
+});
+
+it('gives no relationship key to other attributes and to values that name no identity', () => {
+  expect(relationshipKey({ attribute: 'social', value: 'https://x.com/a' })).toBeNull();
+  expect(relationshipKey({ attribute: 'member', value: 'https//example.com/' })).toBeNull();
+});
