@@ -6,11 +6,14 @@ import type { Observation } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, type ProjectionOptions, project } from '../src/features/trust-graph/projection/project.ts';
+import { toConfig } from '../src/platform/config/config.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { openRecords } from '../src/platform/records/open-records.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+import { startProduct } from './running-product.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 let postgres: TestPostgres;
@@ -115,5 +118,45 @@ describe.each([
     await writeFile(path.join(abandoned, 'graph.grafeo'), 'half a graph');
     expect(await options.generations.removeAbandonedDrafts()).toBe(1);
     expect(await folders()).toEqual(before);
+  });
+});
+
+describe.each([
+  ['SQLite', async () => ({})],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+] as const)('a server whose projections fail, with records on %s', (_name, environment) => {
+  it('serves on, reports that the graph is behind, and recovers by itself', { timeout: 180_000 }, async () => {
+    await using folder = await temporaryFolder();
+    const env: Record<string, string> = { STARTER_CRAWL: 'off', ...(await environment()) };
+    await using records = await openRecords(toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...env }));
+    const observations = new ObservationRecords(records);
+    await observations.record(Array.from({ length: 20 }, (_, index) => fileOf(`paper-${index}.com`, 'league.com')));
+    await using product = await startProduct(folder.path, env);
+    const get = async (address: string) => (await fetch(product.origin + address)).json();
+    const knows = async (domain: string) =>
+      (await fetch(`${product.origin}/api/trust-graph/entity/${domain}`)).status === 200;
+    const isUpToDate = { name: 'graph', ready: true };
+    await expect.poll(() => knows('paper-0.com')).toBe(true);
+    expect(await get('/readyz')).toEqual({ status: 'ready', stores: [{ name: 'records', ready: true }, isUpToDate] });
+    expect(await get('/api/trust-graph/status')).toMatchObject({ behind_since: null });
+
+    const inTheWay = path.join(folder.path, 'graph/current.next');
+    await mkdir(inTheWay);
+    await observations.record([fileOf('late.com', 'league.com')]);
+    await expect.poll(() => get('/readyz'), { timeout: 90_000 }).toMatchObject({ status: 'degraded' });
+    const answer = await fetch(`${product.origin}/readyz`);
+    expect(answer.status).toBe(200);
+    const { stores } = (await answer.json()) as { stores: { name: string; since?: string }[] };
+    expect(stores[1]).toEqual({ ...isUpToDate, degraded: 'behind', since: expect.stringMatching(/^2.*Z$/) });
+    expect(await get('/api/trust-graph/status')).toMatchObject({ connected: true, behind_since: stores[1]?.since });
+    expect(await get('/health')).toMatchObject({ status: 'degraded' });
+    expect(await knows('late.com')).toBe(false);
+    const metrics = await (await fetch(`${product.origin}/metrics`)).text();
+    expect(Number(/^vouchwire_projection_failures_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3);
+    expect(Number(/^vouchwire_graph_behind_seconds ([\d.]+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+
+    await rm(inTheWay, { recursive: true });
+    await expect.poll(() => knows('late.com'), { timeout: 90_000 }).toBe(true);
+    await expect.poll(() => get('/readyz')).toMatchObject({ status: 'ready' });
   });
 });

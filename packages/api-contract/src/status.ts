@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { observedDate } from './vocabulary.ts';
+import { instant, observedDate } from './vocabulary.ts';
 
 export const statusAnswer = z.object({
   connected: z.boolean(),
@@ -9,6 +9,10 @@ export const statusAnswer = z.object({
   relationships: z.number().int().nullable(),
   as_of: observedDate.nullable(),
   graph_version: z.string().nullable(),
+  behind_since: instant
+    .nullable()
+    .optional()
+    .describe('The graph contains what was recorded by this time and lacks newer checks; null while updates work'),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 

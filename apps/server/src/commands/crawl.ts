@@ -13,6 +13,7 @@ import { CrawlProgress } from './crawl-progress.ts';
 import { openCrawlMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { runProject } from './rebuild-graph.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { fillOnFirstStart } from './starting-records.ts';
 import { talk } from './talk.ts';
@@ -28,6 +29,7 @@ export interface CrawlCommandOptions {
 }
 
 const PROJECT_EVERY_MS = 30_000;
+const MAX_PROJECT_RETRY_MS = 600_000;
 /** How long a crawl that goes on for good rests when the records cannot be reached. */
 const OUTAGE_RESTS_MS = 5_000;
 /** In the length of a projection: most of the machine is for the crawl. */
@@ -134,16 +136,20 @@ async function throughOutages(work: () => Promise<CrawlEnd>, goesOnUntil: AbortS
 /** Shows what was seen so far in the graph, in a process of its own, while a crawl of everything goes on. */
 async function keepProjecting(config: Config, ended: AbortSignal): Promise<void> {
   let rest = PROJECT_EVERY_MS;
+  let failures = 0;
   while (!ended.aborted) {
     await pause(rest, ended);
     if (ended.aborted) return;
     const began = Date.now();
     try {
       await runOwnCommand(config, ['project'], { signal: ended, endsWithUs: false });
+      failures = 0;
     } catch (error) {
+      failures += 1;
       if (!ended.aborted) talk(`The graph could not be brought up to date (${reasonOf(error)}); the crawl goes on.`);
     }
-    rest = Math.max(PROJECT_EVERY_MS, PROJECTION_REST * (Date.now() - began));
+    const least = retryDelayMs(failures, { firstMs: PROJECT_EVERY_MS, maxMs: MAX_PROJECT_RETRY_MS });
+    rest = Math.max(least, PROJECTION_REST * (Date.now() - began));
   }
 }
 

@@ -15,17 +15,18 @@ import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
 import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
 import { webBuilds } from './build-web.ts';
 import { changesToFollow } from './changes-to-follow.ts';
 import { composeServices } from './compose-services.ts';
-import { type CommandContext, openContext } from './context.ts';
+import { openContext } from './context.ts';
+import { keepGraphCurrent, runProjector } from './keep-graph-current.ts';
 import { openExports } from './open-exports.ts';
 import { openGraphsAsOf } from './open-graphs-as-of.ts';
 import { openMetrics } from './open-metrics.ts';
 import { pause } from './pause.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { runOwnCommand } from './run-own-command.ts';
 import { fillOnFirstStart } from './starting-records.ts';
 import { storesAsked } from './stores-asked.ts';
@@ -35,10 +36,6 @@ import { talk } from './talk.ts';
 const CRAWL_REST_MS = 5_000;
 const CRAWL_LONGEST_REST_MS = 600_000;
 const CRAWL_IS_WELL_MS = 60_000;
-/** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
-const PROJECTION_REST = 2;
-/** How often the records are asked whether something is new, and the graph whether a generation was published. */
-const POLL_MS = 1_000;
 
 export interface ServeParts {
   /** Folders of the built web by language, the usual one first; more may join while it serves. */
@@ -142,7 +139,14 @@ export async function runServe(
     if (meanwhile) beside = meanwhile(stopped);
     follows.begin();
     if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
-    await followRecords({ context, live, sandbox, config, stopped });
+    await keepGraphCurrent({
+      context,
+      live,
+      sandbox,
+      config,
+      stopped,
+      onFailedProjection: () => metrics.counted?.projectionFailed(),
+    });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
     await sleep(config.operations.stop.delayMs);
   } finally {
@@ -204,57 +208,8 @@ async function keepCrawling(config: Config, stopped: AbortSignal): Promise<void>
       if (Date.now() - began > CRAWL_IS_WELL_MS) failures = 0;
       talk(`The crawl ended (${reasonOf(error)}); it begins anew in a while.`);
     }
-    await pause(Math.min(CRAWL_REST_MS * 2 ** failures, CRAWL_LONGEST_REST_MS), stopped);
+    await pause(retryDelayMs(failures + 1, { firstMs: CRAWL_REST_MS, maxMs: CRAWL_LONGEST_REST_MS }), stopped);
   }
-}
-
-/** Until stopped: projects what is new in the records, and shows what was projected. */
-async function followRecords({
-  context,
-  live,
-  sandbox,
-  config,
-  stopped,
-}: {
-  context: CommandContext;
-  live: LiveGraph;
-  sandbox: QuerySandbox;
-  config: Config;
-  stopped: AbortSignal;
-}): Promise<void> {
-  let rest = POLL_MS;
-  let trouble: string | null = null;
-  while (!stopped.aborted) {
-    await pause(rest, stopped);
-    if (stopped.aborted) return;
-    const began = Date.now();
-    rest = POLL_MS;
-    try {
-      const changed = await live.refresh();
-      // A store that was emptied is filled again; the graph can always be made from the records.
-      const isGone = (await context.projection.generations.currentName()) === null;
-      if (isGone || (await context.observations.version()) !== live.manifest?.recordsVersion) {
-        await runProjector(config, 'project', stopped);
-        await live.refresh();
-        await sandbox.renew();
-        rest = Math.max(POLL_MS, PROJECTION_REST * (Date.now() - began));
-      } else if (changed) {
-        await sandbox.renew();
-      }
-      if (trouble !== null) talk('The graph follows the records again.');
-      trouble = null;
-    } catch (error) {
-      // The graph that is shown stays; the next round tries again. An outage is told once, not each second.
-      const reason = reasonOf(error);
-      if (!stopped.aborted && reason !== trouble) talk(`The graph could not be brought up to date: ${reason}`);
-      trouble = reason;
-    }
-  }
-}
-
-/** Projects in a process of its own, since the engine's file calls block the thread that they run on. */
-function runProjector(config: Config, command: 'project' | 'rebuild-graph', signal: AbortSignal): Promise<void> {
-  return runOwnCommand(config, [command], { signal, endsWithUs: false });
 }
 
 function stopSignal(): AbortSignal {

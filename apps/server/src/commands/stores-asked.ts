@@ -15,6 +15,12 @@ export function storesAsked(records: Records, live: LiveGraph): Dependency[] {
       name: 'graph',
       without: 'Questions about the graph are answered with 503; sign-ups and checks of files are served',
       check: () => live.use(async ({ store }) => void (await store.countAssociations())),
+      degraded: () => {
+        const since = live.freshness.behindSince();
+        if (since === null) return null;
+        const note = `The graph contains what was recorded by ${since}; newer checks are stored and appear after its next update`;
+        return { reason: 'behind', since, note };
+      },
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { WatchedGauge } from '../platform/telemetry/metrics.ts';
 /** What `/metrics` of a server tells of graph, stores and queues. */
 export function watchedGauges(
   records: Records,
-  live: Pick<LiveGraph, 'manifest'>,
+  live: Pick<LiveGraph, 'manifest' | 'freshness'>,
   dependencies: readonly Dependency[],
 ): WatchedGauge[] {
   const ofGraph = (
@@ -42,6 +42,11 @@ export function watchedGauges(
     ofGraph('vouchwire_graph_as_of_timestamp_seconds', 'Newest sighting in the graph that is shown', ({ asOf }) =>
       asOf === null ? null : Date.parse(asOf) / 1000,
     ),
+    {
+      name: 'vouchwire_graph_behind_seconds',
+      help: 'How long the graph that is shown has lacked recorded changes; 0 if it lacks none',
+      read: async () => [{ value: live.freshness.secondsBehind() }],
+    },
     {
       name: 'vouchwire_projection_waiting_publishers',
       help: `Publishers whose change the graph does not show yet, counted up to ${MOST_COUNTED}`,

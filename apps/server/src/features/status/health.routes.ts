@@ -6,9 +6,22 @@ export interface Dependency {
   /** What is served and what is not while it does not answer, in a sentence for the operator. */
   readonly without: string;
   check(): Promise<void>;
+  /** What is wrong although it answers; null if nothing is. */
+  degraded?(): Degradation | null;
 }
 
-/** `/healthz`: the process lives. `/readyz`: its stores answer, and it is not about to stop. */
+export interface Degradation {
+  readonly reason: 'behind';
+  /** ISO 8601 UTC. */
+  readonly since: string;
+  /** What is served and what is not, in a sentence for the operator. */
+  readonly note: string;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: its stores answer, and it is not about to stop. A store that answers and is
+ * degraded leaves it at 200, because another process would serve no better.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   {
@@ -24,10 +37,11 @@ export async function healthRoutes(
     if (isStopping())
       return reply.status(503).header('cache-control', 'no-store').send({ status: 'stopping', stores: [] });
     const results = await Promise.all(
-      dependencies.map(async ({ name, check }) => {
+      dependencies.map(async ({ name, check, degraded }) => {
         try {
           await check();
-          return { name, ready: true };
+          const { reason = null, since = null } = degraded?.() ?? {};
+          return reason === null ? { name, ready: true } : { name, ready: true, degraded: reason, since };
         } catch (error) {
           app.log.error({ err: error }, `${name} does not answer`);
           return { name, ready: false };
@@ -35,12 +49,13 @@ export async function healthRoutes(
       }),
     );
     const ready = results.every((result) => result.ready);
+    const isDegraded = results.some((result) => 'degraded' in result);
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: ready ? 'ready' : 'not ready',
-        stores: results.map(({ name, ready: answers }) => ({ name, ready: answers })),
+        status: ready ? (isDegraded ? 'degraded' : 'ready') : 'not ready',
+        stores: results,
       });
   });
 }

@@ -3,6 +3,7 @@ import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
 import { traced } from '../../platform/telemetry/request-tracer.ts';
+import { GraphFreshness } from './graph-freshness.ts';
 import { HeldGraph, type OpenGraph } from './held-graph.ts';
 
 export type { OpenGraph } from './held-graph.ts';
@@ -12,6 +13,8 @@ export type { OpenGraph } from './held-graph.ts';
  * older: each call of `use` sees one generation from its beginning to its end.
  */
 export class LiveGraph implements AsyncDisposable {
+  /** How far this graph follows the records. */
+  readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
   #held: HeldGraph | null = null;
 

@@ -52,7 +52,7 @@ const MOST_ASSOCIATIONS = 50_000;
 const OTHER_PATHS = 3;
 
 /** Where answers come from: the graph of now, or that of a past day. */
-type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview' | 'status'>;
+type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview' | 'status'> & Partial<Pick<LiveGraph, 'freshness'>>;
 
 /** The questions that can be asked of the graph of any day. */
 export type GraphAnswers = Pick<
@@ -116,7 +116,13 @@ export class TrustGraphService {
       relationships: manifest?.relationships ?? null,
       as_of: manifest?.asOf ?? null,
       graph_version: manifest?.graphVersion ?? null,
+      behind_since: this.behindSince(),
     };
+  }
+
+  /** Instant up to which the graph contains what was recorded; null while it follows the records, and for past days. */
+  behindSince(): string | null {
+    return this.#live.freshness?.behindSince() ?? null;
   }
 
   /** The generation that answers come from now; null while there is none. */

@@ -37,6 +37,7 @@ export class Metrics {
   readonly #underWay: Gauge;
   readonly #unread: Counter<'gauge'>;
   readonly #visits: Counter<'outcome'>;
+  readonly #failedProjections: Counter;
 
   constructor(gauges: readonly WatchedGauge[]) {
     const registers = [this.#registry];
@@ -63,6 +64,11 @@ export class Metrics {
       name: 'vouchwire_crawl_visits_total',
       help: 'Hosts that this process has visited, by what came of it',
       labelNames: ['outcome'],
+      registers,
+    });
+    this.#failedProjections = new Counter({
+      name: 'vouchwire_projection_failures_total',
+      help: 'Updates of the graph that this process started and that failed',
       registers,
     });
     for (const gauge of gauges) this.#watch(gauge);
@@ -92,6 +98,10 @@ export class Metrics {
   /** @param outcome one of the few that a visit can have */
   visitEnded(outcome: string): void {
     this.#visits.inc({ outcome });
+  }
+
+  projectionFailed(): void {
+    this.#failedProjections.inc();
   }
 
   #watch({ name, help, labels = [], read }: WatchedGauge): void {
