@@ -109,7 +109,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       expect(await look(failed(1, 'absent'))).toBe('new');
       expect(await look(list(2, members(0, 3_000)))).toBe('new');
       expect(await look(failed(3, 'unreachable'))).toBe('new');
-      expect(await look(list(4, members(0, 3_000)))).toBe('new');
+      expect(await look(list(4, members(0, 3_000)))).toBe('again');
       expect(await waiting()).toEqual([]);
     });
 
@@ -189,7 +189,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await decide('rejected');
       expect(await look(list(3, members(0, 100)))).toBe('again');
       await look(failed(4, 'unreachable'));
-      expect(await look(list(5, members(0, 100)))).toBe('held');
+      expect(await look(list(5, members(0, 100)))).toBe('again');
       expect(await look(list(6, members(0, 51)))).toBe('new');
       expect(await look(list(7, members(0, 100)))).toBe('held');
       expect(await waiting()).toEqual([]);

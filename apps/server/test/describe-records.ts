@@ -96,7 +96,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
           ?.earlier.at(-1)
           ?.statements.map(({ value }) => value),
       ).toEqual(['https://a_b.com/']);
-      expect(files.get('mute.com')).toMatchObject({ file: null, lastOutcome: 'unreachable' });
+      expect(files.get('mute.com')).toMatchObject({ file: null, lastAttempt: { outcome: 'unreachable' } });
     });
 
     it('compares more hosts than fit into one question', async () => {
@@ -159,6 +159,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       });
       const absent = (time: string): Observation => ({
         ...at(time),
+        source: 'crawl',
         outcome: 'absent',
         cause: 'http-404',
         fileUrl: null,
@@ -192,8 +193,18 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       ]);
       const [gone] = await new CurrentFiles(observations).of(['a.com']);
       expect(gone?.file).toBeNull();
+      // A visitor's failed check is stored apart and changes nothing.
       await recordLook(observations, at('14:00'));
-      expect((await new CurrentFiles(observations).of(['a.com']))[0]?.file?.observedAt).toContain('14:00');
+      await recordLook(observations, { ...absent('15:00'), source: 'check' });
+      await recordLook(observations, { ...absent('17:00'), source: 'check' });
+      expect(await seen()).toEqual([
+        ['found', '10:00', '14:00'],
+        ['absent', '12:00', '13:05'],
+        ['absent', '15:00', '17:00'],
+      ]);
+      const [back] = await new CurrentFiles(observations).of(['a.com']);
+      expect(back?.file?.readDates.map((date) => date.slice(11, 16))).toEqual(['10:00', '11:30', '14:00']);
+      expect(back).toMatchObject({ stale: false, failingSince: null, lastAttempt: { outcome: 'found' } });
     });
 
     it('counts a version for each change, and names who changed', async () => {
@@ -304,12 +315,21 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(again.map(({ new_observations }) => new_observations)).toEqual([0, 0]);
       const files = new CurrentFiles(observations);
       let publishers = 0;
-      for await (const { publisher, file, earlier } of files.all()) {
-        publishers += 1;
+      for await (const { publisher, file, earlier, lastRead } of files.all()) {
+        if (lastRead !== null) publishers += 1;
         if (publisher !== 'journallist.net') continue;
-        expect(file?.observedAt).toBe(MARCH);
-        expect(earlier.map(({ observedAt }) => observedAt)).toEqual([JANUARY]);
+        // Its rows with result "found" in the study's attempts.
+        expect(file?.readDates).toEqual([
+          '2026-01-26T19:08:26.000Z',
+          '2026-01-27T17:29:03.000Z',
+          '2026-02-12T07:22:11.000Z',
+          '2026-02-12T07:22:25.000Z',
+          '2026-03-15T11:45:54.000Z',
+          '2026-03-15T11:53:45.000Z',
+        ]);
+        expect(earlier.map(({ observedAt }) => observedAt)).toEqual(['2025-01']);
       }
+      // Distinct publishers of the two files of statements.
       expect(publishers).toBe(573);
     });
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { getDomain } from 'tldts';
 import { STARTER_CRAWL } from '../src/starter-crawl.ts';
@@ -66,7 +67,62 @@ export function rowsOf(part: string): Record<string, string>[] {
   return parseCsv(readFileSync(crawl.file, 'utf8'), { columns: true });
 }
 
-/** Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. */
+/** How an answer of an address weighs: what could not be seen outweighs what was not there. */
+const ANSWERS: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' | 'missing'][] = [
+  [/^(401|403|429)/, 'refused'],
+  [/^(404|410)/, 'missing'],
+  [/^2\d\d(?!:(oversize|redirect_blocked))/, 'other'],
+  [/^/, 'failed'],
+];
+
+/**
+ * Publishers whose file is gone or stale at the end of the study, counted from the rows of its attempts by the rules of
+ * scoring.md ("Readings of a file"): gone after two attempts an hour apart that found no file, stale after failures 14 days
+ * apart. A run that found the file at one form of the host (with or without `www.`) is no failure at the other.
+ */
+export function lostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<string> } {
+  const csv = gunzipSync(readFileSync(new URL('../../../data/attempts-2026-q1.csv.gz', import.meta.url)));
+  const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
+  const of2025 = new Set(rowsOf('2025').map(({ publisher = '' }) => plainIdentity(publisher)));
+  const of2026 = new Set(rowsOf('2026').map(({ publisher = '' }) => plainIdentity(publisher)));
+  const attempts = new Map<string, { time: number; state: 'found' | 'refused' | 'failed' | 'other' | 'missing' }[]>();
+  for (const { host = '', observed_at = '', result = '', attempts: given = '' } of rows) {
+    const publisher = plainIdentity(host);
+    if (publisher === null || !(of2025.has(publisher) || of2026.has(publisher))) continue;
+    const isFound = result === 'found' && of2026.has(publisher);
+    if (result === 'found' && !isFound) continue;
+    const answers = given
+      .split(';')
+      .map((answer) => answer.slice(answer.indexOf(':') + 1))
+      .filter((answer) => answer !== 'stopped');
+    const isFirstRun = observed_at < '2026-01-28';
+    if (!isFound && isFirstRun && answers.some((answer) => /^3\d\d$/.test(answer))) continue;
+    const states = answers.map((answer) => ANSWERS.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
+    const state = (['refused', 'failed', 'other', 'missing'] as const).find((one) => states.includes(one)) ?? 'failed';
+    const list = attempts.get(publisher) ?? [];
+    list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : state });
+    attempts.set(publisher, list);
+  }
+  const [gone, stale] = [new Set<string>(), new Set<string>()];
+  for (const [publisher, list] of attempts) {
+    const near = (time: number) =>
+      list.some((other) => other.state === 'found' && Math.abs(other.time - time) <= 3 * 86_400_000);
+    const since = Math.max(0, ...list.filter(({ state }) => state === 'found').map(({ time }) => time));
+    const failures = list
+      .filter(({ state, time }) => state !== 'found' && time > since && !near(time))
+      .toSorted((a, b) => a.time - b.time);
+    const missing = failures.filter(({ state }) => state === 'missing' || state === 'other').map(({ time }) => time);
+    const spanOf = (times: readonly number[]) => (times.at(-1) ?? 0) - (times[0] ?? 0);
+    if (missing.length > 1 && spanOf(missing) >= 3_600_000) gone.add(publisher);
+    else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
+  }
+  return { gone, stale };
+}
+
+/**
+ * Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. With the
+ * crawl of 2026, files that its attempts show to be gone state nothing.
+ */
 export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
   const files = new Map<string, { attribute: string; value: string }[]>();
   for (const { file } of crawls) {
@@ -79,6 +135,7 @@ export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = ST
     }
     for (const [publisher, statements] of ofCrawl) files.set(publisher, statements);
   }
+  if (crawls.length === STARTER_CRAWL.length) for (const publisher of lostFiles().gone) files.delete(publisher);
   const relationships = new Map<string, CountedRelationship>();
   const identities = new Set(files.keys());
   for (const [source, statements] of files) {

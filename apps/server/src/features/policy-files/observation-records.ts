@@ -51,7 +51,8 @@ export class ObservationRecords {
 
   /**
    * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
-   * whom something new was seen, a failure lasted, or a list was decided. Instants are ISO 8601 UTC with milliseconds.
+   * whom something new was seen, a failure lasted or ended, or a list was decided. Instants are ISO 8601 UTC with
+   * milliseconds.
    */
   async changedBetween(from: string, to: string): Promise<string[]> {
     const { db } = this.#records;
@@ -60,7 +61,19 @@ export class ObservationRecords {
       .select('publisher')
       .where('observed_at', '<=', to)
       .where((eb) =>
-        eb.or([eb('observed_at', '>', from), eb.and([eb('outcome', '!=', 'found'), eb('last_seen_at', '>', from)])]),
+        eb.or([
+          eb('observed_at', '>', from),
+          eb.and([
+            eb('last_seen_at', '>', from),
+            eb.exists(
+              eb
+                .selectFrom('observation as failed')
+                .select('failed.id')
+                .whereRef('failed.publisher', '=', 'observation.publisher')
+                .where('failed.outcome', '!=', 'found'),
+            ),
+          ]),
+        ]),
       )
       .union(
         db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
@@ -270,11 +283,14 @@ export async function recordIn(
     evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
     version,
   });
-  const isFile = ({ observation: { outcome } }: (typeof fresh)[number]) => outcome === 'found';
-  const failures = fresh.filter((one) => !isFile(one)).map(({ observation, hash }) => rowOf(observation, hash, null));
-  for (const page of rowPages(failures)) await transaction.insertInto('observation').values(page).execute();
+  if (fresh.every(({ observation }) => observation.outcome !== 'found')) {
+    // A study has thousands of failures, which need no number for statements.
+    const failures = fresh.map(({ observation, hash }) => rowOf(observation, hash, null));
+    for (const page of rowPages(failures)) await transaction.insertInto('observation').values(page).execute();
+    return fresh.length;
+  }
   const statements: Insertable<StatementTable>[] = [];
-  for (const { observation, hash } of fresh.filter(isFile)) {
+  for (const { observation, hash } of fresh) {
     const { id } = await transaction
       .insertInto('observation')
       .values(rowOf(observation, hash, await keepBody(transaction, observation.body)))
