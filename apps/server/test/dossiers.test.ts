@@ -267,8 +267,18 @@ describe('the dossier of a domain', () => {
     expect(dossier.would_list_it[0]?.domain).toBe('journallist.net');
     expect((await dossierOf('photos.galvnews.com.json')).relatives[0]).toMatchObject({
       domain: 'galvnews.com',
-      reason: 'same-owner',
+      reason: 'same-registrable-domain',
     });
+  });
+
+  it('names no neighbors of an unknown identity on a shared platform', async () => {
+    // The graph knows cacenetwork.wordpress.com, facebook.com/RappahannockTimes and d2289.cms.socastsrm.com.
+    for (const domain of ['foo.wordpress.com', 'foo.weebly.com', 'foo.go-vip.co', 'x.cms.socastsrm.com']) {
+      const dossier = dossierAnswer.strict().parse(await (await get(`${domain}.json`)).json());
+      expect(dossier, domain).toMatchObject({ in_trust_graph: false, relatives: [], would_list_it: [], nearest: null });
+    }
+    const page = dossierAnswer.strict().parse(await (await get('facebook.com%2FFoo.json')).json());
+    expect(page.relatives).toEqual([]);
   });
 
   it('reads DIDs and any spelling, and refuses what is no domain with a sentence', async () => {

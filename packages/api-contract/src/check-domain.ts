@@ -55,7 +55,7 @@ export const checkDomain = defineCall({
   path: '/api/trust-graph/check-domain',
   summary: 'Every statement that names this domain',
   description:
-    'An unknown domain is an empty answer, never an error; `nearest` then offers the closest identity of the same owner.',
+    'An unknown domain is an empty answer, never an error; `nearest` then offers the best connected identity under the same registrable domain.',
   tag: 'Trust graph',
   body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
   answer: checkDomainAnswer,

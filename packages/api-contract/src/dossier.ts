@@ -139,7 +139,7 @@ export type DossierGap = z.infer<typeof dossierGap>;
 export const dossierRelative = z.object({
   domain: z.string(),
   name: z.string().nullable(),
-  reason: z.enum(['same-owner', 'look-alike']),
+  reason: z.enum(['same-registrable-domain', 'look-alike']),
   has_file: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { DomainNames } from './domain-names.ts';
 import type { Identity } from './identity.ts';
 import { codeOf, type Relationship } from './relationship.ts';
-import { DEFAULT_SHARED_PLATFORMS, sharedPlatformOf } from './trust-config.ts';
+import { DEFAULT_SHARED_PLATFORMS, sharedPlatformOf } from './shared-platforms.ts';
 
 /**
  * The graph of registrable domains that T and pair scores are computed on: integers in typed arrays, both ways.

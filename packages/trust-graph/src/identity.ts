@@ -247,6 +247,11 @@ export function registrableDomainOf(host: string): string | null {
   return registrable(host, true) ?? registrable(host, false);
 }
 
+/** Whether a host is a suffix of the Public Suffix List's private section itself, such as `blogspot.com`. */
+export function isPrivateSuffix(host: string): boolean {
+  return registrable(host, true) === null && registrable(host, false) !== null;
+}
+
 function registrable(host: string, allowPrivateDomains: boolean): string | null {
   return parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false }).domain;
 }

@@ -35,6 +35,8 @@ export * from './read-statements.ts';
 export * from './relationship.ts';
 export { replaceStatements, type StatementAbout } from './replace-statements.ts';
 export * from './rules-versions.ts';
+export * from './same-owner.ts';
+export * from './shared-platforms.ts';
 export * from './statement-key.ts';
 export * from './trust-config.ts';
 export {

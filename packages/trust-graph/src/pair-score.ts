@@ -2,7 +2,7 @@ import { findEdge } from './domain-graph.ts';
 import { hopOf } from './hop-weight.ts';
 import { type FoundPath, searchOf } from './pair-search.ts';
 import type { Relationship } from './relationship.ts';
-import { sharedPlatformOf } from './trust-config.ts';
+import { sharedPlatformOf } from './shared-platforms.ts';
 import type { RankedDomainGraph } from './trust-signal.ts';
 import { PAIR_WEIGHTS, settled } from './weights.ts';
 

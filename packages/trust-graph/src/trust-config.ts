@@ -1,4 +1,4 @@
-import { registrableDomainOf } from './identity.ts';
+import { DEFAULT_SHARED_PLATFORMS } from './shared-platforms.ts';
 import { TRUST_WEIGHTS, type TrustWeights } from './weights.ts';
 
 /** An association whose list the operator has reviewed. */
@@ -13,7 +13,7 @@ export interface Anchor {
 /** What the operator (or a reader, by URL) may choose. Everything in it is shown beside the results. */
 export interface TrustConfig {
   readonly anchors: readonly Anchor[];
-  /** Hosts that lend their domain to anybody; statements about them are left out of T and of pair scores. */
+  /** Hosts of the shared platforms; statements about them are left out of T and of pair scores. */
   readonly sharedPlatforms: readonly string[];
   readonly weights: TrustWeights;
 }
@@ -96,67 +96,6 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   },
 ];
 
-/**
- * Hosts on which anybody can open an account or a page, so that the host says nothing about who writes there. An entry
- * covers its sub-domains (`sites.google.com`). Hosts that the Public Suffix List's private section splits (blogspot.com,
- * github.io …) need no entry: each of their sub-domains is a domain of its own.
- */
-export const DEFAULT_SHARED_PLATFORMS: readonly string[] = [
-  'about.me',
-  'apps.apple.com',
-  'beehiiv.com',
-  'bit.ly',
-  'bsky.app',
-  'calameo.com',
-  'discord.com',
-  'discord.gg',
-  'facebook.com',
-  'fb.com',
-  'flickr.com',
-  'flipboard.com',
-  'github.com',
-  'gitlab.com',
-  'google.com',
-  'instagram.com',
-  'issuu.com',
-  'kickstarter.com',
-  'linkedin.com',
-  'linktr.ee',
-  'mastodon.social',
-  'medium.com',
-  'meetup.com',
-  'patreon.com',
-  'pinterest.com',
-  'podcasts.apple.com',
-  'reddit.com',
-  'scribd.com',
-  'slideshare.net',
-  'snapchat.com',
-  'soundcloud.com',
-  'open.spotify.com',
-  'podcasters.spotify.com',
-  'substack.com',
-  't.co',
-  't.me',
-  'telegram.me',
-  'threads.com',
-  'threads.net',
-  'tiktok.com',
-  'tumblr.com',
-  'twitch.tv',
-  'twitter.com',
-  'vimeo.com',
-  'vk.com',
-  'weebly.com',
-  'weibo.com',
-  'whatsapp.com',
-  'wixsite.com',
-  'wordpress.com',
-  'x.com',
-  'youtu.be',
-  'youtube.com',
-];
-
 export const DEFAULT_TRUST_CONFIG: TrustConfig = {
   anchors: DEFAULT_ANCHORS,
   sharedPlatforms: DEFAULT_SHARED_PLATFORMS,
@@ -173,18 +112,4 @@ export function configOfAnchors(domains: readonly string[], config: TrustConfig 
   const known = new Map([...DEFAULT_ANCHORS, ...config.anchors].map((anchor) => [anchor.domain, anchor]));
   const anchors = domains.map((domain): Anchor => known.get(domain) ?? { domain, name: domain, attests: '' });
   return { ...config, anchors };
-}
-
-/**
- * The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Looks no higher than the
- * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one.
- */
-export function sharedPlatformOf(host: string, platforms: ReadonlySet<string>): string | null {
-  const shortest = registrableDomainOf(host)?.length ?? host.length;
-  for (let at = 0; host.length - at >= shortest; at = host.indexOf('.', at) + 1) {
-    const parent = host.slice(at);
-    if (platforms.has(parent)) return parent;
-    if (!parent.includes('.')) return null;
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import type { CheckDomainAnswer } from '@vouchwire/api-contract';
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import { type Identity, identify, sharedPlatformOf } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
@@ -25,7 +25,9 @@ export async function findIdentity(graph: OpenGraph, input: string, field = 'dom
     const host = await graph.store.findIdentity(identity.host);
     if (host) return { identity, node: host, nearest: null };
   }
-  const owner = identity.registrableDomain && (await graph.store.findByRegistrableDomain(identity.registrableDomain));
+  // On a shared platform the neighbors under the registrable domain are strangers.
+  const registrable = sharedPlatformOf(identity.host) === null ? identity.registrableDomain : null;
+  const owner = registrable && (await graph.store.findByRegistrableDomain(registrable));
   const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
   return { identity: hostOf(identity), node: null, nearest };
 }

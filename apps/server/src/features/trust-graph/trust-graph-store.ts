@@ -79,7 +79,7 @@ export class TrustGraphStore {
     return rows.map(toNode);
   }
 
-  /** The identity of the same owner that most others confirm: offered where a domain is unknown. */
+  /** The best connected identity under a registrable domain: offered where a domain is unknown. */
   async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN ${NODE}
@@ -149,7 +149,7 @@ export class TrustGraphStore {
     return rows.map((row) => ({ source: String(row.source), type: 'MEMBER', target: String(row.target) }));
   }
 
-  /** The identities of one owner: the first `limit` in order of their domain, and how many there are. */
+  /** The identities under a registrable domain: the first `limit` in order of their domain, and how many there are. */
   async listByRegistrableDomain(
     registrableDomain: string,
     limit: number,

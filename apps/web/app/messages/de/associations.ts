@@ -149,7 +149,7 @@ export const MESSAGES = {
     'Die Domain ist hier bekannt, und keine geltende Datei von ihr führt Mitglieder auf. Ihre Seite sagt, wer sie nennt und wen sie nennt.',
   unknown: (domain: string) => `Über ${domain} ist hier nichts bekannt.`,
   unknownMore: 'Keine gelesene Datei nennt sie, und von ihr wurde keine Datei gelesen. Daraus folgt nichts.',
-  nearest: 'Vom selben Inhaber bekannt:',
+  nearest: 'Unter derselben registrierbaren Domain bekannt:',
   refused: 'Das ist keine Domain, die sich nachschlagen ließe.',
   failed: 'Der Graph konnte nicht befragt werden.',
   failedMore: 'Der Fehler liegt bei uns; über keinen Verband folgt daraus etwas.',

@@ -237,9 +237,10 @@ export const MESSAGES = {
   unknownMore:
     'Keine gelesene Datei nennt sie, und von ihr wurde keine Datei gelesen. Über die Website folgt daraus nichts.',
   relatives: 'Nahe Domains',
-  sameOwner: 'vom selben Inhaber',
+  sameRegistrableDomain: 'unter derselben registrierbaren Domain',
   lookAlike: 'fast gleich geschrieben; sie kann jemand anderem gehören',
-  noRelatives: 'Keine bekannte Domain hat denselben Inhaber oder ist fast gleich geschrieben.',
+  noRelatives:
+    'Keine bekannte Identität liegt unter derselben registrierbaren Domain, und keine bekannte Domain ist fast gleich geschrieben.',
   wouldList: 'Wer sie führen könnte',
   wouldListMore:
     'Listen, die verwandte Domains nennen, sonst die längsten. Ob eine Website auf eine Liste gehört, entscheidet die Liste.',

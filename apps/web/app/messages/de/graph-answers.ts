@@ -33,7 +33,7 @@ export const ANSWERS = {
     `${domain} ist nicht im Graphen: Keine von ihr veröffentlichte Datei wurde gelesen, und keine Datei nennt sie.`,
   entersGraph:
     'Eine Domain kommt in den Graphen, wenn sie eine trust.txt veröffentlicht oder jemand sie in einer nennt.',
-  nearest: 'Vom selben Inhaber:',
+  nearest: 'Unter derselben registrierbaren Domain:',
   noConnections: 'Zu diesem Knoten wurden keine Verbindungen gefunden.',
   noConnectionsMore: (domain: string) =>
     `${domain} ist bekannt, aber zwischen ihr und einer anderen Domain wurde keine Angabe gesehen. Das kommt häufig vor und spricht nicht gegen sie.`,

@@ -69,7 +69,7 @@ export const MESSAGES = {
   },
   searchLimit: (statements: number | null) =>
     `Die Suche endete${statements === null ? '' : ` nach ${counted(statements, 'Angabe', 'Angaben')}`} an ihrer Rechengrenze, bevor jeder Pfad betrachtet war. Es kann einen geben.`,
-  nearest: 'Vom selben Inhaber:',
+  nearest: 'Unter derselben registrierbaren Domain:',
 
   pictureHead: 'Der Pfad als Bild',
   pictureLabel: (sentence: string, others: number) =>

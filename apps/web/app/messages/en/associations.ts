@@ -145,7 +145,7 @@ export const MESSAGES = {
     'It is known here, and no file of it that stands lists members. Its page says who names it and whom it names.',
   unknown: (domain: string) => `Nothing is known here of ${domain}.`,
   unknownMore: 'No file that was read names it, and it has published none that was read. Nothing follows from that.',
-  nearest: 'Known of the same owner:',
+  nearest: 'Known under the same registrable domain:',
   refused: 'That is not a domain that could be looked up.',
   failed: 'The graph could not be asked.',
   failedMore: 'The fault is on our side, and nothing follows from it about any association.',

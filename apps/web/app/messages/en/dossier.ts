@@ -223,9 +223,10 @@ export const MESSAGES = {
   unknownMore:
     'No file that was read names it, and it has published none that was read. Nothing follows from that about the site.',
   relatives: 'Domains that are near',
-  sameOwner: 'of the same owner',
+  sameRegistrableDomain: 'under the same registrable domain',
   lookAlike: 'spelled almost alike; it may be somebody else’s',
-  noRelatives: 'No known domain has the same owner or is spelled almost alike.',
+  noRelatives:
+    'No known identity is under the same registrable domain, and no known domain has almost the same spelling.',
   wouldList: 'Who could list it',
   wouldListMore:
     'Lists that name its relatives, or else the longest ones. Whether a site belongs on a list is for the list to say.',

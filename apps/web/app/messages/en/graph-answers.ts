@@ -27,7 +27,7 @@ export const ANSWERS = {
   notInGraph: (domain: string) =>
     `${domain} is not in the graph: it has published no file that was read, and no file names it.`,
   entersGraph: 'A domain enters the graph when it publishes a trust.txt, or when somebody names it in one.',
-  nearest: 'Of the same owner:',
+  nearest: 'Under the same registrable domain:',
   noConnections: 'No connections found for this node.',
   noConnectionsMore: (domain: string) =>
     `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,

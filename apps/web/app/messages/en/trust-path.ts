@@ -62,7 +62,7 @@ export const MESSAGES = {
   },
   searchLimit: (statements: number | null) =>
     `The search stopped at its work limit${statements === null ? '' : ` after ${counted(statements, 'statement', 'statements')}`}, before every path was looked at. There may be one.`,
-  nearest: 'Of the same owner:',
+  nearest: 'Under the same registrable domain:',
 
   pictureHead: 'The path as a picture',
   pictureLabel: (sentence: string, others: number) =>

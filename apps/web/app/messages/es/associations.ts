@@ -148,7 +148,7 @@ export const MESSAGES = {
     'Aquí es conocido, y ningún archivo suyo vigente incluye miembros. Su ficha dice quién lo nombra y a quién nombra.',
   unknown: (domain) => `Aquí no se sabe nada de ${domain}.`,
   unknownMore: 'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada.',
-  nearest: 'Conocidos del mismo propietario:',
+  nearest: 'Conocidos bajo el mismo dominio registrable:',
   refused: 'Eso no es un dominio que se pueda consultar.',
   failed: 'No se pudo preguntar al grafo.',
   failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre ninguna asociación.',

@@ -237,9 +237,10 @@ export const MESSAGES = {
   unknownMore:
     'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada sobre el sitio.',
   relatives: 'Dominios cercanos',
-  sameOwner: 'del mismo propietario',
+  sameRegistrableDomain: 'bajo el mismo dominio registrable',
   lookAlike: 'se escribe casi igual; puede ser de otro',
-  noRelatives: 'Ningún dominio conocido tiene el mismo propietario ni se escribe casi igual.',
+  noRelatives:
+    'Ninguna identidad conocida está bajo el mismo dominio registrable ni ningún dominio conocido se escribe casi igual.',
   wouldList: 'Quién podría incluirlo',
   wouldListMore:
     'Listas que nombran a sus allegados o, a falta de ellas, las más largas. Si un sitio debe figurar en una lista, lo dice la lista.',

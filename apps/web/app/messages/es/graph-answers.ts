@@ -27,7 +27,7 @@ export const ANSWERS = {
   notInGraph: (domain) =>
     `${domain} no está en el grafo: no ha publicado ningún archivo que se haya leído, y ningún archivo lo nombra.`,
   entersGraph: 'Un dominio entra en el grafo cuando publica un trust.txt o cuando alguien lo nombra en uno.',
-  nearest: 'Del mismo propietario:',
+  nearest: 'Bajo el mismo dominio registrable:',
   noConnections: 'No se encontraron conexiones de este nodo.',
   noConnectionsMore: (domain) =>
     `${domain} es conocido, pero no se vio ninguna declaración entre él y otro dominio. Es habitual y no cuenta en su contra.`,

@@ -66,7 +66,7 @@ export const MESSAGES = {
   },
   searchLimit: (statements) =>
     `La búsqueda se detuvo en su límite de trabajo${statements === null ? '' : ` tras ${counted(statements, 'declaración', 'declaraciones')}`}, antes de examinar todas las rutas. Puede que haya una.`,
-  nearest: 'Del mismo propietario:',
+  nearest: 'Bajo el mismo dominio registrable:',
 
   pictureHead: 'La ruta en imagen',
   pictureLabel: (sentence, others) =>

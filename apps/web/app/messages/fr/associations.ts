@@ -148,7 +148,7 @@ export const MESSAGES = {
     'Il est connu ici, et aucun fichier de lui en place ne nomme de membres. Sa page dit qui le nomme et qui il nomme.',
   unknown: (domain) => `On ne sait rien ici de ${domain}.`,
   unknownMore: 'Aucun fichier lu ne le nomme, et aucun fichier publié par lui n’a été lu. On ne peut rien en conclure.',
-  nearest: 'Connus du même propriétaire :',
+  nearest: 'Connus sous le même domaine enregistrable :',
   refused: 'Ce n’est pas un domaine qui puisse être cherché.',
   failed: 'Le graphe n’a pas pu être interrogé.',
   failedMore: 'La panne est de notre côté, et on ne peut rien en conclure sur aucune association.',

@@ -232,9 +232,10 @@ export const MESSAGES = {
   unknownMore:
     'Aucun fichier lu ne le nomme, et aucun fichier publié par lui n’a été lu. On ne peut rien en conclure sur le site.',
   relatives: 'Domaines proches',
-  sameOwner: 'du même propriétaire',
+  sameRegistrableDomain: 'sous le même domaine enregistrable',
   lookAlike: 'de graphie presque identique ; il peut être à quelqu’un d’autre',
-  noRelatives: 'Aucun domaine connu n’a le même propriétaire ni une graphie presque identique.',
+  noRelatives:
+    'Aucune identité connue n’est sous le même domaine enregistrable et aucun domaine connu n’a une graphie presque identique.',
   wouldList: 'Qui pourrait l’inscrire',
   wouldListMore:
     'Les listes qui nomment ses proches ou, à défaut, les plus longues. C’est à chaque liste de dire si un site y a sa place.',

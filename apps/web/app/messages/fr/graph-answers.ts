@@ -29,7 +29,7 @@ export const ANSWERS = {
     `${domain} n’est pas dans le graphe : aucun fichier de lui n’a été lu, et aucun fichier ne le nomme.`,
   entersGraph:
     'Un domaine entre dans le graphe lorsqu’il publie un trust.txt, ou lorsqu’un autre le nomme dans le sien.',
-  nearest: 'Du même propriétaire :',
+  nearest: 'Sous le même domaine enregistrable :',
   noConnections: 'Aucun lien trouvé pour ce nœud.',
   noConnectionsMore: (domain) =>
     `${domain} est connu, mais aucune déclaration entre lui et un autre domaine n’a été vue. C’est courant et ne plaide pas contre lui.`,

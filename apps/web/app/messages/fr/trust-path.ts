@@ -64,7 +64,7 @@ export const MESSAGES = {
   },
   searchLimit: (statements) =>
     `La recherche a atteint sa limite de travail${statements === null ? '' : ` après ${counted(statements, 'déclaration', 'déclarations')}`}, avant d’avoir examiné tous les chemins. Il peut y en avoir un.`,
-  nearest: 'Du même propriétaire :',
+  nearest: 'Sous le même domaine enregistrable :',
 
   pictureHead: 'Le chemin en image',
   pictureLabel: (sentence, others) =>

@@ -147,7 +147,7 @@ export const MESSAGES = {
     'É conhecido aqui, e nenhum arquivo vigente dele lista membros. A página dele diz quem o cita e quem ele cita.',
   unknown: (domain) => `Aqui nada se sabe de ${domain}.`,
   unknownMore: 'Nenhum arquivo lido o cita, e ele não publicou nenhum que tenha sido lido. Isso nada diz sobre ele.',
-  nearest: 'Conhecidos do mesmo dono:',
+  nearest: 'Conhecidos sob o mesmo domínio registrável:',
   refused: 'Isso não é um domínio que se possa procurar.',
   failed: 'Não foi possível consultar o grafo.',
   failedMore: 'A falha é nossa, e isso nada diz sobre nenhuma associação.',

@@ -234,9 +234,10 @@ export const MESSAGES = {
 
   unknownMore: 'Nenhum arquivo lido o cita, e ele não publicou nenhum que tenha sido lido. Isso nada diz sobre o site.',
   relatives: 'Domínios próximos',
-  sameOwner: 'do mesmo dono',
+  sameRegistrableDomain: 'sob o mesmo domínio registrável',
   lookAlike: 'de grafia quase igual; pode ser de outra pessoa',
-  noRelatives: 'Nenhum domínio conhecido tem o mesmo dono ou grafia quase igual.',
+  noRelatives:
+    'Nenhuma identidade conhecida está sob o mesmo domínio registrável, e nenhum domínio conhecido tem grafia quase igual.',
   wouldList: 'Quem poderia listá-lo',
   wouldListMore:
     'Listas que citam domínios próximos dele ou, na falta delas, as mais longas. Se um site cabe em uma lista, cabe à lista dizer.',

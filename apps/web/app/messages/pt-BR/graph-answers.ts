@@ -28,7 +28,7 @@ export const ANSWERS = {
   notInGraph: (domain) =>
     `${domain} não está no grafo: não publicou nenhum arquivo que tenha sido lido, e nenhum arquivo o cita.`,
   entersGraph: 'Um domínio entra no grafo quando publica um trust.txt ou quando alguém o cita em um.',
-  nearest: 'Do mesmo dono:',
+  nearest: 'Sob o mesmo domínio registrável:',
   noConnections: 'Nenhuma conexão encontrada para este nó.',
   noConnectionsMore: (domain) =>
     `${domain} é conhecido, mas não se viu declaração entre ele e outro domínio. Isso é comum e não pesa contra ele.`,

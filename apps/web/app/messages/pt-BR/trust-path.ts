@@ -61,7 +61,7 @@ export const MESSAGES = {
   },
   searchLimit: (statements) =>
     `A busca parou no limite de trabalho${statements === null ? '' : `, após ${counted(statements, 'declaração', 'declarações')}`}, antes de examinar todos os caminhos. Pode haver um.`,
-  nearest: 'Do mesmo dono:',
+  nearest: 'Sob o mesmo domínio registrável:',
 
   pictureHead: 'O caminho em figura',
   pictureLabel: (sentence, others) =>

@@ -1,4 +1,4 @@
-import { found, type Looked, NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
+import { found, type Looked, NOT_CHECKED, registrableDomainOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Author, Contact, PageDate, PageReport, Publisher } from './page-report.ts';
 
 /** What a page shows of one signal, and in a plain sentence what was seen, or why nobody could look. */
@@ -198,8 +198,11 @@ export function isOfDomain(report: PageReport, domain: string): boolean {
  * to the name where a public suffix remains (`www.gov.uk`).
  */
 export function isOn(address: string, domain: string): boolean {
-  const wanted = registrableDomainOf(domain) ?? registrableDomainOf(`www.${domain}`) ?? domain;
+  const platform = sharedPlatformOf(domain);
   const host = new URL(address).hostname;
+  // Neighbors on a shared platform are strangers: an account's own sub-domain is all that belongs to it.
+  if (platform !== null && platform !== domain) return host.replace(/^www\./, '') === domain;
+  const wanted = registrableDomainOf(domain) ?? registrableDomainOf(`www.${domain}`) ?? domain;
   return (registrableDomainOf(host) ?? host) === wanted;
 }
 

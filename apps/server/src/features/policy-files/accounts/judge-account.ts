@@ -1,5 +1,5 @@
 import type { AccountLook, AccountPageState, AccountState, TrustUriAnswer } from '@vouchwire/api-contract';
-import { type Identity, registrableDomainOf } from '@vouchwire/trust-graph';
+import { type Identity, ownerDomainOf } from '@vouchwire/trust-graph';
 import { findPlatform } from 'trust-txt';
 import { type AccountPage, OBSTACLE_WORDS } from '../check/probes/account-pages.ts';
 import type { TrustUri } from '../check/probes/trust-uris.ts';
@@ -70,8 +70,8 @@ function stateOf(
       return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
     case 'names-another':
       if (!listed) return 'not-present';
-      // Another host of the same house is no contradiction; it is not the line that the file answers.
-      return uris.some(({ domain }) => domain !== null && registrableDomainOf(domain) !== site.registrableDomain)
+      // Another host of the same registrable domain is no contradiction; it is not the line that the file answers.
+      return uris.some(({ domain }) => domain !== null && ownerDomainOf(domain) !== ownerDomainOf(site.host))
         ? 'contradicted'
         : 'unreturned';
     case 'names-nobody':

@@ -1,5 +1,5 @@
 import type { PolicyCause, PolicyDiagnostic } from '@vouchwire/api-contract';
-import { registrableDomainOf } from '@vouchwire/trust-graph';
+import { ownerDomainOf } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
 import type { Hop } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -136,8 +136,8 @@ function redirectFindings({ url, result, host }: Look): PolicyDiagnostic[] {
   if (!result.ok || hops.length < 2) return [];
   const findings: PolicyDiagnostic[] = [];
   const final = new URL(result.url);
-  const home = registrableDomainOf(host);
-  const away = registrableDomainOf(final.hostname);
+  const home = ownerDomainOf(host);
+  const away = ownerDomainOf(final.hostname);
   if (url.startsWith('https:') && hops.some((hop) => hop.url.startsWith('http:'))) {
     findings.push(
       finding('TT112', 'On the way to the file a redirect leads through plain http. Redirect straight to https.', {
@@ -155,7 +155,7 @@ function redirectFindings({ url, result, host }: Look): PolicyDiagnostic[] {
 
 function otherSiteFinding({ url, host }: Look, other: OtherLocation): PolicyDiagnostic {
   const { hostname } = new URL(other.url);
-  if (registrableDomainOf(hostname) !== registrableDomainOf(host)) return otherDomainFinding(url, host, hostname);
+  if (ownerDomainOf(hostname) !== ownerDomainOf(host)) return otherDomainFinding(url, host, hostname);
   return finding(
     'TT121',
     `The address redirects to the location of ${other.host}, and a file there is that of ${other.host}. Give ${host} a file of its own with controlledby=https://${other.host}/.`,

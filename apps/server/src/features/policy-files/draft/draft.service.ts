@@ -1,5 +1,5 @@
 import type { DraftAnswer, Reference } from '@vouchwire/api-contract';
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import { type Identity, identify, ownerDomainOf } from '@vouchwire/trust-graph';
 import type { PageSuggestion } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { charsetOf } from '../../../platform/markup/charset-of.ts';
@@ -100,10 +100,10 @@ export class DraftService {
     });
   }
 
-  async #answered(result: FetchAnswer, { host, registrableDomain }: Identity): Promise<PageLook> {
+  async #answered(result: FetchAnswer, { host }: Identity): Promise<PageLook> {
     const { status, url, headers, truncated, body } = result;
     const there = identify(new URL(url).hostname);
-    if (!there.ok || there.identity.registrableDomain !== registrableDomain)
+    if (!there.ok || ownerDomainOf(there.identity.host) !== ownerDomainOf(host))
       return notRead(
         'elsewhere',
         `${host} leads to ${new URL(url).hostname}, whose page speaks for that site. Start from that domain if it is yours.`,

@@ -1,7 +1,8 @@
 import { DOSSIER_PAGE, type DossierAnswer } from '@vouchwire/api-contract';
+import { sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
-import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
 import { readBothDirections } from './both-directions.ts';
 import { oneSlipAway } from './look-alikes.ts';
 import type { Direction } from './statement-pages.ts';
@@ -19,7 +20,8 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
   const start = (page - 1) * DOSSIER_PAGE;
   const toldOf = (all: readonly RelatedIdentity[], direction: Direction) =>
     sides.told(all.slice(start, start + DOSSIER_PAGE), direction);
-  const owner = identity.registrableDomain;
+  // On a shared platform the neighbors under the registrable domain are strangers, and so are similar spellings.
+  const owner = sharedPlatformOf(identity.host) === null ? identity.registrableDomain : null;
   const relatives = node || owner === null ? [] : await relativesOf(graph, owner);
   return {
     domain,
@@ -45,7 +47,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     stateOfLine,
     nearest,
     relatives,
-    wouldList: node ? [] : await listsFor(graph, relatives),
+    wouldList: node || owner === null ? [] : await listsFor(graph, relatives),
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
   };
@@ -53,29 +55,29 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
 
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 
-/** Known domains of the same owner, and those that are one slip of the keyboard away. */
+/** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
 async function relativesOf({ store }: OpenGraph, owner: string): Promise<DossierAnswer['relatives']> {
-  const sameOwner = await store.listByRegistrableDomain(owner, MOST_RELATIVES);
-  const own = await store.findIdentities(sameOwner.domains);
+  const under = await store.listByRegistrableDomain(owner, MOST_RELATIVES);
+  const own = await store.findIdentities(under.domains);
   const alike = await store.findIdentities(oneSlipAway(owner));
   alike.sort((a, b) => b.neighbours - a.neighbours || (a.domain < b.domain ? -1 : 1));
   return [
-    ...own.map((node) => ({ node, reason: 'same-owner' as const })),
+    ...own.map((node) => ({ node, reason: 'same-registrable-domain' as const })),
     ...alike.map((node) => ({ node, reason: 'look-alike' as const })),
   ]
     .slice(0, MOST_RELATIVES)
     .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
 }
 
-/** The lists that name its owner's other domains; where there are none, the longest there are. */
+/** The lists that name other identities under its registrable domain; if there are none, the longest lists. */
 async function listsFor(
   { store }: OpenGraph,
   relatives: DossierAnswer['relatives'],
 ): Promise<DossierAnswer['would_list_it']> {
   const lists = new Set<string>();
   for (const { domain, reason } of relatives) {
-    if (reason !== 'same-owner') continue;
-    for (const { domain: list, type } of await store.listPredecessors(domain)) if (type === 'MEMBER') lists.add(list);
+    if (reason !== 'same-registrable-domain') continue;
+    for (const { domain: list } of listingsOf(await store.listPredecessors(domain))) lists.add(list);
   }
   const nodes =
     lists.size > 0

@@ -5,7 +5,7 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { identify, inverseOf, isSameSite, relationshipOf } from '@vouchwire/trust-graph';
+import { identify, inverseOf, isSameSite, relationshipOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import { evidenceLine } from '../evidence-line.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { linkEnd } from '../projection/relationship-edges.ts';
@@ -109,5 +109,6 @@ export function stateOfLines(
 
 function ownerOf(domain: string): string | null {
   const named = identify(domain);
-  return named.ok ? named.identity.registrableDomain : null;
+  // On a shared platform another host under the registrable domain is somebody else's.
+  return named.ok && sharedPlatformOf(named.identity.host) === null ? named.identity.registrableDomain : null;
 }

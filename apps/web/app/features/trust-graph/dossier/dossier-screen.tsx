@@ -435,7 +435,7 @@ function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
                   {relative.domain}
                 </a>{' '}
                 <span className="quiet">
-                  {relative.reason === 'same-owner' ? MESSAGES.sameOwner : MESSAGES.lookAlike}
+                  {relative.reason === 'same-registrable-domain' ? MESSAGES.sameRegistrableDomain : MESSAGES.lookAlike}
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import {
   attributeOf,
   type Identity,
   inverseOf,
+  isSameOwner,
   type Relationship,
   readStatements,
   type StatedRelationship,
@@ -113,7 +114,7 @@ function namingsOf(identity: Identity, host: string, statements: readonly Observ
   const { relationships, kept } = readStatements({ domain: host }, statements);
   for (const { type, target, value } of relationships) {
     if (target.domain === identity.domain) add(type, { how: 'itself', value });
-    else if (target.host === identity.host || sameOwner(target, identity))
+    else if (target.host === identity.host || isSameOwner(target, identity))
       add(type, { how: 'elsewhere', value: target.domain });
     else if (value.toLowerCase().includes(identity.host)) add(type, { how: 'substring', value: target.domain });
   }
@@ -122,10 +123,6 @@ function namingsOf(identity: Identity, host: string, statements: readonly Observ
       add(statement.type, { how: 'substring', value: `“${statement.value.slice(0, 100)}”` });
   }
   return namings;
-}
-
-function sameOwner(a: Identity, b: Identity): boolean {
-  return a.registrableDomain !== null && a.registrableDomain === b.registrableDomain;
 }
 
 function nothingReturned({ relationships }: CrossFileFacts, now: ReadonlyMap<string, Namings>): PolicyDiagnostic[] {

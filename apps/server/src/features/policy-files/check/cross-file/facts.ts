@@ -1,8 +1,8 @@
 import {
   type Identity,
+  ownerDomainOf,
   type Relationship,
   readStatements,
-  registrableDomainOf,
   type StatedRelationship,
 } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
@@ -79,8 +79,7 @@ export async function gatherFacts(
     document.statements.length > 0 ? others.withContent(hash, MOST_COPIES) : [],
   ]);
   const family = new Set(control.flatMap(({ owner, owned }) => [owner, owned]));
-  const tied = (host: string) =>
-    family.has(host) || registrableDomainOf(host) === identity.registrableDomain || host === identity.host;
+  const tied = (host: string) => family.has(host) || ownerDomainOf(host) === ownerDomainOf(identity.host);
   return {
     identity,
     document,

@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { type Relationship, registrableDomainOf, type StatedRelationship } from '@vouchwire/trust-graph';
+import { ownerDomainOf, type Relationship, type StatedRelationship } from '@vouchwire/trust-graph';
 import { finding } from '../finding.ts';
 import type { CrossFileFacts } from './facts.ts';
 
@@ -50,7 +50,7 @@ function cycle(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
 function skipped(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
   const { identity, control, relationships, rangeOf } = facts;
   const direct = owned.get(identity.domain) ?? new Set<string>();
-  const isOther = (domain: string) => registrableDomainOf(hostOf(domain)) !== identity.registrableDomain;
+  const isOther = (domain: string) => ownerDomainOf(hostOf(domain)) !== ownerDomainOf(identity.host);
   const between = new Map<string, string>();
   for (const { owner, owned: domain } of control) {
     if (owner !== domain && owner !== identity.domain && direct.has(owner) && isOther(owner))

@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { type Identity, registrableDomainOf } from '@vouchwire/trust-graph';
+import { type Identity, ownerDomainOf } from '@vouchwire/trust-graph';
 import { finding, type Place } from '../finding.ts';
 import type { AccountMarks } from './account-marks.ts';
 import { type AccountPage, type AccountPages, OBSTACLE_WORDS } from './account-pages.ts';
@@ -37,9 +37,7 @@ function marksOnPage({ uris, obstacle }: AccountMarks, identity: Identity, place
   const wanted = `trust://${identity.host}!`;
   const findings: PolicyDiagnostic[] = [];
   const ours = uris.filter(({ domain }) => domain === identity.host);
-  const others = uris.filter(
-    ({ domain }) => domain !== null && registrableDomainOf(domain) !== identity.registrableDomain,
-  );
+  const others = uris.filter(({ domain }) => domain !== null && ownerDomainOf(domain) !== ownerDomainOf(identity.host));
   for (const other of new Map(others.map((uri) => [uri.domain, uri])).values())
     findings.push(
       finding(

@@ -1,0 +1,142 @@
+import { isPrivateSuffix, registrableDomainOf } from './identity.ts';
+
+/** A host that lends its domain to others, and why it is one. */
+export interface SharedPlatform {
+  readonly host: string;
+  readonly reason: string;
+}
+
+/**
+ * The reviewed list of platforms. A host on them says nothing about who writes there: statements about it carry no
+ * trust, and no two hosts or paths on it have the same owner. An entry covers its sub-domains (`sites.google.com`).
+ * Hosts that the Public Suffix List's private section splits (blogspot.com, github.io …) need no entry: each of their
+ * sub-domains is a domain of its own, and `sharedPlatformOf` recognizes the bare suffix.
+ */
+export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
+  ...platforms('Anyone can open an account, a page or a channel.', [
+    'bsky.app',
+    'dailymotion.com',
+    'discord.com',
+    'discord.gg',
+    'facebook.com',
+    'fb.com',
+    'fb.me',
+    'flickr.com',
+    'flipboard.com',
+    'instagram.com',
+    'linkedin.com',
+    'mastodon.social',
+    'meetup.com',
+    'nextdoor.com',
+    'pinterest.com',
+    'reddit.com',
+    'rumble.com',
+    'snapchat.com',
+    't.me',
+    'telegram.me',
+    'threads.com',
+    'threads.net',
+    'tiktok.com',
+    'truthsocial.com',
+    'twitch.tv',
+    'twitter.com',
+    'vimeo.com',
+    'vk.com',
+    'weibo.com',
+    'whatsapp.com',
+    'x.com',
+    'xing.com',
+    'youtu.be',
+    'youtube.com',
+  ]),
+  ...platforms('Anyone can open a site or a blog at a sub-domain or a path.', [
+    'about.me',
+    'angelfire.com',
+    'bigcartel.com',
+    'blogs.com',
+    'canalblog.com',
+    'creatorlink.net',
+    'ghost.io',
+    'godaddysites.com',
+    'google.com',
+    'jimdo.com',
+    'jimdofree.com',
+    'linktr.ee',
+    'livejournal.com',
+    'medium.com',
+    'neocities.org',
+    'over-blog.com',
+    'site123.me',
+    'squarespace.com',
+    'strikingly.com',
+    'tripod.com',
+    'tumblr.com',
+    'typepad.com',
+    'webs.com',
+    'weebly.com',
+    'wixsite.com',
+    'wordpress.com',
+  ]),
+  ...platforms('Anyone can open a newsletter.', ['beehiiv.com', 'buttondown.email', 'substack.com']),
+  ...platforms('Anyone can publish documents or magazines.', [
+    'calameo.com',
+    'issuu.com',
+    'scribd.com',
+    'slideshare.net',
+  ]),
+  ...platforms('Anyone can publish code and pages.', [
+    'bitbucket.org',
+    'codeberg.org',
+    'github.com',
+    'gitlab.com',
+    'sourceforge.net',
+  ]),
+  ...platforms('Anyone can publish podcasts or music.', [
+    'anchor.fm',
+    'bandcamp.com',
+    'buzzsprout.com',
+    'libsyn.com',
+    'open.spotify.com',
+    'podbean.com',
+    'podcasters.spotify.com',
+    'podcasts.apple.com',
+    'simplecast.com',
+    'soundcloud.com',
+    'transistor.fm',
+  ]),
+  ...platforms('Anyone can offer an app.', ['apps.apple.com']),
+  ...platforms('Anyone can ask for money.', ['gofundme.com', 'kickstarter.com', 'patreon.com']),
+  ...platforms('Anyone can open a wiki.', ['fandom.com']),
+  ...platforms('Anyone can make a short address that leads elsewhere.', ['bit.ly', 't.co', 'tinyurl.com']),
+  ...platforms('Each customer of the host has a sub-domain, often for staging.', [
+    'go-vip.co',
+    'go-vip.net',
+    'socastsrm.com',
+    'wpcomstaging.com',
+    'wpengine.com',
+  ]),
+];
+
+function platforms(reason: string, hosts: readonly string[]): SharedPlatform[] {
+  return hosts.map((host) => ({ host, reason }));
+}
+
+/** The hosts of {@link SHARED_PLATFORMS}. */
+export const DEFAULT_SHARED_PLATFORMS: readonly string[] = SHARED_PLATFORMS.map(({ host }) => host);
+
+const DEFAULT_SET: ReadonlySet<string> = new Set(DEFAULT_SHARED_PLATFORMS);
+
+/**
+ * The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Looks no higher than the
+ * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one. The bare
+ * suffix of its private section (`blogspot.com`) is a platform without being on any list.
+ */
+export function sharedPlatformOf(host: string, platforms: ReadonlySet<string> = DEFAULT_SET): string | null {
+  const shortest = registrableDomainOf(host)?.length ?? host.length;
+  for (let at = 0; host.length - at >= shortest; at = host.indexOf('.', at) + 1) {
+    const parent = host.slice(at);
+    if (platforms.has(parent)) return parent;
+    if (!parent.includes('.')) return null;
+  }
+  return isPrivateSuffix(host) ? host : null;
+}
