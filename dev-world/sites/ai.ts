@@ -23,9 +23,24 @@ const page = (head: string): Handler => html(`<!doctype html><html><head>${head}
 
 /** What sites say of data training, in their file and elsewhere. */
 export const ai: readonly Site[] = [
-  site('no-but-open', 'Says no; robots.txt keeps two crawlers for data training out and lets the others in', 'no', {
-    '/robots.txt': text(lines('User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /')),
-  }),
+  site(
+    'no-but-open',
+    'Says no; robots.txt keeps two crawlers for data training out and lets two others in by name',
+    'no',
+    {
+      '/robots.txt': text(
+        lines(
+          'User-agent: GPTBot',
+          'User-agent: CCBot',
+          'Disallow: /',
+          '',
+          'User-agent: ClaudeBot',
+          'User-agent: Bytespider',
+          'Allow: /',
+        ),
+      ),
+    },
+  ),
   site('no-without-robots', 'Says no, and has no robots.txt', 'no', {}),
   site('no-and-closed', 'Says no; robots.txt keeps them all out', 'no', { '/robots.txt': text(KEPT_OUT) }),
   site('no-robots-broken', 'Says no; robots.txt is out of order', 'no', { '/robots.txt': status(503) }),

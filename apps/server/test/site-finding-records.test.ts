@@ -1,9 +1,6 @@
-import { identify } from '@vouchwire/trust-graph';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFindings } from '../src/features/policy-files/crawl/findings/record-findings.ts';
 import type { SiteFinding, SiteRule } from '../src/features/policy-files/crawl/findings/site-finding.ts';
-import { StandingLines } from '../src/features/policy-files/crawl/findings/standing-lines.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
@@ -31,7 +28,7 @@ const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
 describe.each([
   ['SQLite', openSqliteRecords],
   ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
-] as const)('findings of sites on %s', (name, open) => {
+] as const)('findings of sites on %s', (_name, open) => {
   let folder: TemporaryFolder;
   let records: Records;
   let observations: ObservationRecords;
@@ -77,43 +74,5 @@ describe.each([
       ['ads-txt-owner 2', '14', '14', '15'],
       ['ads-txt-owner 3', '15', '15', null],
     ]);
-  });
-
-  it('who says that they control a host is found by an index, whatever the number of lines', async () => {
-    const seen = (publisher: string, ...values: string[]) => ({
-      publisher,
-      source: 'test',
-      outcome: 'found' as const,
-      cause: null,
-      fileUrl: `https://${publisher}/trust.txt`,
-      observedAt: day(11),
-      lastSeenAt: day(11),
-      statements: values.map((value, at) => ({ line: at + 1, attribute: 'control', value })),
-    });
-    const many = Array.from({ length: 3_000 }, (_, at) => `https://site-${at}.com/`);
-    await observations.record([
-      seen('hub.com', ...many),
-      seen('news.owner.co.uk', 'HTTPS://www.Site-7.com'),
-      // Another host, another page, and the site's own file.
-      ...[seen('x.com', 'https://my.site-7.com/', 'https://site-7.com/a'), seen('site-7.com', 'site-7.com')],
-    ]);
-    const site = identify('site-7.com');
-    if (!site.ok) throw new Error(site.message);
-    expect(await new StandingLines(records).controlClaims(site.identity)).toEqual([
-      { domain: 'hub.com', quote: { url: 'https://hub.com/trust.txt', line: 8, text: 'control=https://site-7.com/' } },
-      {
-        domain: 'owner.co.uk',
-        quote: { url: 'https://news.owner.co.uk/trust.txt', line: 1, text: 'control=HTTPS://www.Site-7.com' },
-      },
-    ]);
-
-    await sql`analyze`.execute(records.db);
-    const question = sql`select observation_id from statement
-      where attribute = 'control' and lower(substr(value, 1, 200)) in ('https://site-7.com/', 'site-7.com')`;
-    const plan = await (name === 'SQLite' ? sql`explain query plan ${question}` : sql`explain ${question}`).execute(
-      records.db,
-    );
-    // One holds these lines alone, the other those of the other relations, too: which is cheaper is the database's to say.
-    expect(JSON.stringify(plan.rows)).toMatch(/statement_(?:control|relation)/);
   });
 });

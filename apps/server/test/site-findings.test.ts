@@ -129,10 +129,17 @@ describe('data training', () => {
     ]);
   });
 
+  it('a file that says no, and a group of robots.txt that lets two crawlers in by name', async () => {
+    const [found] = await told('no-but-open');
+    expect([found?.[0], found?.[2]]).toEqual([
+      'training-let-in',
+      `${host('no-but-open')}/robots.txt:5 User-agent: ClaudeBot\nUser-agent: Bytespider\nAllow: /`,
+    ]);
+  });
+
   it.each([
     'training-for-all',
     'training-yes-open',
-    'no-but-open',
     'no-without-robots',
     'no-and-closed',
     'no-robots-page',
@@ -168,21 +175,12 @@ describe('ads.txt', () => {
     ]);
   });
 
-  it('another owner than the one whose own file says that it controls the site', async () => {
+  it('nothing that rests on the claim of another file, and no request because of one', async () => {
     const name = 'ads-claimed';
-    // In another spelling, and one whose claim was for a page of the site, or has gone.
-    await record(host('claimant'), ['member=https://a.com/', `control=http://WWW.${host(name)}`]);
-    await record(host('page-claimant'), [`control=https://${host(name)}/page`]);
-    await record(host('past-claimant'), [`control=https://${host(name)}/`], '2025-01-31T00:00:00.000Z');
-    await record(host('past-claimant'), ['member=https://a.com/']);
-    await record(host('baron'), [`control=https://${host(name)}/`]);
-    expect(await told(name)).toEqual([
-      [
-        'ads-txt-owner',
-        `${host('claimant')}/trust.txt:2 control=http://WWW.${host(name)}`,
-        adsTxt(name, 4, `OWNERDOMAIN=${host('baron')}`),
-      ],
-    ]);
+    await record(host('claimant'), ['member=https://a.com/', `control=https://${host(name)}/`]);
+    const before = world.requests.length;
+    expect(await told(name)).toEqual([]);
+    expect(world.requests.slice(before).map(({ path }) => path)).not.toContain('/ads.txt');
   });
 
   it('no other owner who is of one house with the one that the file names', async () => {

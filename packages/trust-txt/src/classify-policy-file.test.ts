@@ -5,7 +5,8 @@ describe('classifyPolicyFile', () => {
   it.each([
     ['policy-file', 'contact=desk'],
     ['policy-file', 'A title\nand another\nsocial=https://a.example/\n'],
-    ['other-format', 'contact=a@b.example\ncontrolledby=Some Way\ndatatrainingallowed=yes\n'],
+    ['policy-file', 'contact=a@b.example\ncontrolledby=Some Way\ndatatrainingallowed=yes\n'],
+    ['other-format', 'controlledby=Some Way\n'],
     ['policy-file', 'controlledby=https//broken.example\n'],
     ['policy-file', '<br />\n<b>Warning</b>: deprecated\nmember=https://a.example/\nmember=https://b.example/\n'],
     ['html', '\n\n<HTML><p>member=https://a.example/'],

@@ -89,12 +89,13 @@ export function looksLikePolicyFile(input: Uint8Array | string | PolicyDocument)
 }
 
 /**
- * True where organisations are named and none of them by anything like an address. One live file at the path is such a note
- * on AI use (`controlledby=` and a name in two words); a broken address still shows that trust.txt was meant.
+ * True if organizations are named, none of them by anything like an address, and nothing else is stated. A broken address
+ * still shows that trust.txt was meant, and so does any other statement: one live file has a usable contact and a usable
+ * datatrainingallowed next to `controlledby=` and a name in two words.
  */
 function namesInProse(speaking: readonly Statement[]): boolean {
   const naming = speaking.filter(({ attribute }) => isRelationAttribute(attribute));
-  return naming.length > 0 && naming.every(({ value }) => !/[./:]/.test(value));
+  return naming.length > 0 && naming.length === speaking.length && naming.every(({ value }) => !/[./:]/.test(value));
 }
 
 function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileVerdict {

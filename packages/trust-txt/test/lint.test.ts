@@ -8,6 +8,7 @@ import {
   type LintDiagnostic,
   type LintOptions,
   lintPolicyFile,
+  looksLikePolicyFile,
   PARSE_CODES,
   parsePolicyFile,
   RULES,
@@ -35,6 +36,38 @@ describe('the rules', () => {
       '201 203 204 210 213 301 302 307 311 314 402 404 405 407 501 503 511 512 608 613 617 951 952',
     );
     expect(of('info')).toBe('206 208 305 309 310 313 403 409 411 414 505 506 507 516 520 604 605 609 614 618 619 904');
+  });
+
+  it('report a file of another kind once, not line by line', () => {
+    const script = Array.from({ length: 207 }, (_, at) => `step ${at}; run()`).join('\n');
+    expect(codes(script).filter((code) => code === 'TT213' || code === 'TT301')).toEqual(['TT213']);
+    expect(codes(`${QUIET}step; run()\n`)).toEqual(['TT301']);
+  });
+
+  it('read the good statements next to a name in words', () => {
+    // The live file of channingway.ai, with its contact replaced.
+    const text = 'contact=https://a.example/contact/\ncontrolledby=Channing Way\ndatatrainingallowed=yes\n';
+    expect(looksLikePolicyFile(text)).toBe(true);
+    expect(lintPolicyFile(text).diagnostics).toMatchObject([{ code: 'TT501', range: { start: { line: 2 } } }]);
+  });
+
+  it('do not turn an attribute into another one unless asked', () => {
+    const text = `${QUIET}memberof=https://press.example/\nowner=https://a.example/\ncontroledby=https://b.example/\n`;
+    expect(fixPolicyFile(text).text).toBe(text);
+    expect(fixPolicyFile(text, { safety: 'all' }).text).not.toBe(text);
+    // A direction error: no rule proposes to write belongto instead.
+    const slip = `${QUIET}member=https://texaspress.com/\n`;
+    expect(fixPolicyFile(slip, { safety: 'all' }).text).toBe(slip);
+  });
+
+  it('call two organizations on both sides of a membership no fault', () => {
+    const both = (one: string, other: string) =>
+      lintPolicyFile(`${QUIET}${one}=https://b.example/\n${other}=https://b.example/\n`).diagnostics.map(
+        ({ code, severity }) => `${code} ${severity}`,
+      );
+    expect(both('member', 'belongto')).toEqual(['TT413 info']);
+    expect(both('vendor', 'customer')).toEqual(['TT413 info']);
+    expect(both('control', 'controlledby')).toEqual(['TT413 warning']);
   });
 
   it('have nothing to say about a file that is as it should be', () => expect(codes(QUIET)).toEqual([]));

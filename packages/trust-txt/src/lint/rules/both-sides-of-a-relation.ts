@@ -1,4 +1,4 @@
-import { inverseAttribute, isRelationAttribute } from '../../attributes.ts';
+import { inverseAttribute, isRelationAttribute, type RelationAttribute } from '../../attributes.ts';
 import { quote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,8 +7,9 @@ export const bothSidesOfARelation: Rule = {
   name: 'both-sides-of-a-relation',
   severity: 'warning',
   summary:
-    'One organisation stands on both sides of a relation: member and belongto, control and controlledby, vendor and customer.',
-  reason: 'It cannot be both: one of the two lines names the wrong side.',
+    'One organization is on both sides of a relation: member and belongto, control and controlledby, vendor and customer.',
+  reason:
+    'A site cannot control its own owner. Two organizations can be members or customers of each other, but that is rare.',
   fix: 'none',
   check: ({ organisations, domain }, report) => {
     const seen = new Map<string, Set<string>>();
@@ -18,7 +19,10 @@ export const bothSidesOfARelation: Rule = {
       if (seen.get(inverse)?.has(key)) {
         report({
           range: statement.range,
-          message: `${quote(key)} already stands under ${inverse}. Remove the line that is wrong.`,
+          severity: isControl(attribute) ? 'warning' : 'info',
+          message: isControl(attribute)
+            ? `${quote(key)} is also under ${inverse}. Remove the line that is wrong.`
+            : `${quote(key)} is also under ${inverse}. Keep both lines if both are true.`,
         });
       }
       const own = seen.get(attribute);
@@ -27,3 +31,5 @@ export const bothSidesOfARelation: Rule = {
     }
   },
 };
+
+const isControl = (attribute: RelationAttribute): boolean => attribute === 'control' || attribute === 'controlledby';

@@ -6,7 +6,7 @@ export const duplicateLine: Rule = {
   name: 'duplicate-line',
   severity: 'info',
   summary: 'A statement is written twice, letter by letter.',
-  reason: 'It says nothing new, and a list that repeats itself is rarely looked after.',
+  reason: 'The second line says nothing new.',
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, Map<string, number>>();

@@ -11,7 +11,8 @@ export const misspelledAttribute: Rule = {
   severity: 'error',
   summary: 'A name is nearly, but not quite, one of the ten.',
   reason: 'Readers ignore a name that they do not know, so the statement is lost.',
-  fix: 'safe',
+  // Another attribute says something else (memberof may mean belongto): only on request.
+  fix: 'confirm',
   replaces: ['TT401'],
   check: ({ document }, report) => {
     for (const { attribute, rawAttribute, attributeRange } of document.statements) {

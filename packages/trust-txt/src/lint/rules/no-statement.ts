@@ -8,10 +8,13 @@ export const noStatement: Rule = {
   summary: 'The file makes no statement at all.',
   reason: 'A file without statements says nothing, and crawlers treat it as missing.',
   fix: 'none',
-  check: ({ speaking }, report) => {
+  // A file of another kind would otherwise have one finding for each of its lines.
+  replaces: ['TT301'],
+  check: ({ speaking, lines }, report) => {
     if (speaking.length > 0) return;
     report({
       range: START_OF_FILE,
+      lastLine: lines.length,
       message: 'No line of the file is a statement that readers can use. Add at least contact=.',
     });
   },

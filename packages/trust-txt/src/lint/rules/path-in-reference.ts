@@ -9,7 +9,7 @@ export const pathInReference: Rule = {
   name: 'path-in-reference',
   severity: 'warning',
   summary: 'An organisation is named by an address with a path or query.',
-  reason: 'Only a host can have a trust.txt file, so nobody can return the statement for that path.',
+  reason: 'Only a host can have a trust.txt file, so the other side can confirm the statement only for its host.',
   fix: 'none',
   check: ({ pages }, report) => {
     for (const pointer of pages) {

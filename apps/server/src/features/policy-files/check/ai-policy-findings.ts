@@ -38,12 +38,16 @@ export function aiPolicyFindings(said: TrainingStatement | null, robots: RobotsF
   const { allowed, statement } = said;
   const place = { range: statement.range, url: robots.url };
   const keptOut = AI_CRAWLERS.filter((agent) => robots.keepsOut('/', agent));
-  const letIn = AI_CRAWLERS.filter((agent) => !keptOut.includes(agent));
+  // A robots.txt that names none of them, or does not exist, says nothing else than the file.
+  const letIn = AI_CRAWLERS.filter((agent) => robots.names(agent) && !keptOut.includes(agent));
   const findings: PolicyDiagnostic[] = [];
   if (!allowed && letIn.length > 0) {
-    const how = robots.exists ? 'robots.txt lets in' : 'there is no robots.txt to keep out';
     findings.push(
-      finding('TT901', `The file says no, and ${how} ${listOf(letIn)}. Name them there with “Disallow: /”.`, place),
+      finding(
+        'TT901',
+        `The file says no, and robots.txt lets in ${listOf(letIn)} by name. Say the same in both.`,
+        place,
+      ),
     );
   }
   if (allowed && keptOut.length > 0) {

@@ -13,10 +13,10 @@ const NONE: ReadonlySet<number> = new Set([404, 410]);
 /** What a site asks of crawlers. Paths are of the host itself. */
 export interface RobotsFile {
   readonly url: string;
-  /** False where the site has none, and so keeps nobody out. */
-  readonly exists: boolean;
   readonly lines: readonly string[];
   keepsOut(path: string, agent: string): boolean;
+  /** Whether a group names the agent; rules for everybody (`*`) name no one. */
+  names(agent: string): boolean;
   /** The line that decides about a path, counted from 1; null where none does. */
   lineFor(path: string, agent: string): number | null;
 }
@@ -46,8 +46,8 @@ export function robotsFile(host: string, text: string | null): RobotsFile {
   const address = (path: string) => `https://${host}${withoutNeedlessEscapes(path)}`;
   return {
     url,
-    exists: text !== null,
     lines: rules.lines,
+    names: (agent) => rules.names(agent),
     keepsOut: (path, agent) => rules.of(agent).isDisallowed(address(path), agent) === true,
     lineFor: (path, agent) => {
       const line = rules.of(agent).getMatchingLineNumber(address(path), agent);

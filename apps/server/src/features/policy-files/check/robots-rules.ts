@@ -37,6 +37,11 @@ export class RobotsRules {
     this.#groups = groupsOf(this.lines);
   }
 
+  /** Whether a group names the agent itself. */
+  names(agent: string): boolean {
+    return this.#groups.some(({ agents }) => agents.has(agent.toLowerCase()));
+  }
+
   /** Every group that names the agent, else those for everybody. */
   of(agent: string): AgentRules {
     const name = agent.toLowerCase();

@@ -8,7 +8,7 @@ export const AI_POLICY_RULES = [
     id: 'TT901',
     name: 'no-but-let-in',
     severity: 'warning',
-    summary: 'The file says no to data training, and robots.txt lets crawlers for it in.',
+    summary: 'The file says no to data training, and robots.txt names crawlers for it and lets them in.',
     reason: SPLIT,
     fix: 'none',
     needs: 'visit',

@@ -11,7 +11,7 @@ export const CROSS_FILE_RULES = [
     name: 'not-returned',
     severity: 'warning',
     summary: 'The other side has a file, and it does not return the statement.',
-    reason: 'A claim that the other side could return and does not is a reason to doubt it.',
+    reason: 'The relationship is confirmed once the file of the other side states it too.',
   },
   {
     ...records,

@@ -3,7 +3,6 @@ import type { ObservedStatement } from '../../observation.ts';
 import type { SiteEvidence } from './site-evidence.ts';
 import { type Quote, quote, type SiteFinding, type SiteRule } from './site-finding.ts';
 import { quoteOf, type SiteVisit } from './site-visit.ts';
-import type { ControlClaim } from './standing-lines.ts';
 
 /** Somebody who is named as standing behind the site, by registrable domain: sub-domains and `www.` make no difference. */
 interface Named {
@@ -22,35 +21,26 @@ export interface OwnerFinding extends SiteFinding {
   readonly between: readonly [said: string, elsewhere: string];
 }
 
-/** Other files that say of one site that they control it; each may be a finding. */
-const MOST_CLAIMS = 5;
-
 /**
  * Who controls a site by trust.txt, against what its ads.txt and its home page say of its owner:
  * - its own file names somebody (`controlledby`), and the other place names somebody else
  * - its own file says that it controls somebody (`control`), and the other place names them as its owner
- * - another file says that it controls the site, and the other place names somebody else
  *
+ * What other files claim about the site adds nothing: a third party's claim is no finding about the site.
  * That the site itself is named elsewhere contradicts nothing: a company owns its site, and another may control the
  * company. A MANAGERDOMAIN is whoever sells the advertising; it counts only against the site's own `controlledby`, and only
  * where ads.txt names no owner.
  */
-export function ownerFindings(
-  visit: Pick<SiteVisit, 'identity' | 'file'>,
-  claims: readonly ControlClaim[],
-  evidence: SiteEvidence,
-): OwnerFinding[] {
+export function ownerFindings(visit: Pick<SiteVisit, 'identity' | 'file'>, evidence: SiteEvidence): OwnerFinding[] {
   const home = visit.identity.registrableDomain;
   const controlledBy = namedIn(visit, 'controlledby');
   const controls = namedIn(visit, 'control').filter(({ domain }) => domain !== home && !names(controlledBy, domain));
-  const strangers = claims.filter(({ domain }) => !names(controlledBy, domain)).slice(0, MOST_CLAIMS);
   return elsewhere(evidence).flatMap(({ rule, owners }) => {
     const others = owners.filter(({ domain }) => domain !== home);
     const [other] = others;
     if (!other) return [];
     const said: Named[] = [];
     if (controlledBy[0] && !controlledBy.some(({ domain }) => names(others, domain))) said.push(controlledBy[0]);
-    if (rule !== 'ads-txt-manager') said.push(...strangers.filter(({ domain }) => !names(others, domain)));
     const differing = said.map((one) => between(rule, one, other));
     const upsideDown =
       rule === 'ads-txt-manager'

@@ -29,7 +29,7 @@ export class SiteFindings implements AsyncDisposable {
   }
 
   /**
-   * What a visit to a host shows, beside its file. Asks for no more where nobody says who controls it: most visits make no
+   * What a visit to a host shows, beside its file. Sends no further request if its file names neither owner nor controlled site: most visits make no
    * request here. It takes `EVIDENCE_MS` at most.
    */
   async of(crawled: Visit, signal: AbortSignal): Promise<SiteLook> {
@@ -46,13 +46,11 @@ export class SiteFindings implements AsyncDisposable {
     if (visit.file === null || visit.robots !== null) for (const rule of TRAINING) checked.add(rule);
     if (visit.file && visit.robots) findings.push(...trainingFindings(visit.file, visit.robots));
 
-    const claims = await this.#lines.controlClaims(visit.identity);
     const saysOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
-    const isAsked = saysOwner || claims.length > 0;
     const until = AbortSignal.any([AbortSignal.timeout(EVIDENCE_MS), signal]);
-    const evidence = isAsked ? await gatherSiteEvidence(visit, this.#fetcher, this.#pool, until) : NO_EVIDENCE;
-    for (const rule of isAsked ? rulesChecked(evidence) : [...ADS_TXT, ...PAGE]) checked.add(rule);
-    findings.push(...(await this.#differentHouses(ownerFindings(visit, claims, evidence))));
+    const evidence = saysOwner ? await gatherSiteEvidence(visit, this.#fetcher, this.#pool, until) : NO_EVIDENCE;
+    for (const rule of saysOwner ? rulesChecked(evidence) : [...ADS_TXT, ...PAGE]) checked.add(rule);
+    findings.push(...(await this.#differentHouses(ownerFindings(visit, evidence))));
     return { findings, checked };
   }
 

@@ -1,24 +1,19 @@
 import { type Identity, identify, registrableDomainOf } from '@vouchwire/trust-graph';
-import { sql } from 'kysely';
 import { isRelationAttribute } from 'trust-txt';
 import type { Records } from '../../../../platform/records/schema.ts';
-import { fewValues } from '../../../../platform/records/value-pages.ts';
-import { spellingsOf } from '../../host-spellings.ts';
 import type { ObservedStatement } from '../../observation.ts';
 import { OtherFiles } from '../../other-files.ts';
 import type { Quote } from './site-finding.ts';
 import { type FileSaid, quoteOf } from './site-visit.ts';
 
-/** Another publisher's standing line that says it controls a host. */
-export interface ControlClaim {
+/** A line of another publisher's current file. */
+interface LineElsewhere {
   /** Registrable domain of whose file says it. */
   readonly domain: string;
   readonly quote: Quote;
 }
 
 const ASKED_OF_FILES = ['control', 'controlledby', 'datatrainingallowed'];
-/** More would be nobody's house. */
-const MOST_CLAIMANTS = 20;
 /** Hosts of one domain among which the one is looked for that names another. */
 const MOST_HOSTS = 200;
 
@@ -30,27 +25,6 @@ export class StandingLines {
   constructor(records: Records) {
     this.#records = records;
     this.#others = new OtherFiles(records);
-  }
-
-  /** Who says that they control the host. */
-  async controlClaims(site: Identity): Promise<ControlClaim[]> {
-    const rows = await this.#records.db
-      .selectFrom('statement')
-      .innerJoin('observation', 'observation.id', 'statement.observation_id')
-      .select('observation.publisher')
-      .distinct()
-      // Written out, as the index is for this attribute alone.
-      .where('statement.attribute', '=', sql.lit('control'))
-      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(spellingsOf(site)))
-      .where('observation.publisher', '!=', site.host)
-      .orderBy('observation.publisher')
-      .limit(MOST_CLAIMANTS)
-      .execute();
-    return await this.#linesOf(
-      rows.map(({ publisher }) => publisher),
-      site,
-      (statement) => statement.attribute === 'control',
-    );
   }
 
   /** What the latest readable file of a host says, as far as the finder asks. */
@@ -113,7 +87,7 @@ export class StandingLines {
     publishers: readonly string[],
     site: Identity,
     wanted: (statement: ObservedStatement) => boolean,
-  ): Promise<ControlClaim[]> {
+  ): Promise<LineElsewhere[]> {
     if (publishers.length === 0) return [];
     const files = await this.#others.naming(publishers, site.display ? [site.host, site.display] : [site.host]);
     return publishers.flatMap((publisher) => {
