@@ -1,5 +1,6 @@
 import type { Identity } from './identity.ts';
 import { inverseOf, type Relationship } from './relationship.ts';
+import { isSameOwner } from './same-owner.ts';
 
 /**
  * State of one relationship A → B (scoring, "Readings that are settled").
@@ -70,7 +71,7 @@ export function linkState(input: LinkStateInput): LinkState {
     const match = matchLevel(stated.target, source);
     if (stated.type === inverse && match !== null && level !== 'identity') level = match;
     if (stated.type === 'CONTROLLEDBY') owners.push(stated.target);
-    if (stated.type === 'CONTROL' && isSameSite(stated.target, source)) controlsSource = true;
+    if (stated.type === 'CONTROL' && isSameOwner(stated.target, source)) controlsSource = true;
   }
 
   if (level !== null) {
@@ -83,14 +84,9 @@ export function linkState(input: LinkStateInput): LinkState {
     isHost(target) &&
     owners.length > 0 &&
     !controlsSource &&
-    !isSameSite(source, target) &&
-    !owners.some((owner) => isSameSite(owner, source) || input.isOwnOwner(owner));
+    !isSameOwner(source, target) &&
+    !owners.some((owner) => isSameOwner(owner, source) || input.isOwnOwner(owner));
   return unconfirmed(isContradicted ? 'contradicted' : 'unreturned');
-}
-
-/** Returns true for one identity, and for two under one registrable domain: these have one owner. */
-export function isSameSite(a: LinkEnd, b: LinkEnd): boolean {
-  return a.domain === b.domain || (a.registrableDomain !== null && a.registrableDomain === b.registrableDomain);
 }
 
 /** How closely a reference in B's file matches A: the same identity, or another path of A's host (or the host of A's path). */

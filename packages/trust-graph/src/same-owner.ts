@@ -13,9 +13,10 @@ export function ownerDomainOf(host: string): string | null {
  * Whether two identities are under one registrable domain, which is one owner's. On a shared platform only an identity
  * and itself are. A confirmed control relationship makes one owner of two domains too; the caller has the graph.
  */
-export function isSameOwner(a: Pick<Identity, 'domain' | 'host'>, b: Pick<Identity, 'domain' | 'host'>): boolean {
+export function isSameOwner(a: OwnedIdentity, b: OwnedIdentity): boolean {
   if (a.domain === b.domain) return true;
-  if (sharedPlatformOf(a.host) !== null) return false;
-  const owner = registrableDomainOf(a.host);
-  return owner !== null && owner === registrableDomainOf(b.host);
+  if (a.registrableDomain === null || a.registrableDomain !== b.registrableDomain) return false;
+  return sharedPlatformOf(a.host) === null;
 }
+
+type OwnedIdentity = Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;

@@ -5,7 +5,7 @@ import {
   LINK_STATES,
   type LinkState,
 } from '@vouchwire/api-contract';
-import { identify, inverseOf, isSameSite, relationshipOf, sharedPlatformOf } from '@vouchwire/trust-graph';
+import { identify, inverseOf, isSameOwner, relationshipOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import { evidenceLine } from '../evidence-line.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { linkEnd } from '../projection/relationship-edges.ts';
@@ -64,7 +64,7 @@ export class BothSides {
     const named = identify(source);
     const other = owners.find(({ domain }) => {
       const owner = identify(domain);
-      return named.ok && owner.ok && !isSameSite(linkEnd(owner.identity), linkEnd(named.identity));
+      return named.ok && owner.ok && !isSameOwner(linkEnd(owner.identity), linkEnd(named.identity));
     });
     return other ? evidenceLine(other, target) : null;
   }

@@ -4,7 +4,7 @@ import {
   type HostFile,
   type Identity,
   inverseOf,
-  isSameSite,
+  isSameOwner,
   type LinkEnd,
   linkState,
   type Relationship,
@@ -96,7 +96,7 @@ function saidOf({ byTargetHost }: PublisherSays, hosts: readonly string[], isHos
 export function answeringLine({ source, said, answering }: Stated, state: LinkState): Said | null {
   if (!answering) return null;
   if (state === 'contradicted')
-    return answering.owners.find(({ target }) => !isSameSite(linkEnd(target), linkEnd(source.publisher))) ?? null;
+    return answering.owners.find(({ target }) => !isSameOwner(linkEnd(target), linkEnd(source.publisher))) ?? null;
   if (state !== 'confirmed') return null;
   const inverse = inverseOf(said.type);
   const returned = (answering.byTargetHost.get(source.publisher.host) ?? []).filter(({ type }) => type === inverse);
