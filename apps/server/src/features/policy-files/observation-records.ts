@@ -293,7 +293,7 @@ export async function recordIn(
   for (const { observation, hash } of fresh) {
     const { id } = await transaction
       .insertInto('observation')
-      .values(rowOf(observation, hash, await keepBody(transaction, observation.body)))
+      .values({ ...rowOf(observation, hash, await keepBody(transaction, observation.body)) })
       .returning('id')
       .executeTakeFirstOrThrow();
     observation.statements.forEach(({ line, attribute, value }, ordinal) => {
