@@ -1,6 +1,7 @@
 import { analyzeAiAnswer, type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html, paths, type Site } from '../../../dev-world/site.ts';
+import { UNREAD_PAGES } from '../../../dev-world/sites/pages/unread-pages.ts';
 import { type DevWorld, host, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { sample } from './credential-fixtures.ts';
@@ -234,13 +235,27 @@ describe('signatures', () => {
 });
 
 describe('what is asked about', () => {
-  it('a DID goes through the whole flow, and leaves what only a page shows open', async () => {
+  it('judges a DID by the publisher of the domain that confirms it', async () => {
     const did = `did:web:${host('signed')}`;
     const analysis = await analyze(did);
     expect(analysis).toMatchObject({ domain: did, did, url: null, searchType: 'did' });
+    expect(analysis).toMatchObject({ score_scope: 'did', band: null, publisher_domain: host('signed') });
     expect(analysis.didAnalysis?.state).toBe('resolved');
-    expect(analysis.page.outcome).toBe('not-asked');
-    expect(analysis.bill.checked).toBe(3);
+    expect(analysis.page).toMatchObject({ outcome: 'not-asked', problem: null });
+    // The five signals of the block "content" need a page.
+    expect(analysis.bill.signals).toBe(11);
+    expect(analysis.bill.rows.filter((row) => row.kind === 'signal' && row.block === 'content')).toEqual([]);
+    expect(rowOf(analysis, 'tls')).toMatchObject({ state: 'present', points: 3 });
+    expect(JSON.stringify(analysis)).not.toContain('so this was not looked for');
+  });
+
+  it('lists no signal for a DID that no domain confirms', async () => {
+    // The example of the did:key specification for Ed25519.
+    const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
+    const analysis = await analyze(did);
+    expect(analysis).toMatchObject({ score_scope: 'did', band: null, publisher_domain: null, band_note: null });
+    expect(analysis.bill).toMatchObject({ checked: 0, signals: 0, rows: [] });
+    expect(analysis.recommendations.map(({ id }) => id)).not.toContain('second-source');
   });
 
   it('credentials and tokens of an address go no further', async () => {
@@ -272,6 +287,117 @@ describe('what is asked about', () => {
     expect(rowOf(analysis, 'tls')).toMatchObject({ state: 'absent' });
     expect(rowOf(analysis, 'publisher-named')).toMatchObject({ state: 'not-checked' });
     expect(analysis.warnings.map(({ id }) => id)).toContain('page-not-read');
+  });
+});
+
+describe('a page that was not read', () => {
+  const unread = (path: string) => analyze(`${UNREAD_PAGES}${path}`);
+
+  it.each([
+    ['/missing', 'not-found', 'There is no page at this address (404).'],
+    ['/pay', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
+    ['/refused', 'refused', 'The site refused our request (403).'],
+    ['/robot-check', 'bot-wall', 'The site asked whether we are human instead of showing the page.'],
+    ['/preview', 'paywall', 'The page is behind a paywall. We could read only its preview.'],
+    ['/slow', 'timeout', 'The site did not answer in time.'],
+    ['/report.pdf', 'pdf', 'This address is a PDF document, not a web page.'],
+    ['/photo.jpg', 'image', 'This address is an image, not a web page.'],
+    ['/away', 'other-site', `This address leads to another site, ${host('courier')}.`],
+  ])('%s has no band, and its publisher alone is judged', async (path, problem, reason) => {
+    const analysis = await unread(path);
+    expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
+    expect(analysis.page).toMatchObject({ problem, reason });
+    expect(analysis.bill.signals).toBe(16);
+    expect(analysis.bill.checked).toBeLessThan(16);
+    // What the publisher itself shows was checked.
+    expect(rowOf(analysis, 'contact')).toMatchObject({
+      label: 'Contact given',
+      state: 'present',
+      seen: 'The trust.txt gives an e-mail address (line 2).',
+      evidence: [{ label: 'trust.txt, line 2', href: `${UNREAD_PAGES}/.well-known/trust.txt` }],
+    });
+    expect(rowOf(analysis, 'ownership-page')).toMatchObject({ state: 'present' });
+    for (const { message } of [...analysis.warnings, ...analysis.recommendations])
+      expect(message).not.toMatch(/this content|the content itself/i);
+    expect(analysis.recommendations.map(({ id }) => id)).not.toContain('second-source');
+  });
+
+  it('has a band if it was read', async () => {
+    const analysis = await unread('/story');
+    expect(analysis).toMatchObject({ score_scope: 'page', band: 'low', page: { problem: null } });
+    expect(analysis.band_note).toBe('unknown: little public evidence');
+    expect(analysis.recommendations.map(({ id }) => id)).toContain('second-source');
+  });
+
+  it('leaves open what a preview does not show', async () => {
+    const analysis = await unread('/preview');
+    expect(rowOf(analysis, 'publisher-named')).toMatchObject({ state: 'present', points: 5 });
+    for (const id of ['author-named', 'page-signature', 'content-credentials'])
+      expect(rowOf(analysis, id)).toMatchObject({
+        state: 'not-checked',
+        seen: 'We read only a preview of the page, which does not show it.',
+      });
+    expect(JSON.stringify(analysis)).not.toContain('is not the name of a person');
+  });
+
+  it('examines the content credentials of an image that was asked about', async () => {
+    const { c2paAnalysis, bill } = await unread('/photo.jpg');
+    expect(c2paAnalysis).toMatchObject({ total_media_count: 1, checked_media_count: 1, has_c2pa_content: true });
+    expect(bill.rows.find(({ id }) => id === 'content-credentials')).toMatchObject({ state: 'present' });
+  });
+
+  it('does not state that a page with an embedded player contains no media', async () => {
+    expect(rowOf(await unread('/player'), 'content-credentials')).toMatchObject({
+      state: 'not-checked',
+      seen: 'No image, video or audio file was found in the markup of the page. Frames from youtube-nocookie.com were not checked.',
+    });
+  });
+
+  it('treats a page that asks for a human in place of a trust.txt as a refusal', async () => {
+    const analysis = await analyze(`https://${host('bot-wall')}/`);
+    expect(rowOf(analysis, 'policy-file')).toMatchObject({ state: 'not-checked' });
+    expect(analysis.policy_file.outcome).toBe('blocked');
+  });
+
+  it('gets a scope when it was stored before results had one', async () => {
+    const { id } = await unread('/missing');
+    const { db } = served.context.records;
+    const { body } = await db
+      .selectFrom('analysis_result')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { score_scope, band, publisher_domain, page, ...rest } = JSON.parse(body);
+    expect([score_scope, band, publisher_domain]).toEqual(['publisher', null, host('northern-ledger')]);
+    const { problem, ...before } = page;
+    expect(problem).toBe('not-found');
+    await db
+      .updateTable('analysis_result')
+      .set({ body: JSON.stringify({ ...rest, page: before }) })
+      .where('id', '=', id)
+      .execute();
+    const stored = await (await fetch(`${served.origin}/api/trust-assistant/results/${id}`)).json();
+    expect(stored).toMatchObject({ score_scope: 'publisher', band: null, page: { problem: null } });
+  });
+});
+
+describe('the domain that vouches', () => {
+  it('is named as the owner where no association lists the domain itself', async () => {
+    const analysis = await analyze('https://apnews.com/story');
+    expect(rowOf(analysis, 'vouch-strength')?.seen).toBe('Its owner ap.org vouches for it: T = 0.58.');
+    expect(rowOf(analysis, 'confirmed-by-anchor')?.seen).toBe(
+      'No reviewed association lists the domain itself. Its signal comes through its owner ap.org.',
+    );
+    expect(rowOf(analysis, 'independent-groups')?.seen).toBe(
+      'Its owner vouches for the domain. No association lists the domain itself.',
+    );
+  });
+
+  it('states for a domain without a file that no file was read', async () => {
+    const analysis = await analyze('https://globemagazine.com/story');
+    expect(rowOf(analysis, 'confirmed-by-anchor')?.seen).toBe(
+      'journallist.net lists the domain. No trust.txt of the domain was read.',
+    );
   });
 });
 

@@ -108,10 +108,10 @@ describe('what a publisher discloses', () => {
     expect(states(report)).toEqual({ ownership: null, corrections: false, ethics: null });
     const address = (path: string): string => `https://${host('island-times')}${path}`;
     expect(report.topics.ownership.seen).toBe(
-      `${address('/about/ownership')} could not be looked at: The site does not show us the page (status 403).`,
+      `${address('/about/ownership')} could not be looked at: The site refused our request (403).`,
     );
     expect(report.topics.corrections.seen).toBe(`${address('/corrections')} is named and is not there.`);
-    expect(report.topics.ethics.seen).toContain('status 503');
+    expect(report.topics.ethics.seen).toContain('an error of its own (503)');
     expect(report.info).toMatchObject({ success: false, summary: null, key_points: [], url: null, found_by: null });
     expect(report.info.pages.map(({ topic, state }) => [topic, state])).toEqual([
       ['ownership', 'not-checked'],
@@ -194,7 +194,12 @@ describe('what a publisher discloses', () => {
 it('asks for the contact pages that a site names', async () => {
   const { content } = await read(COURIER_STORY, { fetchMs: 30_000 });
   expect(
-    await lookAtContactPages([`https://${host('status-404')}/contact`], [content!], host('courier'), read),
+    await lookAtContactPages(
+      [{ value: `https://${host('status-404')}/contact`, line: 1, fileUrl: 'https://example.com/trust.txt' }],
+      [content!],
+      host('courier'),
+      read,
+    ),
   ).toEqual([
     { url: `https://${host('status-404')}/contact`, readable: false },
     { url: `https://www.${host('courier')}/contact`, readable: true },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNREAD_PAGES } from '../../../dev-world/sites/pages/unread-pages.ts';
 import {
   COURIER_STORY,
   GAZETA_SUL_STORY,
@@ -168,7 +169,11 @@ describe('a story with one graph of structured data', () => {
     expect(authorNamed(report, domain).seen).toBe('Inês Falk and 1 more are named as author (JSON-LD).');
     expect(datesGiven(report, domain, NOW).seen).toBe('Published 2026-11-18, changed 2026-11-19 (JSON-LD).');
     const contact = contactUsable({ policyFile: [], page: report, contactPages: [] }, domain);
-    expect(contact).toEqual({ look: { checked: true, found: true }, seen: 'The page gives an e-mail address.' });
+    expect(contact).toEqual({
+      look: { checked: true, found: true },
+      seen: 'The site gives an e-mail address.',
+      evidence: [{ label: 'The page with the contact', href: COURIER_STORY }],
+    });
   });
 });
 
@@ -274,6 +279,43 @@ describe('what comes of asking', () => {
     ['/nothing', 'absent', null, 404],
   ])('%s: %s', async (path, ...expected) => expect(await asked(`${HOSTILE_PAGES}${path}`)).toEqual(expected));
 
+  it.each([
+    ['/missing', 'not-found', 'There is no page at this address (404).'],
+    ['/removed', 'gone', 'The page at this address was removed (410).'],
+    ['/login', 'login-required', 'The site asks for a login to show this page (401).'],
+    ['/pay', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
+    ['/refused', 'refused', 'The site refused our request (403).'],
+    ['/busy', 'rate-limited', 'The site limits requests and refused ours (429).'],
+    ['/law', 'legal-block', 'The site does not show this page for legal reasons (451).'],
+    ['/down', 'server-error', 'The site reported an error of its own (503).'],
+    ['/teapot', 'other-status', 'The site answered with status 418 instead of a page.'],
+    ['/robot-check', 'bot-wall', 'The site asked whether we are human instead of showing the page.'],
+    ['/preview', 'paywall', 'The page is behind a paywall. We could read only its preview.'],
+    ['/empty', 'empty', 'The site returned an empty page.'],
+    ['/report.pdf', 'pdf', 'This address is a PDF document, not a web page.'],
+    ['/photo.jpg', 'image', 'This address is an image, not a web page.'],
+    ['/archive.zip', 'other-type', 'This address is not a web page (application/zip).'],
+    ['/slow', 'timeout', 'The site did not answer in time.'],
+    ['/story', null, 'The page was read.'],
+    // The section that needs a subscription is in the page at full length, so it was read.
+    ['/marked', null, 'The page was read.'],
+  ])('states for %s the problem %s and “%s”', async (path, problem, reason) => {
+    const report = await pages.reader.read(`${UNREAD_PAGES}${path}`, { fetchMs: 3_000 });
+    expect(report).toMatchObject({ problem, reason });
+    expect(report.content === null).toBe(problem !== null && problem !== 'paywall');
+  });
+
+  it.each([
+    [`https://${host('expired')}/`, 'certificate', /^The certificate of the site is not valid/],
+    [`https://${host('to-private')}/trust.txt`, 'forbidden-target', /not public/],
+    [`https://${host('loop')}/trust.txt`, 'bad-redirect', /^The address redirects in a way/],
+    [`https://${host('hangs-up')}/`, 'connection', /^We could not connect to the site/],
+  ])('states for %s the problem %s', async (url, problem, reason) => {
+    const report = await pages.reader.read(url, { fetchMs: 5_000 });
+    expect([report.outcome, report.problem]).toEqual(['unreachable', problem]);
+    expect(report.reason).toMatch(reason);
+  });
+
   it('is nothing where somebody calls it off, at once', async () => {
     const started = Date.now();
     const report = await pages.reader.read(`https://${host('stalls')}/`, { signal: AbortSignal.timeout(200), fetchMs });
@@ -303,7 +345,7 @@ describe('what comes of asking', () => {
     const report = await read(`https://${host('status-403')}/`);
     expect(authorNamed(report, host('status-403'))).toEqual({
       look: { checked: false },
-      seen: 'The site does not show us the page (status 403).',
+      seen: 'The page was not read.',
     });
   });
 });
@@ -341,7 +383,7 @@ describe('pages made to be slow, large or misleading', () => {
   it('ends a reading that takes too long, and says which', async () => {
     await using hasty = await startReadingPages(1);
     const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
-    expect(report).toMatchObject({ outcome: 'read', content: null });
+    expect(report).toMatchObject({ outcome: 'unreadable', problem: 'over-limits', content: null });
     expect(report.skipped).toEqual([
       { what: 'the text of the article', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
       { what: 'the page', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },

@@ -108,7 +108,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['status-204', 'not-a-policy-file', 'empty'],
     ['soft-404', 'not-a-policy-file', 'html'],
     ['script-redirect', 'not-a-policy-file', 'redirect-page'],
-    ['bot-wall', 'not-a-policy-file', 'bot-challenge'],
+    ['bot-wall', 'blocked', 'bot-challenge'],
     ['empty', 'not-a-policy-file', 'empty'],
     ['comments-only', 'not-a-policy-file', 'comments-only'],
     ['colons', 'not-a-policy-file', 'near-miss'],

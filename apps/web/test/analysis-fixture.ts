@@ -195,6 +195,9 @@ const ALL_MEDIA: MediaItem[] = [
 export const ANALYSIS: TrustAnalysis = {
   id: 'a1b2c3d4e5f6',
   trustScore: 86,
+  score_scope: 'page',
+  band: 'high',
+  publisher_domain: 'galvnews.com',
   domain: 'galvnews.com',
   did: 'did:web:galvnews.com',
   url: ARTICLE,
@@ -321,6 +324,7 @@ export const ANALYSIS: TrustAnalysis = {
   band_note: null,
   page: {
     outcome: 'read',
+    problem: null,
     reason: 'The page was read.',
     cause: null,
     status: 200,

@@ -36,7 +36,7 @@ export const noFileKinds = {
     what: '200 with a page that asks whether the visitor is human',
     per5000: 10,
     isWithoutHomePage: true,
-    shows: notFound('not-a-policy-file', 'bot-challenge'),
+    shows: notFound('blocked', 'bot-challenge'),
     answer: () => html('<!doctype html><title>Just a moment...</title><p>Please verify you are human.</p>'),
   },
   'script-redirect': {

@@ -4,6 +4,8 @@ import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { instant, observedDate, searchType } from '../vocabulary.ts';
 import { bill } from './bill.ts';
+import { pageProblem } from './page-problem.ts';
+import { scoreBand, scoreScope } from './score-band.ts';
 
 /**
  * Result of checking one item's content credentials. `valid-test-signer`: signed with a public test certificate, which
@@ -235,7 +237,20 @@ export type Skipped = z.infer<typeof skipped>;
 /** What is known of one page or identifier, with every point of the score (specification, section 3). */
 export const trustAnalysis = z.object({
   id: z.string().describe('Opens this result at `/r/{id}`'),
-  trustScore: z.number().int().min(0).max(100),
+  trustScore: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe('Points of the signals that could be checked. Only a score with a `band` is about the content of a page'),
+  score_scope: scoreScope.describe(
+    '`page`: the page was read · `publisher`: it was not, so only its publisher is judged · `did`: the domain that a DID is linked to',
+  ),
+  band: scoreBand.nullable().describe('The band of `trustScore`; null unless `score_scope` is `page`'),
+  publisher_domain: z
+    .string()
+    .nullable()
+    .describe('The domain whose publisher is judged; null for a DID that no domain confirms'),
   domain: z.string(),
   did: z.string().nullable(),
   url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
@@ -264,10 +279,15 @@ export const trustAnalysis = z.object({
   band_note: z
     .string()
     .nullable()
-    .describe('Below 40: “unknown: little public evidence”, or “conflicting evidence” and which'),
+    .describe('Below 40: “unknown: little public evidence” if a page was read, or “conflicting evidence” and which'),
   page: z.object({
-    outcome: z.enum(['read', 'not-a-page', 'blocked', 'absent', 'unreachable', 'not-asked']),
-    reason: z.string(),
+    outcome: z
+      .enum(['read', 'preview', 'not-a-page', 'blocked', 'absent', 'unreachable', 'unreadable', 'not-asked'])
+      .describe('`preview`: only what the site shows without a subscription was read'),
+    problem: pageProblem
+      .nullable()
+      .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
+    reason: z.string().describe('The outcome as a sentence: the first line of a result whose page was not read'),
     cause: fetchCause.nullable(),
     status: z.number().int().nullable(),
     final_url: z.string().nullable(),

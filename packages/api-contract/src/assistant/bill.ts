@@ -42,7 +42,7 @@ export const bill = z.object({
   score: z.number().int().min(0).max(100),
   rows: z.array(z.discriminatedUnion('kind', [billSignal, billDeduction])),
   checked: z.number().int().describe('Signals that could be checked'),
-  signals: z.number().int().describe('Signals there are: 16'),
+  signals: z.number().int().describe('Signals that apply: 16 for a page, fewer for a DID'),
   ceiling: z.object({
     at: z.number().int(),
     why: z.enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none']),

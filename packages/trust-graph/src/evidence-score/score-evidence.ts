@@ -6,6 +6,7 @@ import {
   EVIDENCE_WEIGHTS,
   SIGNALS,
   type SignalId,
+  type SignalRule,
 } from './signals.ts';
 
 /** `conflicting`: it is there, and it contradicts itself. */
@@ -42,7 +43,7 @@ export interface Bill {
   /** 0–100 */
   readonly score: number;
   readonly rows: readonly BillRow[];
-  /** Signals that could be looked at, of `signals` in all. */
+  /** Signals that could be checked, of the `signals` that apply. */
   readonly checked: number;
   readonly signals: number;
   readonly ceiling: Ceiling;
@@ -60,10 +61,11 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
 /**
  * The composite of methodology 4c: what speaks for the identity and accountability of who publishes a page. It does not
  * judge accuracy. What could not be checked neither earns nor costs anything.
+ * @param applicable the signals that apply, in the order of the bill: all sixteen by default
  */
-export function scoreEvidence(evidence: Evidence): Bill {
+export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Bill {
   const looks = looksOf(evidence);
-  const signals = SIGNALS.map(({ id, block, points: possible }): SignalRow => {
+  const signals = applicable.map(({ id, block, points: possible }): SignalRow => {
     const look = looks[id];
     if (!look.checked) return { kind: 'signal', id, block, state: 'not-checked', points: 0, possible };
     return { kind: 'signal', id, block, possible, ...look.found };
@@ -86,7 +88,7 @@ export function scoreEvidence(evidence: Evidence): Bill {
     score,
     rows,
     checked: signals.filter(({ state }) => state !== 'not-checked').length,
-    signals: SIGNALS.length,
+    signals: applicable.length,
     ceiling,
     conflicts,
     rulesVersion: EVIDENCE_RULES_VERSION,

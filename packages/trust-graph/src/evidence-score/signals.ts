@@ -49,6 +49,9 @@ export const SIGNALS: readonly SignalRule[] = [
   { id: 'ethics-page', block: 'disclosure', points: 3 },
 ];
 
+/** The signals of a DID that is linked to a domain: those of the domain. A DID has no page, so none of its content applies. */
+export const LINKED_DID_SIGNALS: readonly SignalRule[] = SIGNALS.filter(({ block }) => block !== 'content');
+
 /** What takes points away. The first three are conflicts: evidence that contradicts itself. */
 export type DeductionId =
   | 'credentials-do-not-match'

@@ -1,4 +1,4 @@
-import type { CheckTrustTxtAnswer, TrustAnalysis } from '@vouchwire/api-contract';
+import type { CheckTrustTxtAnswer, DidAnalysis, MediaItem, PageProblem, TrustAnalysis } from '@vouchwire/api-contract';
 import { identify, NOT_CHECKED, registrableDomainOf } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
@@ -11,7 +11,7 @@ import { examineMedia } from './media/examine-media.ts';
 import type { MediaReport } from './media/media-report.ts';
 import type { PublisherSigner } from './media/signers-of-publishers.ts';
 import { lookAtContactPages } from './page/contact-pages.ts';
-import { contactUsable, isOfDomain, type PageEvidence } from './page/evidence-questions.ts';
+import { contactUsable, isOfDomain, type PageEvidence, type PolicyContact } from './page/evidence-questions.ts';
 import type { PageReader, ReadPage } from './page/page-reader.ts';
 import type { PageReport } from './page/page-report.ts';
 import type { RdfcPool } from './proofs/rdfc-digests.ts';
@@ -19,7 +19,13 @@ import type { ProofTools } from './proofs/verify-proof.ts';
 import { type AnalysedTexts, textsToKeep } from './results/analysed-texts.ts';
 import { AnalysisResults } from './results/analysis-results.ts';
 import { printAnalysis } from './scoring/print-analysis.ts';
-import { type GraphLook, type KeptFile, NO_PAGE, type PolicyLook, type SubjectLooks } from './scoring/subject-looks.ts';
+import {
+  type GraphLook,
+  type KeptFile,
+  OUR_FAILURE,
+  type PolicyLook,
+  type SubjectLooks,
+} from './scoring/subject-looks.ts';
 import { didOfSigner, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 import { socialLinkBack } from './social/social-link-back.ts';
 import { type AskedSubject, subjectOfRequest } from './subject-of-request.ts';
@@ -99,7 +105,7 @@ export class AnalyzeService {
 
   async #lookAt(subject: AskedSubject, now: Date, ended: AbortSignal, log: AnalyzeLog): Promise<SubjectLooks> {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(TOTAL_MS)]);
-    const attempt = <T>(what: string, work: Promise<T>): Promise<T | null> => {
+    const attempt: Attempt = <T>(what: string, work: Promise<T>): Promise<T | null> => {
       const attempted = work.catch((error: unknown) => {
         ended.throwIfAborted();
         // What strangers serve makes no part throw: this is our failure, or our limit.
@@ -116,47 +122,80 @@ export class AnalyzeService {
       now,
       signal,
     };
-    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
-    const named = subject.kind === 'did' ? subject.did : new URL(subject.url).hostname;
-    const graph = attempt('graph', this.#parts.graph.domainEvidence(named));
-    if (subject.kind === 'did') {
-      const did = await attempt('did', this.#lookAtDid(subject.did, signal, tools));
-      return { ...NOTHING_OF_A_PAGE, domain: subject.domain, now, graph: await graph, did };
-    }
+    if (subject.kind === 'did') return this.#lookAtDidSubject(subject, now, signal, tools, attempt);
 
-    const identity = identify(named);
-    // Before the file is asked for: the look of this analysis earns nothing.
-    const kept = identity.ok
-      ? await attempt('kept file', this.#parts.keptFiles.seenAt(identity.identity.domain))
-      : null;
-    const policy = attempt('policy file', this.#lookAtPolicyFile(named));
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    const named = new URL(subject.url).hostname;
+    const publisher = this.#beginPublisher(named, attempt);
     const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
     ended.throwIfAborted();
-    const media = page?.content ? attempt('media', this.#lookAtMedia(page, subject.domain, signal)) : null;
-    const policyLook = await policy;
-    const [signatures, disclosure, social] = await Promise.all([
-      page?.content ? attempt('signatures', this.#lookAtSignatures(page, policyLook, tools)) : null,
-      attempt('disclosure', this.#lookForDisclosures(subject.domain, page, policyLook, signal)),
-      attempt('social', this.#lookAtSocial(subject.domain, policyLook, signal)),
+    const media = page ? this.#mediaOf(page, subject.domain, signal) : null;
+    const [lookedAtMedia, signatures, rest] = await Promise.all([
+      media && attempt('media', media),
+      page?.content
+        ? publisher.policy.then((policy) => attempt('signatures', this.#lookAtSignatures(page, policy, tools)))
+        : null,
+      this.#lookAtPublisher(subject.domain, page, publisher, signal, attempt),
     ]);
-    const contact = page
-      ? await attempt('contact', this.#lookForContact(subject.domain, page, disclosure, policyLook, signal))
-      : null;
     const signer = signatures && didOfSigner(signatures);
     const did = signer ? await attempt('did', this.#lookAtDid(signer, signal, tools)) : null;
+    return { ...rest, domain: subject.domain, now, page, media: lookedAtMedia, signatures, did };
+  }
+
+  /** A DID, and the publisher of the domain that it is linked to in both directions. */
+  async #lookAtDidSubject(
+    { did, domain }: Extract<AskedSubject, { kind: 'did' }>,
+    now: Date,
+    signal: AbortSignal,
+    tools: ProofTools,
+    attempt: Attempt,
+  ): Promise<SubjectLooks> {
+    const report = await attempt('did', this.#lookAtDid(did, signal, tools));
+    const linked = report && linkedDomainOf(report.analysis);
+    const ofDid = { ...NOTHING_OF_A_PUBLISHER, domain, now, page: null, media: null, signatures: null, did: report };
+    if (!linked) return { ...ofDid, graph: await attempt('graph', this.#parts.graph.domainEvidence(did)) };
+    const rest = await this.#lookAtPublisher(linked, null, this.#beginPublisher(linked, attempt), signal, attempt);
+    return { ...ofDid, ...rest };
+  }
+
+  /** The requests about a publisher that need no page. */
+  #beginPublisher(host: string, attempt: Attempt): PublisherRequests {
+    const identity = identify(host);
+    // Before the file is requested, because the request of this analysis earns nothing.
+    const kept = identity.ok
+      ? attempt('kept file', this.#parts.keptFiles.seenAt(identity.identity.domain))
+      : Promise.resolve(null);
+    const policy = kept.then(() => attempt('policy file', this.#lookAtPolicyFile(host)));
+    // If the analysis is canceled meanwhile, no one waits for it.
+    policy.catch(() => undefined);
+    return { graph: attempt('graph', this.#parts.graph.domainEvidence(host)), kept, policy };
+  }
+
+  async #lookAtPublisher(
+    domain: string,
+    page: PageReport | null,
+    requests: PublisherRequests,
+    signal: AbortSignal,
+    attempt: Attempt,
+  ): Promise<PublisherLooks> {
+    const policy = await requests.policy;
+    // Without a page of the site, the front page has the links and the contact.
+    const own = page?.content && isOfDomain(page, domain) ? page : null;
+    const [disclosure, social] = await Promise.all([
+      attempt('disclosure', this.#lookForDisclosures(domain, own, policy, signal)),
+      attempt('social', this.#lookAtSocial(domain, policy, signal)),
+    ]);
+    const source = own ?? disclosure?.frontPage ?? null;
+    const contact = await attempt('contact', this.#lookForContact(domain, source, disclosure, policy, signal));
+    const kept = await requests.kept;
     return {
-      domain: subject.domain,
-      now,
-      graph: await graph,
+      publisherDomain: domain,
+      graph: await requests.graph,
       kept: kept && ({ seenAt: kept } satisfies KeptFile),
-      policy: policyLook,
-      page,
-      media: await media,
-      signatures,
+      policy,
       disclosure,
       contact: contact ?? FAILED,
       social: social ?? FAILED,
-      did,
     };
   }
 
@@ -164,14 +203,25 @@ export class AnalyzeService {
     const check = await this.#parts.policyFiles.check(host);
     const own = check.has_trust_txt && check.belongs_to === check.domain ? check.content : null;
     const away = check.outcome === 'blocked' || check.outcome === 'unreachable';
-    return { check, values: away ? null : valuesOf(own ?? '') };
+    return {
+      check,
+      values: away ? null : valuesOf(own ?? ''),
+      contacts: away ? [] : contactsOf(own ?? '', check.location),
+    };
   }
 
-  #lookAtMedia({ content }: PageReport, domain: string, signal: AbortSignal): Promise<MediaReport> {
+  /** The media of a page, or the one that was asked about in place of a page; null if there are none to check. */
+  #mediaOf(page: PageReport, domain: string, signal: AbortSignal): Promise<MediaReport> | null {
+    const { content, problem, finalUrl } = page;
+    const kind = problem === null ? undefined : SUBJECT_MEDIA[problem];
+    const subject =
+      kind && finalUrl ? [{ url: finalUrl, kind, role: 'shown' as const, caption: null, isQuoted: false }] : null;
+    const candidates = content?.media ?? subject;
+    if (!candidates) return null;
     return examineMedia(
       this.#parts,
       {
-        candidates: content?.media ?? [],
+        candidates,
         publisher: {
           domains: [registrableDomainOf(domain) ?? domain],
           names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
@@ -217,12 +267,12 @@ export class AnalyzeService {
 
   async #lookForContact(
     domain: string,
-    page: PageReport,
+    page: PageReport | null,
     disclosure: DisclosureReport | null,
     policy: PolicyLook | null,
     signal: AbortSignal,
   ): Promise<PageEvidence> {
-    const policyFile = policy?.values ? (policy.values.get('contact') ?? []) : null;
+    const policyFile = policy?.values ? policy.contacts : null;
     const ofPage = contactUsable({ policyFile, page, contactPages: [] }, domain);
     if (ofPage.look.checked && ofPage.look.found) return ofPage;
     const pages = [page, disclosure?.frontPage ?? null].flatMap((one) =>
@@ -250,18 +300,44 @@ async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-const FAILED: PageEvidence = { look: NOT_CHECKED, seen: 'This could not be looked at.' };
-const WITHOUT_PAGE: PageEvidence = { look: NOT_CHECKED, seen: NO_PAGE };
-const NOTHING_OF_A_PAGE = {
+/** Runs a part of an analysis; null if it failed on our side. */
+type Attempt = <T>(what: string, work: Promise<T>) => Promise<T | null>;
+
+interface PublisherRequests {
+  readonly graph: Promise<GraphLook | null>;
+  readonly kept: Promise<readonly string[] | null>;
+  readonly policy: Promise<PolicyLook | null>;
+}
+
+type PublisherLooks = Pick<
+  SubjectLooks,
+  'publisherDomain' | 'graph' | 'kept' | 'policy' | 'disclosure' | 'contact' | 'social'
+>;
+
+const FAILED: PageEvidence = { look: NOT_CHECKED, seen: OUR_FAILURE };
+const NOTHING_OF_A_PUBLISHER: PublisherLooks = {
+  publisherDomain: null,
+  graph: null,
   kept: null,
   policy: null,
-  page: null,
-  media: null,
-  signatures: null,
   disclosure: null,
-  contact: WITHOUT_PAGE,
-  social: WITHOUT_PAGE,
-} as const;
+  contact: FAILED,
+  social: FAILED,
+};
+
+/** Files whose content credentials are checked when they are asked about in place of a page. */
+const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  pdf: 'document',
+};
+
+/** The first domain that confirms the DID; one with a port is no publisher of the graph. */
+function linkedDomainOf({ linked_domains }: DidAnalysis): string | null {
+  const confirmed = linked_domains.filter(({ state, domain }) => state === 'confirmed' && !domain.includes(':'));
+  return confirmed[0]?.domain.replace(/^www\.(?=.*\.)/, '') ?? null;
+}
 
 /** The words that a model may be asked about. */
 function textsOf({ page, disclosure }: SubjectLooks): AnalysedTexts {
@@ -281,6 +357,14 @@ function valuesOf(content: string): ReadonlyMap<string, readonly string[]> {
       all.map(({ value }) => value),
     ]),
   );
+}
+
+/** The `contact` lines of a file. */
+function contactsOf(content: string, fileUrl: string | null): PolicyContact[] {
+  if (fileUrl === null) return [];
+  return parsePolicyFile(content)
+    .statements.filter(({ attribute }) => attribute === 'contact')
+    .map(({ value, line }) => ({ value, line, fileUrl }));
 }
 
 /**

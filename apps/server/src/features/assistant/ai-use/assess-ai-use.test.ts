@@ -13,6 +13,7 @@ function pageOf(html: string, aiDisclosure: string | null = null): PageReport {
   return {
     ...{
       outcome: 'read',
+      problem: null,
       reason: 'The page was read.',
       cause: null,
       status: 200,

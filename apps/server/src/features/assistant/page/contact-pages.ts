@@ -1,4 +1,4 @@
-import { type ContactSources, contactOf, isOn } from './evidence-questions.ts';
+import { type ContactSources, contactOf, isOn, type PolicyContact } from './evidence-questions.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageContent } from './page-report.ts';
 
@@ -11,13 +11,16 @@ const LABEL =
  * be read is no way to reach anybody. Needed only where no other way is given.
  */
 export async function lookAtContactPages(
-  policyFile: readonly string[] | null,
+  policyFile: readonly PolicyContact[] | null,
   pages: readonly PageContent[],
   domain: string,
   read: ReadPage,
   signal?: AbortSignal,
 ): Promise<ContactSources['contactPages']> {
-  const named = [...(policyFile ?? []).flatMap(contactOf), ...pages.flatMap(({ contacts }) => contacts)];
+  const named = [
+    ...(policyFile ?? []).flatMap(({ value }) => contactOf(value)),
+    ...pages.flatMap(({ contacts }) => contacts),
+  ];
   const linked = pages
     .flatMap(({ links }) => links)
     .filter(({ text, url }) => LABEL.test(text.trim()) && isOn(url, domain));

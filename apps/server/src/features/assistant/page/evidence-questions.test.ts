@@ -12,6 +12,7 @@ function pageOf(html: string): PageReport {
   return {
     ...{
       outcome: 'read',
+      problem: null,
       reason: 'The page was read.',
       cause: null,
       status: 200,
@@ -92,13 +93,17 @@ it.each([
   expect([found(answer), answer.seen]).toEqual([is, seen]);
 });
 
-describe('a contact that can be used', () => {
+const FILE = 'https://paper.com/.well-known/trust.txt';
+const linesOf = (values: readonly string[]) =>
+  values.map((value, index) => ({ value, line: index + 1, fileUrl: FILE }));
+
+describe('a contact that is given', () => {
   const page = pageOf('<p>No contact here.');
   const answer = (
     policyFile: string[] | null,
     from = page,
     contactPages: Array<{ url: string; readable: boolean }> = [],
-  ) => found(contactUsable({ policyFile, page: from, contactPages }, DOMAIN));
+  ) => found(contactUsable({ policyFile: policyFile && linesOf(policyFile), page: from, contactPages }, DOMAIN));
   it.each([
     ['mailto:desk@paper.com', true],
     ['desk@paper.com', true],
@@ -110,6 +115,14 @@ describe('a contact that can be used', () => {
     ['https://paper.com/contact', false],
     ['Ask us anything', false],
   ])('%s: %s', (value, is) => expect(answer([value])).toBe(is));
+
+  it('names the line of the trust.txt that gives it', () => {
+    const lines = linesOf(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
+    expect(contactUsable({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({
+      seen: 'The trust.txt gives an e-mail address (line 2).',
+      evidence: [{ label: 'trust.txt, line 2', href: FILE }],
+    });
+  });
 
   it('is a page only where that can be read', () => {
     const url = 'https://paper.com/contact';

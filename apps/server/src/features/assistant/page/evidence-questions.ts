@@ -1,3 +1,4 @@
+import type { EvidenceLink } from '@vouchwire/api-contract';
 import { found, type Looked, NOT_CHECKED, registrableDomainOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Author, Contact, PageDate, PageReport, Publisher } from './page-report.ts';
 
@@ -5,11 +6,25 @@ import type { Author, Contact, PageDate, PageReport, Publisher } from './page-re
 export interface PageEvidence {
   readonly look: Looked<boolean>;
   readonly seen: string;
+  /** Where it can be seen, if that is not the page. */
+  readonly evidence?: readonly EvidenceLink[];
+}
+
+/** A `contact` line of a trust.txt. */
+export interface PolicyContact {
+  readonly value: string;
+  readonly line: number;
+  /** Address of the file. */
+  readonly fileUrl: string;
 }
 
 const present = (seen: string): PageEvidence => ({ look: found(true), seen });
 const absent = (seen: string): PageEvidence => ({ look: found(false), seen });
 const notChecked = (seen: string): PageEvidence => ({ look: NOT_CHECKED, seen });
+
+/** Why a signal of the page was not checked. The first line of the result says what happened. */
+export const PAGE_NOT_READ = 'The page was not read.';
+export const NOT_IN_PREVIEW = 'We read only a preview of the page, which does not show it.';
 
 /** Words that stand where a name should, compared without case. */
 const NO_NAMES: ReadonlySet<string> = new Set([
@@ -95,9 +110,10 @@ export function datesGiven(report: PageReport, domain: string, now: Date): PageE
 
 /** What a person could use to reach the publisher. */
 export interface ContactSources {
-  /** Values of `contact` in the domain's trust.txt; null where nobody could look. */
-  readonly policyFile: readonly string[] | null;
-  readonly page: PageReport;
+  /** The `contact` lines of the domain's trust.txt; null if the file could not be read. */
+  readonly policyFile: readonly PolicyContact[] | null;
+  /** The page that was asked about, or the front page of the site; null if neither was requested. */
+  readonly page: PageReport | null;
   /** Contact pages that were asked for, and whether they can be read. */
   readonly contactPages: ReadonlyArray<{ readonly url: string; readonly readable: boolean }>;
 }
@@ -108,23 +124,31 @@ export interface ContactSources {
  * trust.txt, then in the structured data, then in the links of the page.
  */
 export function contactUsable({ policyFile, page, contactPages }: ContactSources, domain: string): PageEvidence {
-  const fromFile = (policyFile ?? []).flatMap(contactOf);
-  const fromPage = isOfDomain(page, domain) ? (page.content?.contacts ?? []) : [];
-  for (const [where, contacts] of [
-    ['trust.txt', fromFile],
-    ['the page', fromPage],
-  ] as const) {
-    const usable = contacts.find((contact) => isUsable(contact, contactPages));
+  for (const { value, line, fileUrl } of policyFile ?? []) {
+    const usable = contactOf(value).find((contact) => isUsable(contact, contactPages));
     if (usable)
-      return present(`${where === 'trust.txt' ? 'The trust.txt' : 'The page'} gives ${CONTACT_WORDS[usable.kind]}.`);
+      return {
+        ...present(`The trust.txt gives ${CONTACT_WORDS[usable.kind]} (line ${line}).`),
+        evidence: [{ label: `trust.txt, line ${line}`, href: fileUrl }],
+      };
+  }
+  const fromFile = (policyFile ?? []).flatMap(({ value }) => contactOf(value));
+  const fromPage = page !== null && isOfDomain(page, domain) ? (page.content?.contacts ?? []) : [];
+  const onPage = fromPage.find((contact) => isUsable(contact, contactPages));
+  if (page && onPage) {
+    const address = page.finalUrl ?? page.url;
+    return {
+      ...present(`The site gives ${CONTACT_WORDS[onPage.kind]}.`),
+      evidence: [{ label: 'The page with the contact', href: address }],
+    };
   }
   const [readable] = contactPages.filter((one) => one.readable);
   if (readable) return present(`The site has a contact page, ${readable.url}.`);
-  if (policyFile === null || page.content === null)
+  if (policyFile === null || !page?.content)
     return notChecked('Not all of the places where a contact is given could be read.');
   return fromFile.length + fromPage.length > 0
-    ? absent('A contact is given that nobody could be reached by as it stands.')
-    : absent('Neither trust.txt nor the page gives a way to reach the publisher.');
+    ? absent('The contact that is given is not a complete address.')
+    : absent('Neither the trust.txt nor the page gives a contact.');
 }
 
 const CONTACT_WORDS = { email: 'an e-mail address', telephone: 'a telephone number', page: 'a contact page' } as const;
@@ -178,14 +202,16 @@ function ask(
   domain: string,
   answer: (content: NonNullable<PageReport['content']>) => PageEvidence,
 ): PageEvidence {
-  if (report.outcome === 'read' && report.content === null)
-    return notChecked('The page came and could not be read within its limits.');
-  if (report.content === null) return notChecked(report.reason);
+  if (report.content === null) return notChecked(PAGE_NOT_READ);
   if (!isOfDomain(report, domain))
     return notChecked(
       `The address leads to ${hostOf(report.finalUrl ?? report.url)}, which is not ${domain}; what is said there does not count for it.`,
     );
-  return answer(report.content);
+  const evidence = answer(report.content);
+  // What a preview does not show may be in the page.
+  return report.outcome === 'preview' && evidence.look.checked && !evidence.look.found
+    ? notChecked(NOT_IN_PREVIEW)
+    : evidence;
 }
 
 /** Whether what was read is of the domain, or a redirect led to another's. */

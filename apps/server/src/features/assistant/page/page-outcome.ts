@@ -1,39 +1,70 @@
-import type { FetchCause } from '@vouchwire/api-contract';
+import { CERTIFICATE_CAUSES, type FetchCause, type PageProblem } from '@vouchwire/api-contract';
 import type { FetchResult } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { PageOutcome } from './page-report.ts';
 
 export interface OutcomeOfAsking {
   readonly outcome: PageOutcome;
-  /** A plain sentence. */
+  /** Null if the page was read in full. */
+  readonly problem: PageProblem | null;
+  /** The first line of a result, as a plain sentence. */
   readonly reason: string;
   readonly cause: FetchCause | null;
 }
 
-/** The site has the page and does not show it to us: a login, a payment, a refusal, a law. */
-const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 429, 451]);
-const NOTHING_THERE: ReadonlySet<number> = new Set([404, 410]);
+/** Statuses with a meaning of their own, as outcome, problem and sentence. The site has the page in all but the first two. */
+const STATUSES: Readonly<Record<number, readonly [PageOutcome, PageProblem, string]>> = {
+  404: ['absent', 'not-found', 'There is no page at this address (404).'],
+  410: ['absent', 'gone', 'The page at this address was removed (410).'],
+  401: ['blocked', 'login-required', 'The site asks for a login to show this page (401).'],
+  402: ['blocked', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
+  403: ['blocked', 'refused', 'The site refused our request (403).'],
+  429: ['blocked', 'rate-limited', 'The site limits requests and refused ours (429).'],
+  451: ['blocked', 'legal-block', 'The site does not show this page for legal reasons (451).'],
+};
+/** Media types that are no page, with their article in a sentence. */
+const OTHER_KINDS: ReadonlyArray<readonly [RegExp, PageProblem, string]> = [
+  [/^application\/(?:x-)?pdf$/, 'pdf', 'a PDF document'],
+  [/^image\//, 'image', 'an image'],
+  [/^video\//, 'video', 'a video'],
+  [/^audio\//, 'audio', 'an audio file'],
+];
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
-/** How much of a body without a type is looked at. */
+const GENERIC_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 'binary/octet-stream']);
+/** How much of a body without a type is searched for markup. */
 const HEAD_BYTES = 1_024;
+const CERTIFICATE: ReadonlySet<FetchCause> = new Set(CERTIFICATE_CAUSES);
 
-/** What came of asking for a page. Refused, absent, broken and of another kind never blur. */
+export const READ: OutcomeOfAsking = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
+export const BOT_WALL = problem(
+  'blocked',
+  'bot-wall',
+  'The site asked whether we are human instead of showing the page.',
+);
+/** What the site shows without a subscription was read. */
+export const PAYWALL = problem('preview', 'paywall', 'The page is behind a paywall. We could read only its preview.');
+export const OVER_LIMITS = problem(
+  'unreadable',
+  'over-limits',
+  'The page was fetched, but it exceeds our limits, so we did not read it.',
+);
+
+/** The result of a request for a page. Refused, absent, broken and another kind of content are separate outcomes. */
 export function pageOutcome(result: FetchResult): OutcomeOfAsking {
-  if (!result.ok) return { outcome: 'unreachable', reason: `${result.message}.`, cause: result.cause };
+  if (!result.ok) return failedRequest(result);
   const { status } = result;
-  const say = (outcome: PageOutcome, reason: string): OutcomeOfAsking => ({ outcome, reason, cause: null });
-  if (REFUSALS.has(status)) return say('blocked', `The site does not show us the page (status ${status}).`);
-  if (NOTHING_THERE.has(status)) return say('absent', `There is no page at this address (status ${status}).`);
-  if (status >= 500) return say('unreachable', `The site is out of order (status ${status}).`);
-  if (status < 200 || status >= 300) return say('unreachable', `The site could not give the page (status ${status}).`);
-  if (result.body.length === 0) return say('not-a-page', 'The answer is empty.');
+  const known = STATUSES[status];
+  if (known) return problem(...known);
+  if (status >= 500)
+    return problem('unreachable', 'server-error', `The site reported an error of its own (${status}).`);
+  if (status < 200 || status >= 300)
+    return problem('unreachable', 'other-status', `The site answered with status ${status} instead of a page.`);
+  if (result.body.length === 0) return problem('not-a-page', 'empty', 'The site returned an empty page.');
   const mediaType = mediaTypeOf(result.headers);
-  if (mediaType === null)
-    return looksLikeHtml(result.body)
-      ? say('read', 'The page was read.')
-      : say('not-a-page', 'What is at this address is no web page; the site does not say what it is.');
-  return PAGE_TYPES.has(mediaType)
-    ? say('read', 'The page was read.')
-    : say('not-a-page', `What is at this address is no web page (${mediaType}).`);
+  const type = mediaType === null || GENERIC_TYPES.has(mediaType) ? typeByContent(result.body, mediaType) : mediaType;
+  if (type !== null && PAGE_TYPES.has(type)) return READ;
+  const [, kind, name] = OTHER_KINDS.find(([types]) => type !== null && types.test(type)) ?? [];
+  if (kind) return problem('not-a-page', kind, `This address is ${name}, not a web page.`);
+  return problem('not-a-page', 'other-type', `This address is not a web page (${type ?? 'unknown type'}).`);
 }
 
 /** In lower case, without parameters. */
@@ -41,7 +72,45 @@ export function mediaTypeOf(headers: Headers): string | null {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase().slice(0, 100) || null;
 }
 
-function looksLikeHtml(body: Uint8Array): boolean {
+function problem(outcome: PageOutcome, kind: PageProblem, reason: string): OutcomeOfAsking {
+  return { outcome, problem: kind, reason, cause: null };
+}
+
+function failedRequest({ cause, message }: Extract<FetchResult, { ok: false }>): OutcomeOfAsking {
+  const failed = (kind: PageProblem, reason: string): OutcomeOfAsking => ({
+    ...problem('unreachable', kind, reason),
+    cause,
+  });
+  if (CERTIFICATE.has(cause))
+    return failed('certificate', `The certificate of the site is not valid, so we did not read the page. ${message}.`);
+  switch (cause) {
+    case 'timeout':
+      return failed('timeout', 'The site did not answer in time.');
+    case 'dns':
+      return failed('dns', 'There is no site at this host name (DNS).');
+    case 'dns-unanswered':
+      return failed('dns-unanswered', 'We could not look up the host name, because DNS did not answer.');
+    case 'bad-redirect':
+    case 'too-many-redirects':
+      return failed('bad-redirect', `The address redirects in a way that we could not follow. ${message}.`);
+    case 'forbidden-target':
+      return failed('forbidden-target', 'The address leads to a host that is not public, so we did not request it.');
+    case 'too-large':
+    case 'headers-too-large':
+      return { ...OVER_LIMITS, cause };
+    case 'cancelled':
+      return failed('our-failure', 'We did not finish reading the page. The failure is ours.');
+    default:
+      return failed('connection', `We could not connect to the site. ${message}.`);
+  }
+}
+
+/** The type of a body that the site gives no specific type for. Browsers download markup that has a generic type. */
+function typeByContent(body: Uint8Array, mediaType: string | null): string | null {
   const head = Buffer.from(body.subarray(0, HEAD_BYTES)).toString('latin1');
-  return /^\W*<(?:!doctype\s+html|!--|html|head|body|title|meta|script|h1|div|p)\b/i.test(head);
+  if (mediaType === null && /^\W*<(?:!doctype\s+html|!--|html|head|body|title|meta|script|h1|div|p)\b/i.test(head))
+    return 'text/html';
+  if (head.startsWith('%PDF-')) return 'application/pdf';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  return head.startsWith('\x89PNG\r\n') ? 'image/png' : mediaType;
 }

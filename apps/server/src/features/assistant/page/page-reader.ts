@@ -4,7 +4,7 @@ import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { mediaTypeOf, type OutcomeOfAsking, pageOutcome } from './page-outcome.ts';
+import { BOT_WALL, mediaTypeOf, type OutcomeOfAsking, OVER_LIMITS, PAYWALL, pageOutcome } from './page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 import type { PageRead, PageToRead } from './reading/read-page.ts';
 
@@ -55,14 +55,14 @@ export class PageReader implements AsyncDisposable {
     });
     const outcome = pageOutcome(result);
     const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, signal) : NOT_READ;
-    const blocked = reading.content?.isChallenge ? CHALLENGED : null;
+    const isWall = reading.content?.isChallenge ?? false;
     return {
-      ...(reading.outcome ?? blocked ?? outcome),
+      ...(reading.outcome ?? outcomeOf(reading.content) ?? outcome),
       ...factsOf(result),
       url,
       fetchedAt: startedAt.toISOString(),
       elapsedMs: Date.now() - startedAt.getTime(),
-      content: blocked ? null : reading.content,
+      content: isWall ? null : reading.content,
       skipped: reading.skipped,
     };
   }
@@ -104,7 +104,7 @@ export class PageReader implements AsyncDisposable {
         });
       }
     }
-    return { content: null, skipped, outcome: null };
+    return { content: null, skipped, outcome: OVER_LIMITS };
   }
 }
 
@@ -118,14 +118,16 @@ interface Reading {
 const NOT_READ: Reading = { content: null, skipped: [], outcome: null };
 const CANCELLED: OutcomeOfAsking = {
   outcome: 'unreachable',
-  reason: 'The request was called off.',
+  problem: 'our-failure',
+  reason: 'We did not finish reading the page. The failure is ours.',
   cause: 'cancelled',
 };
-const CHALLENGED: OutcomeOfAsking = {
-  outcome: 'blocked',
-  reason: 'Instead of the page, the site asks whether the visitor is human.',
-  cause: null,
-};
+
+/** What the content says of whether it is the page; null if it is. */
+function outcomeOf(content: PageReport['content']): OutcomeOfAsking | null {
+  if (content?.isChallenge) return BOT_WALL;
+  return content?.access === 'preview' ? PAYWALL : null;
+}
 
 function factsOf(
   result: FetchResult,

@@ -1,4 +1,4 @@
-import type { AiStatement, FetchCause, MediaItem, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AiStatement, FetchCause, MediaItem, PageProblem, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
 import type { PageCharset } from '../../../platform/markup/decode-page.ts';
 import type { JsonLdBlock } from '../../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../../platform/markup/structured-data.ts';
@@ -10,6 +10,8 @@ export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-asked'>
 /** One page: what came of asking for it, and what it says. */
 export interface PageReport {
   readonly outcome: PageOutcome;
+  /** Why the page was not read, or not in full; null if it was. */
+  readonly problem: PageProblem | null;
   /** The outcome as a plain sentence. */
   readonly reason: string;
   /** Where no answer came that could be read. */
@@ -72,6 +74,10 @@ export interface PageContent {
   /** All text that is shown, one line for each block, and that of the article alone where one could be made out. */
   readonly text: string;
   readonly article: string | null;
+  /** What the structured data state about free access; `preview`: what needs a subscription is not in the page. */
+  readonly access: 'free' | 'preview' | null;
+  /** Hosts of the frames that the page shows, such as those of video players. What they show was not fetched. */
+  readonly frameHosts: readonly string[];
   /** The page asks whether the visitor is human instead of giving its content. */
   readonly isChallenge: boolean;
 }

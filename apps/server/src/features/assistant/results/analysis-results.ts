@@ -5,6 +5,7 @@ import { isOpaqueName } from '../../../platform/records/opaque-name.ts';
 import type { Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
 import { type AnalysedTexts, analysedTexts } from './analysed-texts.ts';
+import { withScoreScope } from './with-score-scope.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
 const KEPT_BY_ITSELF_MS = 24 * 60 * 60 * 1_000;
@@ -162,7 +163,7 @@ export class AnalysisResults {
 }
 
 function readBody(body: string): TrustAnalysis {
-  const analysis = trustAnalysis.parse(JSON.parse(body));
+  const analysis = trustAnalysis.parse(withScoreScope(JSON.parse(body)));
   if (analysis.aiDetection.source !== null) return analysis;
   // Earlier versions stored a number that tags and sentences gave. It has no source.
   const { statements } = analysis.aiDetection;

@@ -11,7 +11,7 @@ it('says of what nobody could ask or fetch that it was not checked, and never th
       'id',
       subjectOfRequest('https://example.com/story'),
       {
-        ...{ domain: 'example.com', now: new Date('2026-11-21T12:00:00.000Z') },
+        ...{ domain: 'example.com', publisherDomain: 'example.com', now: new Date('2026-11-21T12:00:00.000Z') },
         ...{ graph: null, kept: null, policy: null, page: null, media: null, signatures: null, disclosure: null },
         ...{ contact: nobodyLooked, social: nobodyLooked, did: null },
       },
@@ -22,5 +22,6 @@ it('says of what nobody could ask or fetch that it was not checked, and never th
   expect(analysis.bill).toMatchObject({ score: 0, checked: 0, ceiling: { why: 'graph-not-checked' } });
   expect(analysis.bill.rows.every((row) => row.kind === 'signal' && row.state === 'not-checked')).toBe(true);
   expect(analysis.aiDetection.assessed).toBe(false);
-  expect(analysis.page.outcome).toBe('not-asked');
+  expect(analysis.page).toMatchObject({ outcome: 'not-asked', problem: 'our-failure' });
+  expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
 });

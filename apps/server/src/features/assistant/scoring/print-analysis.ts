@@ -1,12 +1,20 @@
-import type { C2paAnalysis, DisclosureInfo, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import {
+  bandOfScore,
+  type C2paAnalysis,
+  type DisclosureInfo,
+  type Skipped,
+  type TrustAnalysis,
+} from '@vouchwire/api-contract';
 import { assessAiUse } from '../ai-use/assess-ai-use.ts';
 import { c2paAnalysisOf } from '../media/c2pa-analysis.ts';
+import type { PageReport } from '../page/page-report.ts';
 import { didOfSigner } from '../signatures/verify-signatures.ts';
 import type { AskedSubject } from '../subject-of-request.ts';
 import { bandNote, printBill } from './print-bill.ts';
 import { recommendationsOf, warningsOf } from './rule-sentences.ts';
+import { scopeOf, shownPageState } from './score-scope.ts';
 import { signalLooks } from './signal-looks.ts';
-import { NO_PAGE, type SubjectLooks } from './subject-looks.ts';
+import type { SubjectLooks } from './subject-looks.ts';
 
 const MAX_REFERENCES = 100;
 
@@ -22,10 +30,14 @@ export function printAnalysis(
   const bill = printBill(signalLooks(looks), looks);
   const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
-  const ruleInput = { looks, bill, ai, skipped };
+  const scope = scopeOf(looks);
+  const ruleInput = { looks, bill, scope, ai, skipped };
   return {
     id,
     trustScore: bill.score,
+    score_scope: scope,
+    band: scope === 'page' ? bandOfScore(bill.score) : null,
+    publisher_domain: looks.publisherDomain,
     domain: subject.domain,
     did: subject.kind === 'did' ? subject.did : signatures && didOfSigner(signatures),
     url: subject.kind === 'page' ? subject.url : null,
@@ -34,7 +46,7 @@ export function printAnalysis(
     trustedBy: [...(graph?.trustedBy ?? [])],
     trustsOthers: [...(graph?.trustsOthers ?? [])],
     contentAnalysis: {
-      type: content?.types[0]?.value ?? (subject.kind === 'did' ? 'DID' : null),
+      type: content?.types[0]?.value ?? typeWithoutPage(subject, page),
       title: content?.titles[0]?.value ?? null,
       author: content?.authors[0]?.name ?? null,
       publisher: content?.publishers[0]?.name ?? null,
@@ -58,11 +70,10 @@ export function printAnalysis(
     warnings: warningsOf(ruleInput),
     recommendations: recommendationsOf(ruleInput),
     bill,
-    band_note: bandNote(bill),
+    band_note: bandNote(bill, scope),
     page: page
       ? {
-          outcome: page.outcome,
-          reason: page.reason,
+          ...shownPageState(page, subject.domain),
           cause: page.cause,
           status: page.status,
           final_url: page.finalUrl,
@@ -71,7 +82,8 @@ export function printAnalysis(
         }
       : {
           outcome: 'not-asked',
-          reason: subject.kind === 'did' ? NO_PAGE : 'The page could not be asked for.',
+          problem: subject.kind === 'did' ? null : 'our-failure',
+          reason: subject.kind === 'did' ? 'A DID has no page.' : 'We could not request the page. The failure is ours.',
           cause: null,
           status: null,
           final_url: null,
@@ -90,6 +102,12 @@ export function printAnalysis(
     analyzed_at: now.toISOString(),
     elapsed_ms: elapsedMs,
   };
+}
+
+/** The type of a subject that is no page: a DID, or the media type of a file. */
+function typeWithoutPage(subject: AskedSubject, page: PageReport | null): string | null {
+  if (subject.kind === 'did') return 'DID';
+  return page?.outcome === 'not-a-page' ? page.mediaType : null;
 }
 
 const NONE = { total: 0, with_c2pa: 0 };

@@ -1,5 +1,6 @@
-import type { BillDeduction, BillSignal, ScoreBill } from '@vouchwire/api-contract';
+import type { BillDeduction, BillSignal, ScoreBill, ScoreScope } from '@vouchwire/api-contract';
 import { type Bill, type DeductionRow, SIGNALS, type SignalId, scoreEvidence } from '@vouchwire/trust-graph';
+import { applicableSignals } from './score-scope.ts';
 import type { SignalLooks } from './signal-looks.ts';
 import type { SubjectLooks } from './subject-looks.ts';
 
@@ -9,7 +10,7 @@ const LABELS: Readonly<Record<SignalId, string>> = {
   'independent-groups': 'Independent voucher groups',
   'policy-file': 'trust.txt in its place',
   tls: 'TLS certificate',
-  contact: 'Contact that works',
+  contact: 'Contact given',
   'social-link-back': 'Social account links back',
   'file-kept': 'File that is kept',
   'publisher-named': 'Publisher in structured data',
@@ -42,6 +43,8 @@ const CEILINGS: Readonly<Record<Bill['ceiling']['why'], string>> = {
   none: 'T is 0.60 or more, or the publisher’s recognised signer signs: no ceiling below 100.',
 };
 
+const NO_SIGNALS = 'No domain confirms this DID, so no signal applies to it.';
+
 /** The number at which a signal stands on every bill. */
 export const NUMBER_OF: Readonly<Record<SignalId, number>> = Object.fromEntries(
   SIGNALS.map(({ id }, index) => [id, index + 1]),
@@ -49,7 +52,8 @@ export const NUMBER_OF: Readonly<Record<SignalId, number>> = Object.fromEntries(
 
 /** The bill for a reader: each row with what was seen and where it can be looked up. Pure. */
 export function printBill({ evidence, seen }: SignalLooks, looks: SubjectLooks): ScoreBill {
-  const bill = scoreEvidence(evidence);
+  const applicable = applicableSignals(looks);
+  const bill = scoreEvidence(evidence, applicable);
   return {
     score: bill.score,
     rows: bill.rows.map((row): BillSignal | BillDeduction => {
@@ -78,7 +82,7 @@ export function printBill({ evidence, seen }: SignalLooks, looks: SubjectLooks):
     }),
     checked: bill.checked,
     signals: bill.signals,
-    ceiling: { ...bill.ceiling, sentence: CEILINGS[bill.ceiling.why] },
+    ceiling: { ...bill.ceiling, sentence: applicable.length === 0 ? NO_SIGNALS : CEILINGS[bill.ceiling.why] },
     conflicts: [...bill.conflicts],
     rules_version: bill.rulesVersion,
   };
@@ -104,10 +108,10 @@ function deductionSeen({ id }: DeductionRow, bill: Bill, { seen }: SignalLooks, 
   }
 }
 
-/** What stands beside a score below 40 (methodology, “Bands”). */
-export function bandNote(bill: ScoreBill): string | null {
+/** The note next to a score below 40 (methodology, "Bands"). Without a page that was read there is no band to explain. */
+export function bandNote(bill: ScoreBill, scope: ScoreScope): string | null {
   if (bill.score >= 40) return null;
-  if (bill.conflicts.length === 0) return 'unknown: little public evidence';
+  if (bill.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;
   const which = bill.rows.filter((row) => bill.conflicts.includes(row.id)).map(({ seen }) => seen);
   return `conflicting evidence: ${which.join(' ')}`;
 }

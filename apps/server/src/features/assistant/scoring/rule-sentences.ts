@@ -1,4 +1,4 @@
-import type { AiDetection, RuleSentence, ScoreBill, Skipped } from '@vouchwire/api-contract';
+import type { AiDetection, RuleSentence, ScoreBill, ScoreScope, Skipped } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
 import { OTHER_FORMS } from '../page/reading/media-candidates.ts';
 import { NUMBER_OF } from './print-bill.ts';
@@ -7,6 +7,7 @@ import type { SubjectLooks } from './subject-looks.ts';
 export interface RuleInput {
   readonly looks: SubjectLooks;
   readonly bill: ScoreBill;
+  readonly scope: ScoreScope;
   readonly ai: AiDetection;
   readonly skipped: readonly Skipped[];
 }
@@ -46,18 +47,25 @@ const WARNINGS: readonly Rule[] = [
       : null,
   ({ looks }) => {
     const { page } = looks;
-    return page && page.outcome !== 'read'
-      ? sentence('page-not-read', `The page was not read, so what it shows is not part of this result. ${page.reason}`)
-      : null;
+    if (!page || page.outcome === 'read') return null;
+    return page.outcome === 'preview'
+      ? sentence(
+          'page-not-read',
+          'We read only a preview, so this result is about the publisher and not about the page.',
+        )
+      : sentence('page-not-read', 'The page was not read, so this result is about the publisher alone.');
   },
   ({ looks }) => {
     const to = looks.page?.finalUrl && URL.parse(looks.page.finalUrl)?.hostname.replace(/^www\./, '');
     return to && looks.page?.content && !sameSite(to, looks.domain)
-      ? sentence('leads-elsewhere', `The address leads to ${to}; what stands there is not counted for ${looks.domain}.`)
+      ? sentence(
+          'leads-elsewhere',
+          `The address leads to ${to}. What that site shows is not counted for ${looks.domain}.`,
+        )
       : null;
   },
   ({ looks }) =>
-    looks.page?.overPlainHttp
+    looks.page?.overPlainHttp && looks.page.content
       ? sentence('plain-http', 'Some of the page came over http, where nothing binds what came to the site.', 'tls')
       : null,
   ({ bill }) => (stateOf(bill, 'tls') === 'absent' ? sentence('certificate-failed', seenOf(bill, 'tls'), 'tls') : null),
@@ -119,7 +127,13 @@ const WARNINGS: readonly Rule[] = [
 
 /** What would let a reader, or the publisher, know more. */
 const RECOMMENDATIONS: readonly Rule[] = [
-  () => sentence('second-source', 'The claims of the content itself need a second source: nothing here looks at them.'),
+  ({ scope }) =>
+    scope === 'page'
+      ? sentence(
+          'second-source',
+          'Check the claims of the content with a second source. This result does not examine them.',
+        )
+      : null,
   ({ bill }) =>
     bill.checked < bill.signals
       ? sentence(

@@ -2,6 +2,7 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import {
   type CredentialsEvidence,
   type Evidence,
+  formatTrustSignal,
   found,
   type Looked,
   NOT_CHECKED,
@@ -9,8 +10,15 @@ import {
   type SignatureEvidence,
 } from '@vouchwire/trust-graph';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
-import { authorNamed, datesGiven, type PageEvidence, publisherNamed } from '../page/evidence-questions.ts';
-import { type SubjectLooks, whyNotLooked } from './subject-looks.ts';
+import {
+  authorNamed,
+  datesGiven,
+  NOT_IN_PREVIEW,
+  PAGE_NOT_READ,
+  type PageEvidence,
+  publisherNamed,
+} from '../page/evidence-questions.ts';
+import { type GraphLook, OUR_FAILURE, type SubjectLooks } from './subject-looks.ts';
 
 /** What was seen of one signal, for a reader, and where it can be looked up. */
 export interface Seen {
@@ -43,18 +51,18 @@ export function signalLooks(looks: SubjectLooks): SignalLooks {
   const tls = tlsSignal(looks);
   const kept = keptSignal(looks);
   const ofPage = (ask: (page: NonNullable<SubjectLooks['page']>) => PageEvidence): Signal<boolean> =>
-    looks.page ? pageSignal(ask(looks.page), looks) : { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
+    looks.page ? pageSignal(ask(looks.page), looks) : { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
   const publisher = ofPage((page) => publisherNamed(page, looks.domain));
   const author = ofPage((page) => authorNamed(page, looks.domain));
   const dates = ofPage((page) => datesGiven(page, looks.domain, looks.now));
-  const signature = signatureSignal(looks);
-  const credentials = credentialsSignal(looks);
+  const signature = ofPreview(signatureSignal(looks), looks);
+  const credentials = ofPreview(credentialsSignal(looks), looks);
   const contact = pageSignal(looks.contact, looks);
   const social = pageSignal(looks.social, looks);
   const disclosure = (topic: 'ownership' | 'corrections' | 'ethics'): Signal<boolean> =>
     looks.disclosure
       ? disclosureSignal(looks.disclosure.topics[topic], topic, looks)
-      : { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
+      : { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
   const ownership = disclosure('ownership');
   const corrections = disclosure('corrections');
   const ethics = disclosure('ethics');
@@ -100,55 +108,76 @@ const say = (seen: string, seenAt: string | null = null, evidence: readonly Evid
   evidence,
 });
 
-function vouchSignals({
-  graph,
-}: SubjectLooks): Record<'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups', Seen> {
+type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
+
+function vouchSignals({ graph }: SubjectLooks): Record<VouchSignal, Seen> {
   if (!graph) {
-    const away = say('The trust graph could not be asked.');
+    const away = say('The trust graph could not be queried.');
     return { 'vouch-strength': away, 'confirmed-by-anchor': away, 'independent-groups': away };
   }
-  const { vouch, explanation, signalOf, asOf, domain } = graph;
-  const through = signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : '';
-  const vouchers = (explanation?.groups ?? []).flatMap((group) => group.vouchers);
-  const anchors = vouchers.filter(({ role }) => role === 'anchor').map((voucher) => voucher.domain);
+  const { asOf, signalOf, domain, vouch } = graph;
   const link = (label: string): EvidenceLink => ({
     label,
     href: `/trust-graph?tab=check-domain&domain=${encodeURIComponent(signalOf ?? domain)}`,
   });
-  const first = vouchers[0];
-  const by = explanation?.anchor
-    ? 'It is a reviewed association itself'
-    : first
-      ? `${first.domain} vouches for it`
-      : '';
   return {
-    'vouch-strength':
-      vouch.trust === null
-        ? say('No association vouches for this domain.', asOf)
-        : say(`${by}: T = ${vouch.trust.toFixed(2)}${through}.`, asOf, [link('References in the trust graph')]),
-    'confirmed-by-anchor': vouch.confirmedByAnchor
-      ? say(`${nameSome(anchors)} lists the domain, and the domain names it.`, asOf, [link('References')])
-      : say(
-          anchors.length > 0
-            ? `${nameSome(anchors)} lists the domain; the domain’s file does not name it.`
-            : 'No reviewed association lists the domain.',
-          asOf,
-        ),
-    'independent-groups': say(
-      vouch.independentGroups === 0
-        ? 'No group of associations vouches for the domain.'
-        : vouch.independentGroups === 1
-          ? 'One group of associations vouches for the domain.'
-          : `${vouch.independentGroups} groups of associations vouch for the domain, independent of each other.`,
+    'vouch-strength': say(
+      strengthSeen(graph),
       asOf,
-      vouch.independentGroups > 0 ? [link('References')] : [],
+      vouch.trust === null ? [] : [link('References in the trust graph')],
     ),
+    'confirmed-by-anchor': say(anchorSeen(graph), asOf, vouch.confirmedByAnchor ? [link('References')] : []),
+    'independent-groups': say(groupsSeen(graph), asOf, vouch.independentGroups > 0 ? [link('References')] : []),
   };
+}
+
+const vouchersOf = ({ explanation }: GraphLook) => (explanation?.groups ?? []).flatMap((group) => group.vouchers);
+
+function strengthSeen(graph: GraphLook): string {
+  const { vouch, explanation, signalOf, domain } = graph;
+  if (vouch.trust === null) return 'No association vouches for this domain.';
+  const value = `T = ${formatTrustSignal(vouch.trust)}${signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : ''}.`;
+  if (explanation?.role === 'anchor')
+    return `The operator of this site chose this association as an anchor. This is a setting, not evidence. ${value}`;
+  const first = vouchersOf(graph)[0]?.domain;
+  if (first === undefined) return value;
+  return explanation?.role === 'controlled'
+    ? `Its owner ${first} vouches for it: ${value}`
+    : `${first} vouches for it: ${value}`;
+}
+
+function anchorSeen(graph: GraphLook): string {
+  const { vouch, explanation, hasFile } = graph;
+  const anchors = vouchersOf(graph).filter(({ role }) => role === 'anchor');
+  const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
+  if (vouch.confirmedByAnchor) return `${nameSome(listing)} lists the domain, and the domain names it.`;
+  if (explanation?.role === 'anchor')
+    return 'The domain is itself an association that the operator of this site reviewed.';
+  if (listing.length > 0)
+    return hasFile
+      ? `${nameSome(listing)} lists the domain. The trust.txt of the domain does not name it.`
+      : `${nameSome(listing)} lists the domain. No trust.txt of the domain was read.`;
+  const [owner] = explanation?.role === 'controlled' ? vouchersOf(graph) : [];
+  return owner
+    ? `No reviewed association lists the domain itself. Its signal comes through its owner ${owner.domain}.`
+    : 'No reviewed association lists the domain.';
+}
+
+function groupsSeen({ vouch: { independentGroups: groups }, explanation }: GraphLook): string {
+  if (explanation?.role === 'anchor') return 'Groups of associations do not count for a reviewed association.';
+  if (explanation?.role === 'controlled')
+    return groups === 1
+      ? 'Its owner vouches for the domain. No association lists the domain itself.'
+      : `${groups} owners vouch for the domain. No association lists the domain itself.`;
+  if (groups === 0) return 'No group of associations vouches for the domain.';
+  return groups === 1
+    ? 'One group of associations vouches for the domain.'
+    : `${groups} independent groups of associations vouch for the domain.`;
 }
 
 function policyFileSignal(looks: SubjectLooks): Signal<boolean> {
   const { policy } = looks;
-  if (!policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
+  if (!policy) return { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
   const { check } = policy;
   const at = check.checked_at;
   const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
@@ -164,7 +193,7 @@ function tlsSignal(looks: SubjectLooks): Signal<boolean> {
   const { policy } = looks;
   const certificate = policy?.check.certificate ?? null;
   const at = policy?.check.checked_at ?? null;
-  if (!policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
+  if (!policy) return { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
   if (!certificate)
     return { look: NOT_CHECKED, seen: say('The site could not be reached, so no certificate was seen.', at) };
   const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
@@ -181,7 +210,7 @@ function tlsSignal(looks: SubjectLooks): Signal<boolean> {
 
 function keptSignal(looks: SubjectLooks): Signal<boolean> {
   const { kept, policy, now } = looks;
-  if (!kept || !policy) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
+  if (!kept || !policy) return { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
   const first = kept.seenAt.at(0);
   const last = kept.seenAt.at(-1);
   if (first === undefined || last === undefined)
@@ -201,13 +230,20 @@ function keptSignal(looks: SubjectLooks): Signal<boolean> {
   };
 }
 
-function pageSignal({ look, seen }: PageEvidence, { page }: SubjectLooks): Signal<boolean> {
+function pageSignal({ look, seen, evidence }: PageEvidence, { page }: SubjectLooks): Signal<boolean> {
   const address = page?.finalUrl ?? page?.url;
-  return {
-    look,
-    seen: say(seen, page?.fetchedAt ?? null, look.checked && address ? [{ label: 'The page', href: address }] : []),
-  };
+  const links = evidence ?? (look.checked && address ? [{ label: 'The page', href: address }] : []);
+  return { look, seen: say(seen, page?.fetchedAt ?? null, links) };
 }
+
+/** What a preview does not show may be in the page, so its absence was not checked. */
+const ofPreview = <T extends SignatureEvidence | CredentialsEvidence>(
+  signal: Signal<T>,
+  { page }: SubjectLooks,
+): Signal<T> =>
+  page?.outcome === 'preview' && signal.look.checked && signal.look.found === 'none'
+    ? { look: NOT_CHECKED, seen: say(NOT_IN_PREVIEW, page.fetchedAt) }
+    : signal;
 
 function disclosureSignal(
   { look, seen }: PageEvidence,
@@ -224,8 +260,8 @@ function disclosureSignal(
 function signatureSignal(looks: SubjectLooks): Signal<SignatureEvidence> {
   const { signatures, page } = looks;
   const at = page?.fetchedAt ?? null;
-  if (!page) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
-  if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
+  if (!page) return { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
+  if (!page.content) return { look: NOT_CHECKED, seen: say(PAGE_NOT_READ, at) };
   if (!signatures) return { look: NOT_CHECKED, seen: say('The signatures of the page could not be looked at.', at) };
   const all = signatures.signatures;
   if (all.length === 0) return { look: found('none'), seen: say('The page carries no signature.', at) };
@@ -252,15 +288,24 @@ function signatureSignal(looks: SubjectLooks): Signal<SignatureEvidence> {
 function credentialsSignal(looks: SubjectLooks): Signal<CredentialsEvidence> {
   const { media, page } = looks;
   const at = page?.fetchedAt ?? null;
-  if (!page) return { look: NOT_CHECKED, seen: say(whyNotLooked(looks)) };
-  if (!page.content) return { look: NOT_CHECKED, seen: say(page.reason, at) };
+  if (!page) return { look: NOT_CHECKED, seen: say(OUR_FAILURE) };
+  // An image or a document that was asked about has no page around it, and its credentials are checked all the same.
+  if (!page.content && !media) return { look: NOT_CHECKED, seen: say(PAGE_NOT_READ, at) };
   if (!media) return { look: NOT_CHECKED, seen: say('The media of the page could not be looked at.', at) };
   // Documents that the page only links to are not part of it.
   const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
   const linked = media.items.length - items.length;
   const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
-  if (total === 0)
-    return { look: found('none'), seen: say('No image, video or audio file was found in the markup of the page.', at) };
+  if (total === 0) {
+    const none = 'No image, video or audio file was found in the markup of the page.';
+    const frames = page.content?.frameHosts ?? [];
+    return frames.length > 0
+      ? {
+          look: NOT_CHECKED,
+          seen: say(`${none} Frames from ${frames.slice(0, 3).join(', ')} were not checked.`, at),
+        }
+      : { look: found('none'), seen: say(none, at) };
+  }
   const one = (fits: (item: (typeof items)[number]) => boolean) => items.find(fits);
   const evidence = ({ index }: { index: number }) => [{ label: 'The item', href: `#/c2paAnalysis/media/${index}` }];
   const tampered = one(({ state, own }) => state === 'tampered' && own);

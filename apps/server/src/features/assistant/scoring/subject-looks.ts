@@ -3,16 +3,18 @@ import type { TrustExplanation, VouchEvidence } from '@vouchwire/trust-graph';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/look-for-disclosures.ts';
 import type { MediaReport } from '../media/media-report.ts';
-import type { PageEvidence } from '../page/evidence-questions.ts';
+import type { PageEvidence, PolicyContact } from '../page/evidence-questions.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
 
-/** What the graph says of a page's domain, from one generation. */
+/** What the graph says of a publisher's domain, from one generation. */
 export interface GraphLook {
   readonly graphVersion: string;
   readonly asOf: string | null;
   readonly domain: string;
   readonly inGraph: boolean;
+  /** The identity has a current trust.txt file. */
+  readonly hasFile: boolean;
   /** Registrable domain whose trust signal it is; null where none can be. */
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
@@ -35,11 +37,15 @@ export interface PolicyLook {
   readonly check: CheckTrustTxtAnswer;
   /** Values of the file by attribute; null where the file could not be read. */
   readonly values: ReadonlyMap<string, readonly string[]> | null;
+  /** The `contact` lines of the file. */
+  readonly contacts: readonly PolicyContact[];
 }
 
 /** Everything that was looked at for one subject. null: it was not asked for. */
 export interface SubjectLooks {
   readonly domain: string;
+  /** The domain whose publisher is judged: that of the page, or the one that a DID is linked to; null: there is none. */
+  readonly publisherDomain: string | null;
   readonly now: Date;
   readonly graph: GraphLook | null;
   readonly kept: KeptFile | null;
@@ -53,12 +59,8 @@ export interface SubjectLooks {
   readonly did: DidReport | null;
 }
 
-/** Why a DID leaves what only a page can show open. */
-export const NO_PAGE = 'A DID has no page, so this was not looked for.';
-const OUR_FAILURE = 'This could not be looked at just now; the failure is ours.';
-
-/** Why something was not looked at at all: there is nothing of the kind, or looking failed on our side. */
-export const whyNotLooked = ({ domain }: SubjectLooks): string => (domain.startsWith('did:') ? NO_PAGE : OUR_FAILURE);
+/** Why a signal was not checked at all. */
+export const OUR_FAILURE = 'This could not be checked. The failure is ours.';
 
 export type SignatureState = PageSignature['state'];
 export type MediaState = MediaItem['state'];

@@ -18,9 +18,11 @@ const HEAD_LENGTH = 16_384;
 /** A page that only sends visitors on says little else. */
 const LONGEST_REDIRECT_PAGE = 4_096;
 const CHALLENGE =
-  /just a moment|verify (?:that )?you are (?:a )?human|are you a robot|checking your browser|cf-chl|captcha|attention required|unusual traffic/i;
+  /just a moment|verify (?:that )?you are (?:a )?human|are you a robot|checking your browser|cf-chl|(?:solve|complete) (?:the|this|a) captcha|captcha-delivery|px-captcha|attention required|unusual traffic/i;
 const REDIRECT =
   /<meta[^>]+http-equiv\s*=\s*["']?refresh|(?:window|document|top|self)\.location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\(/i;
+
+const BOT_WALL = 'The site asks whether we are human instead of showing the file.';
 
 /** Refusals of the moment: the server says that it could not answer, not that there is nothing. */
 const NO_ANSWER: ReadonlySet<number> = new Set([408, 421, 425]);
@@ -43,7 +45,11 @@ function contentVerdict(body: Uint8Array): LocationVerdict {
   const document = parsePolicyFile(body);
   const { kind, reason } = classifyPolicyFile(document);
   if (kind === 'policy-file') return { outcome: 'found', cause: null, reason, document };
-  if (kind === 'html') return none('not-a-policy-file', pageKind(body), reason);
+  if (kind === 'html') {
+    const page = pageKind(body);
+    // A question whether we are human is a refusal: it does not show whether there is a file.
+    return page === 'bot-challenge' ? none('blocked', page, BOT_WALL) : none('not-a-policy-file', page, reason);
+  }
   const mendable: readonly PolicyFileKind[] = ['near-miss', 'comments-only', 'empty'];
   return { outcome: 'not-a-policy-file', cause: kind, reason, document: mendable.includes(kind) ? document : null };
 }

@@ -7,8 +7,10 @@ import { type StructuredData, typesOf } from '../../../../platform/markup/struct
 import { surveyMarkup } from '../../../../platform/markup/survey-markup.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { PageContent } from '../page-report.ts';
+import { readAccess } from './access.ts';
 import { toAddress } from './addresses.ts';
 import { readAiStatements } from './ai-statements.ts';
+import { readFrameHosts } from './frame-hosts.ts';
 import { readHead } from './head-data.ts';
 import { readMedia } from './media-candidates.ts';
 import { readMicrodata } from './microdata.ts';
@@ -95,6 +97,8 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
       isAboutOthers,
     }),
     isAboutOthers,
+    access: readAccess(subjects, jsonLd.data, elements),
+    frameHosts: readFrameHosts(elements, baseUrl),
     text: shown.text,
     isChallenge:
       shown.text.length <= LONGEST_CHALLENGE && CHALLENGE.test(`${metadata.titles[0]?.value ?? ''}\n${shown.text}`),
