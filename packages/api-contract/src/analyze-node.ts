@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { domainInput, graphStamp, instant } from './vocabulary.ts';
+import { domainInput, graphStamp, observedDate } from './vocabulary.ts';
 
 export const TRUST_LEVELS = ['High', 'Medium', 'Low', 'Unknown'] as const;
 export const trustLevel = z.enum(TRUST_LEVELS);
@@ -39,12 +39,12 @@ export const analyzeNodeAnswer = z.object({
         .boolean()
         .nullable()
         .describe('true: the site answered within the last 7 days; null: it did not, or was not checked in that time'),
-      checked_at: instant.nullable(),
+      checked_at: observedDate.nullable(),
     }),
     trust_txt: z.object({
       exists: z.boolean().nullable().describe('null: not checked'),
       url: z.string().nullable(),
-      checked_at: instant.nullable(),
+      checked_at: observedDate.nullable(),
     }),
   }),
   ...graphStamp,

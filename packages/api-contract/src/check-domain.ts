@@ -5,9 +5,9 @@ import {
   domainInput,
   graphStamp,
   identityType,
-  instant,
   linkState,
   nearestIdentity,
+  observedDate,
   relationshipType,
   searchType,
 } from './vocabulary.ts';
@@ -22,8 +22,8 @@ export const reference = z.object({
   confirmed_at: z.enum(['identity', 'host']).nullable(),
   line: z.number().int().nullable().describe('Line of the source file, 1-based; null where the crawl kept none'),
   value: z.string().describe('The right side of the line, as published'),
-  first_seen: instant,
-  last_seen: instant,
+  first_seen: observedDate,
+  last_seen: observedDate,
   trust_file_url: z.string().nullable(),
 });
 export type Reference = z.infer<typeof reference>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { historyLine, statementCounts } from './domain-history.ts';
 import { evidenceLine } from './trust-score.ts';
-import { domainInput, instant, linkState, relationshipType, utcDay } from './vocabulary.ts';
+import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
 
 /** At most so many relationships that changed are told; all are counted. */
 export const MAX_TOLD_STATEMENTS = 100;
@@ -11,8 +11,8 @@ export const MAX_TOLD_STATEMENTS = 100;
 export const standingThen = z.object({
   file_url: z.string().nullable(),
   source: z.string(),
-  observed_at: instant,
-  last_seen_at: instant,
+  observed_at: observedDate,
+  last_seen_at: observedDate,
 });
 export type StandingThen = z.infer<typeof standingThen>;
 

@@ -75,7 +75,7 @@ export type HistoryObservation = z.infer<typeof historyObservation>;
 export const siteFinding = z.object({
   rule: z.string(),
   quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
-  first_seen_at: instant,
+  first_seen_at: observedDate,
   last_seen_at: observedDate,
   gone_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
 });

@@ -7,9 +7,9 @@ import {
   domainInput,
   graphStamp,
   identityType,
-  instant,
   linkState,
   nearestIdentity,
+  observedDate,
   relationshipType,
 } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -41,7 +41,7 @@ export const networkEdge = z.object({
   relationship: relationshipType,
   state: linkState,
   line: z.number().int().nullable(),
-  last_seen: instant,
+  last_seen: observedDate,
   trust_file_url: z.string().nullable(),
 });
 export type NetworkEdge = z.infer<typeof networkEdge>;

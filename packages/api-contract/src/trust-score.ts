@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { anchorsInput, anchorsShown, asOfInput, graphStamp, instant, relationshipType } from './vocabulary.ts';
+import { anchorsInput, anchorsShown, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
 const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
@@ -17,8 +17,8 @@ export const evidenceLine = z.object({
   attribute: z.string(),
   value: z.string(),
   line: z.number().int().nullable(),
-  first_seen: instant,
-  last_seen: instant,
+  first_seen: observedDate,
+  last_seen: observedDate,
   trust_file_url: z.string().nullable(),
 });
 export type EvidenceLine = z.infer<typeof evidenceLine>;

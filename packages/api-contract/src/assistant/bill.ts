@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../vocabulary.ts';
+import { observedDate } from '../vocabulary.ts';
 
 /** Where a reader finds what a row rests on: a page of the web, or a place in this same answer. */
 export const evidenceLink = z.object({
@@ -21,7 +21,7 @@ export const billSignal = z.object({
   seen: z.string().describe('What was seen, as a plain sentence; for `not-checked`, why nobody could look'),
   points: z.number().int(),
   possible: z.number().int().describe('What it earns at most'),
-  seen_at: instant.nullable(),
+  seen_at: observedDate.nullable(),
   evidence: z.array(evidenceLink),
 });
 export type BillSignal = z.infer<typeof billSignal>;

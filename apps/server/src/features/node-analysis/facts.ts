@@ -2,7 +2,7 @@ import type { AnalysisFact } from '@vouchwire/api-contract';
 import { formatTrustSignal, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { HostSightings, NodeEvidence, RelationshipSeen } from './node-evidence.ts';
 import { type Directed, pairUp, rankRelationships } from './rank-relationships.ts';
-import { count, counted, day, hostOf, minute, some, statement, withName } from './wording.ts';
+import { count, counted, day, hostOf, minute, onDay, some, statement, withName } from './wording.ts';
 
 /** What the trust levels mean (scoring, "Readings that are settled"). */
 const LEVELS =
@@ -147,7 +147,7 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
     }),
     owner: tellIf(ledger, ownerText(node)),
     firstSeen: node.firstSeen
-      ? ledger.tell(`${node.domain} was first seen in the crawls behind this graph on ${day(node.firstSeen)}.`)
+      ? ledger.tell(`${node.domain} was first seen in the crawls behind this graph ${onDay(node.firstSeen)}.`)
       : null,
     all: ledger.all,
   };
@@ -209,7 +209,7 @@ function fileText(
   if (host === '') return `${domain} names no host at which a trust.txt file could be looked for.`;
   if (hostHasFile) {
     const at = hostFileUrl ?? latestFound?.url;
-    const seen = latestFound === null ? '' : `, last readable on ${day(latestFound.at)}`;
+    const seen = latestFound === null ? '' : `, last readable ${onDay(latestFound.at)}`;
     return `A trust.txt file of ${host} is on record${at ? ` (${at})` : ''}${seen}.`;
   }
   const places = `it would be looked for at https://${host}/trust.txt and https://${host}/.well-known/trust.txt`;
@@ -229,7 +229,7 @@ function latestLookText({ host }: NodeEvidence, { latest, unreadSince }: HostSig
     blocked: 'was refused by the site, so whether there is one is not known',
     unreachable: 'did not reach the site, so whether there is one is not known',
   }[latest.outcome];
-  return `The latest look for a trust.txt file of ${host}, on ${day(latest.at)}, ${what}.`;
+  return `The latest look for a trust.txt file of ${host}, ${onDay(latest.at)}, ${what}.`;
 }
 
 function platformText({ host, platform }: NodeEvidence): string | null {
@@ -322,7 +322,7 @@ function staleText(node: NodeEvidence): string | null {
   const stale = all.filter(({ state }) => state === 'stale');
   if (stale.length === 0) return null;
   const oldest = stale.map(({ lastSeen }) => lastSeen).sort()[0] as string;
-  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'rests' : 'rest'} on a file that could not be read again since, the oldest seen on ${day(oldest)}.`;
+  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'rests' : 'rest'} on a file that could not be read again since, the oldest seen ${onDay(oldest)}.`;
 }
 
 function contradictionsOf(ranked: readonly Directed[]): Directed[] {

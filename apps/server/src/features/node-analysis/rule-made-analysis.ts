@@ -4,7 +4,7 @@ import { type AnalysisDraft, type Sentence, sentence } from './analysis-draft.ts
 import { ANCHOR_IS_A_SETTING, type FactSheet, type Group, type ToldRelationship } from './facts.ts';
 import type { HostSightings, NodeEvidence } from './node-evidence.ts';
 import { trustLevelOfNode } from './node-trust-level.ts';
-import { count, counted, day, hostOf, returningLine, saying, some } from './wording.ts';
+import { count, counted, hostOf, onDay, returningLine, saying, some } from './wording.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
@@ -146,10 +146,10 @@ function ownFile(
 ): Sentence[] {
   if (host === '' || platform !== null) return [];
   if (latest?.outcome === 'blocked') {
-    const at = day(latest.at);
+    const at = onDay(latest.at);
     return [
       sentence(
-        `Let a plain GET of https://${host}/trust.txt and https://${host}/.well-known/trust.txt through; on ${at} the site refused it.`,
+        `Let a plain GET of https://${host}/trust.txt and https://${host}/.well-known/trust.txt through; ${at} the site refused it.`,
         file,
         latestLook,
       ),
@@ -159,7 +159,7 @@ function ownFile(
     if (latest?.outcome !== 'unreachable') return [];
     return [
       sentence(
-        `Make ${host} answer again: on ${day(latest.at)} it could not be reached, and its file is read from an earlier look.`,
+        `Make ${host} answer again: ${onDay(latest.at)} it could not be reached, and its file is read from an earlier look.`,
         file,
         latestLook,
       ),

@@ -1,5 +1,6 @@
 import type { LinkState, RelationshipType } from '@vouchwire/api-contract';
 import { attributeOf, inverseOf } from '@vouchwire/trust-graph';
+import { formatObservedDate, onObservedDate } from '../../platform/time/format-observed-date.ts';
 import type { RelationshipSeen } from './node-evidence.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -14,9 +15,11 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-export function day(instant: string): string {
-  return instant.slice(0, 10);
-}
+/** "2026-03-15", or "January 2025" for a date that is only known to the month. */
+export const day = formatObservedDate;
+
+/** "on 2026-03-15", or "in January 2025". */
+export const onDay = onObservedDate;
 
 /** "2026-04-02 14:11 UTC" */
 export function minute(instant: string): string {

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<SignalId, string>> = {
   tls: 'TLS certificate',
   contact: 'Contact given',
   'social-link-back': 'Social account links back',
-  'file-kept': 'File that is kept',
+  'file-kept': 'Maintained file',
   'publisher-named': 'Publisher in structured data',
   'author-named': 'Named author',
   'dates-given': 'Dates',

@@ -9,6 +9,7 @@ import {
   type SignalId,
   type SignatureEvidence,
 } from '@vouchwire/trust-graph';
+import { onObservedDate } from '../../../platform/time/format-observed-date.ts';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
 import {
   authorNamed,
@@ -214,17 +215,17 @@ function keptSignal(looks: SubjectLooks): Signal<boolean> {
   const first = kept.seenAt.at(0);
   const last = kept.seenAt.at(-1);
   if (first === undefined || last === undefined)
-    return { look: found(false), seen: say('No earlier sighting of a file is on record.') };
+    return { look: found(false), seen: say('No earlier observation of a file is on record.') };
   const apart = Date.parse(last) - Date.parse(first) >= KEPT_APART_MS;
   const fresh = now.getTime() - Date.parse(last) <= KEPT_WITHIN_MS;
-  const when = `seen first on ${first.slice(0, 10)} and last on ${last.slice(0, 10)}, before this look`;
-  if (apart && fresh) return { look: found(true), seen: say(`The file is kept: ${when}.`, last) };
+  const when = `read first ${onObservedDate(first)} and last ${onObservedDate(last)}`;
+  if (apart && fresh) return { look: found(true), seen: say(`The file is maintained: ${when}.`, last) };
   return {
     look: found(false),
     seen: say(
       fresh
-        ? `The file was ${when}; 30 days lie between two sightings of a file that is kept.`
-        : `The file was ${when}; the last sighting counts for 30 days.`,
+        ? `The file was ${when}. A maintained file was read on two dates that are 30 days apart.`
+        : `The file was ${when}. The last date must be at most 30 days ago.`,
       last,
     ),
   };
