@@ -50,7 +50,8 @@ describe.each([
     observations = new ObservationRecords(records);
     options = {
       generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
-      files: new CurrentFiles(observations),
+      // Without the budget of a domain, which would leave out most of these neighbours.
+      files: new CurrentFiles(observations, MEMBERS_PER_FILE),
       names: NAMES,
       onFailedUpdate: (error) => {
         throw error;

@@ -155,6 +155,12 @@ export const dossierAnswer = z.object({
     .describe('What its badge says, as a picture and as its alternative text, and the size of the picture in pixels'),
   vouchers: dossierStatements.describe('Statements of others that name it'),
   vouches_for: dossierStatements.describe('Statements of its own file'),
+  sites_not_shown: z
+    .number()
+    .int()
+    .describe(
+      'Sites that its file names and the graph does not show, because no recognized association lists it: the graph shows 500 relationships of all hosts of such a domain together; 0 for most',
+    ),
   page: z.number().int().describe('Page of `told` in both directions, from 1'),
   pages: z.number().int(),
   trust_signal: z.number().min(0).max(1).nullable(),

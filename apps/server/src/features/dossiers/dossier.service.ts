@@ -24,6 +24,7 @@ export type EvidenceForDossier = Pick<
   readonly inGraph: boolean;
   readonly trustSignal: number | null;
   readonly vouchesFor: DossierAnswer['vouches_for'];
+  readonly sitesNotShown: number;
   readonly contradicted: {
     readonly told: DossierAnswer['contradictions']['statements'];
     readonly total: number;
@@ -124,6 +125,7 @@ export class DossierService {
       badge: badgeAnswer(badgeOf(evidence)),
       vouchers: evidence.vouchers,
       vouches_for: evidence.vouchesFor,
+      sites_not_shown: evidence.sitesNotShown,
       page,
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,

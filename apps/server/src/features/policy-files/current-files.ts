@@ -1,27 +1,36 @@
 import { type CurrentFile, currentFile } from './current-file.ts';
+import { GraphBudget, type LimitedFile, RELATIONSHIPS_PER_DOMAIN } from './graph-budget.ts';
 import type { ObservationRecords } from './observation-records.ts';
 
 /** The files that stand, read from the records: what a projection of the trust graph is made from. */
 export class CurrentFiles {
   readonly #observations: ObservationRecords;
+  readonly #budget: GraphBudget;
 
-  constructor(observations: ObservationRecords) {
+  /** @param relationshipsPerDomain budget of a registrable domain that is not recognized */
+  constructor(observations: ObservationRecords, relationshipsPerDomain = RELATIONSHIPS_PER_DOMAIN) {
     this.#observations = observations;
+    this.#budget = new GraphBudget(observations, (publishers) => this.#read(publishers), relationshipsPerDomain);
   }
 
   version(): Promise<number> {
     return this.#observations.version();
   }
 
-  changedSince(version: number): Promise<string[]> {
-    return this.#observations.changedSince(version);
+  /** Publishers that changed, and those whose share of a budget may differ because of it. */
+  async changedSince(version: number): Promise<string[]> {
+    return this.#budget.affectedBy(await this.#observations.changedSince(version));
   }
 
-  async of(publishers: readonly string[]): Promise<CurrentFile[]> {
+  async of(publishers: readonly string[]): Promise<LimitedFile[]> {
+    return this.#budget.limit(await this.#read(publishers));
+  }
+
+  async *all(): AsyncGenerator<LimitedFile> {
+    for await (const page of this.#observations.historyPages()) yield* await this.#budget.limit(page.map(currentFile));
+  }
+
+  async #read(publishers: readonly string[]): Promise<CurrentFile[]> {
     return (await this.#observations.histories(publishers)).map(currentFile);
-  }
-
-  async *all(): AsyncGenerator<CurrentFile> {
-    for await (const history of this.#observations.allHistories()) yield currentFile(history);
   }
 }

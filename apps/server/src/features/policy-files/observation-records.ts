@@ -19,6 +19,7 @@ import type {
   ReviewState,
   Sighting,
 } from './observation.ts';
+import { largeDomains, notePublisherSites, publishersOfDomains } from './publisher-sites.ts';
 
 /** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
 export class ObservationRecords {
@@ -127,8 +128,13 @@ export class ObservationRecords {
     return { latest, latestFound: (await looks.where('outcome', '=', 'found').executeTakeFirst()) ?? null };
   }
 
-  /** Every history, by publisher, a page at a time. */
+  /** Every history, by publisher. */
   async *allHistories(): AsyncGenerator<PublisherHistory<KeptObservation>> {
+    for await (const page of this.historyPages()) yield* page;
+  }
+
+  /** Every history, by publisher, in pages. */
+  async *historyPages(): AsyncGenerator<PublisherHistory<KeptObservation>[]> {
     let after = '';
     for (;;) {
       const page = await this.#records.db
@@ -140,9 +146,19 @@ export class ObservationRecords {
         .execute();
       const last = page.at(-1);
       if (!last) return;
-      yield* await this.histories(page.map((row) => row.publisher));
+      yield await this.histories(page.map((row) => row.publisher));
       after = last.publisher;
     }
+  }
+
+  /** Publishers of which a file was read, by registrable domain, in order of their names. */
+  publishersOfDomains(domains: readonly string[]): Promise<Map<string, string[]>> {
+    return publishersOfDomains(this.#records.db, domains);
+  }
+
+  /** Which of the registrable domains may state more than `most` relations together; without a list, which of all. */
+  largeDomains(most: number, domains: readonly string[] | null): Promise<string[]> {
+    return largeDomains(this.#records.db, most, domains);
   }
 
   /** Names of the data sets that observations come from, `crawl` and `check` among them. */
@@ -302,10 +318,9 @@ export async function recordIn(
   }
   for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
 
-  await supersedeReviews(
-    transaction,
-    fresh.map(({ observation }) => observation),
-  );
+  const inserted = fresh.map(({ observation }) => observation);
+  await notePublisherSites(transaction, inserted);
+  await supersedeReviews(transaction, inserted);
   return fresh.length;
 }
 

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 6;
+export const GRAPH_FORMAT = 7;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -51,6 +51,8 @@ export interface IdentityNode extends FileStatus {
   readonly leftCount: number | null;
   /** When that file before was last seen, ISO 8601 UTC. */
   readonly comparedWith: string | null;
+  /** Sites that its file names and the graph does not show (decision 0033). */
+  readonly unshownCount: number;
 }
 
 /** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
@@ -96,6 +98,7 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   joinedCount: true,
   leftCount: true,
   comparedWith: true,
+  unshownCount: true,
   state: true,
   confirmed: true,
   confirmedAt: true,

@@ -45,7 +45,7 @@ const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registr
   n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
-  n.comparedWith AS comparedWith`;
+  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
 
 const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
   m.fileReadAt AS fileReadAt`;
@@ -291,6 +291,7 @@ function toNode(row: CypherRow): IdentityNode {
     joinedCount: numberOrNull(row.joinedCount),
     leftCount: numberOrNull(row.leftCount),
     comparedWith: textOrNull(row.comparedWith),
+    unshownCount: Number(row.unshownCount),
   };
 }
 

@@ -117,6 +117,23 @@ export interface PublisherVersionTable {
   version: number;
 }
 
+/** A publisher of which a file was read, for the budgets of registrable domains. */
+export interface PublisherSiteTable {
+  publisher: string;
+  /** Its registrable domain. */
+  domain: string;
+  /** Relations that its longest file states. */
+  relationships: number;
+  /** ISO 8601 UTC. */
+  first_found_at: string;
+}
+
+/** A registrable domain or a host that was removed and is not recorded again. */
+export interface BlockedDomainTable {
+  domain: string;
+  blocked_at: string;
+}
+
 /** One row: counts every transaction that changed observations. */
 export interface RecordsVersionTable {
   id: number;
@@ -372,6 +389,8 @@ export interface RecordsSchema {
   observation: ObservationTable;
   statement: StatementTable;
   publisher_version: PublisherVersionTable;
+  publisher_site: PublisherSiteTable;
+  blocked_domain: BlockedDomainTable;
   records_version: RecordsVersionTable;
   import_run: ImportRunTable;
   dirty_row: DirtyRowTable;

@@ -107,6 +107,8 @@ export const MESSAGES = {
   noVouchers: 'Keine gelesene Datei nennt diese Website.',
   vouchesFor: 'Für wen sie bürgt',
   vouchesForMore: 'Links ihre eigene Angabe, rechts die der anderen',
+  sitesNotShown: (shown: number, notShown: number) =>
+    `Diese Datei nennt ${counted(shown + notShown, 'Website', 'Websites')}. Der Graph zeigt davon ${grouped(shown)}, weil kein anerkannter Verband diese Website aufführt.`,
   noVouchesFor: 'Ihre eigene Datei nennt niemanden, soweit eine gelesen wurde.',
   namesIt: (type: RelationshipType): string => NAMES_IT[type],
   itNames: (type: RelationshipType): string => IT_NAMES[type],

@@ -175,6 +175,7 @@ export const PROPERTY_WORDS = {
   joinedCount: 'Mitglieder, die ihre vorige Datei nicht nannte',
   leftCount: 'Nur in ihrer vorigen Datei genannt',
   comparedWith: 'Wann ihre vorige Datei zuletzt gesehen wurde',
+  unshownCount: 'Genannte Websites, die der Graph nicht zeigt',
   neighbours: 'Nachbarn insgesamt',
   created: 'Angelegt',
   updated: 'Aktualisiert',

@@ -43,6 +43,7 @@ export const OF_NODES = {
   joinedCount: 'Mitglieder, die die vorige Datei nicht nannte',
   leftCount: 'die nur die vorige Datei nannte',
   comparedWith: 'wann die vorige Datei zuletzt gesehen wurde; Text nach ISO 8601, UTC',
+  unshownCount: 'Websites, die ihre Datei nennt und der Graph nicht zeigt, weil kein anerkannter Verband sie aufführt',
 } as const satisfies Translated<typeof ENGLISH_NODES>;
 
 export const OF_RELATIONSHIPS = {

@@ -101,6 +101,9 @@ export const MESSAGES = {
   noVouchers: 'No file that was read names this site.',
   vouchesFor: 'Whom it vouches for',
   vouchesForMore: 'Left what it says, right what they say',
+  /** The graph shows only part of a long file if no recognized association lists its site. */
+  sitesNotShown: (shown: number, notShown: number) =>
+    `This file names ${counted(shown + notShown, 'site', 'sites')}. The graph shows ${grouped(shown)} of them because no recognized association lists this site.`,
   noVouchesFor: 'Its own file, as far as one was read, names nobody.',
   namesIt: (type: RelationshipType): string => NAMES_IT[type],
   itNames: (type: RelationshipType): string => IT_NAMES[type],

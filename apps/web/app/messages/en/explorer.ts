@@ -168,6 +168,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   joinedCount: 'Members that its file before did not name',
   leftCount: 'Those whom only its file before named',
   comparedWith: 'When its file before was last seen',
+  unshownCount: 'Sites it names that the graph does not show',
   neighbours: 'Neighbours in all',
   created: 'Created',
   updated: 'Updated',

@@ -28,6 +28,7 @@ export const OF_NODES = {
   joinedCount: 'members that the file before did not name',
   leftCount: 'those whom only the file before named',
   comparedWith: 'when the file before was last seen; ISO 8601 text, UTC',
+  unshownCount: 'sites that its file names and the graph does not show, because no recognized association lists it',
 } as const;
 
 export const OF_RELATIONSHIPS = {

@@ -113,6 +113,8 @@ export const MESSAGES = {
   noVouchers: 'Ningún archivo leído nombra este sitio.',
   vouchesFor: 'A quién avala',
   vouchesForMore: 'A la izquierda lo que dice él, a la derecha lo que dicen ellos',
+  sitesNotShown: (shown, notShown) =>
+    `Este archivo nombra ${counted(shown + notShown, 'sitio', 'sitios')}. El grafo muestra ${grouped(shown)}, porque ninguna asociación reconocida incluye este sitio en su lista.`,
   noVouchesFor: 'Su propio archivo, hasta donde se leyó, no nombra a nadie.',
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],

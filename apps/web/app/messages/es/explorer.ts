@@ -183,6 +183,7 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTIES> = {
   joinedCount: 'Miembros que su archivo anterior no nombraba',
   leftCount: 'Los que solo nombraba su archivo anterior',
   comparedWith: 'Cuándo se vio por última vez su archivo anterior',
+  unshownCount: 'Sitios que nombra y que el grafo no muestra',
   neighbours: 'Vecinos en total',
   created: 'Creado',
   updated: 'Actualizado',

@@ -43,6 +43,8 @@ export const OF_NODES = {
   joinedCount: 'miembros que el archivo anterior no nombraba',
   leftCount: 'los que solo nombraba el archivo anterior',
   comparedWith: 'cuándo se vio por última vez el archivo anterior; texto ISO 8601, UTC',
+  unshownCount:
+    'sitios que nombra su archivo y que el grafo no muestra, porque ninguna asociación reconocida lo incluye en su lista',
 } as const satisfies Translated<typeof EN_OF_NODES>;
 
 export const OF_RELATIONSHIPS = {

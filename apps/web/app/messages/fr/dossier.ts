@@ -106,6 +106,8 @@ export const MESSAGES = {
   noVouchers: 'Aucun fichier lu ne nomme ce site.',
   vouchesFor: 'De qui il se porte garant',
   vouchesForMore: 'À gauche ce qu’il dit, à droite ce qu’ils disent',
+  sitesNotShown: (shown: number, notShown: number) =>
+    `Ce fichier nomme ${counted(shown + notShown, 'site', 'sites')}. Le graphe en montre ${grouped(shown)}, car aucune association reconnue ne liste ce site.`,
   noVouchesFor: 'Son propre fichier, s’il a été lu, ne nomme personne.',
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],

@@ -174,6 +174,7 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
   joinedCount: 'Membres que son fichier précédent ne nommait pas',
   leftCount: 'Ceux que seul son fichier précédent nommait',
   comparedWith: 'Dernière observation de son fichier précédent',
+  unshownCount: 'Sites nommés que le graphe ne montre pas',
   neighbours: 'Voisins en tout',
   created: 'Créé',
   updated: 'Mis à jour',

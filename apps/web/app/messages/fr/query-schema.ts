@@ -44,6 +44,8 @@ export const OF_NODES = {
   joinedCount: 'membres que le fichier précédent ne nommait pas',
   leftCount: 'ceux que seul le fichier précédent nommait',
   comparedWith: 'dernière observation du fichier précédent ; texte ISO 8601, UTC',
+  unshownCount:
+    'sites que son fichier nomme et que le graphe ne montre pas, car aucune association reconnue ne le liste',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
 
 export const OF_RELATIONSHIPS = {

@@ -107,6 +107,8 @@ export const MESSAGES = {
   noVouchers: 'Nenhum arquivo lido cita este site.',
   vouchesFor: 'Quem ele avaliza',
   vouchesForMore: 'À esquerda, o que ele diz; à direita, o que dizem',
+  sitesNotShown: (shown, notShown) =>
+    `Este arquivo cita ${counted(shown + notShown, 'site', 'sites')}. O grafo mostra ${grouped(shown)}, porque nenhuma associação reconhecida lista este site.`,
   noVouchesFor: 'O arquivo dele, até onde algum foi lido, não cita ninguém.',
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],

@@ -174,6 +174,7 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
   joinedCount: 'Membros que o arquivo anterior não citava',
   leftCount: 'Os que só o arquivo anterior citava',
   comparedWith: 'Quando o arquivo anterior foi visto por último',
+  unshownCount: 'Sites citados que o grafo não mostra',
   neighbours: 'Vizinhos ao todo',
   created: 'Criado',
   updated: 'Atualizado',

@@ -44,6 +44,7 @@ export const OF_NODES = {
   joinedCount: 'membros que o arquivo anterior não citava',
   leftCount: 'os que só o arquivo anterior citava',
   comparedWith: 'quando o arquivo anterior foi visto por último; texto ISO 8601, UTC',
+  unshownCount: 'sites que o arquivo cita e que o grafo não mostra, porque nenhuma associação reconhecida o lista',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
 
 export const OF_RELATIONSHIPS = {

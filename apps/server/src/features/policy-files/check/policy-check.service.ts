@@ -5,7 +5,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import type { OtherFiles } from '../other-files.ts';
-import { recordLook } from '../record-look.ts';
 import { aiPolicyFindings, trainingStatementOf } from './ai-policy-findings.ts';
 import { certificateOf } from './certificate-of.ts';
 import { VISITS_MS } from './check-limits.ts';
@@ -19,6 +18,7 @@ import { lookToRecord } from './look-to-record.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import type { AccountPages } from './probes/account-pages.ts';
 import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
+import { recordCheck } from './record-check.ts';
 import { refusalFindings } from './refusal-findings.ts';
 import { type RobotsFile, readRobotsFile } from './robots-file.ts';
 import { robotsFindings } from './robots-findings.ts';
@@ -269,7 +269,7 @@ export class PolicyCheckService {
     const { latest, latestFound } = await observations.sightingsOf(search.identity.host);
     const secureBefore = latestFound?.url?.startsWith('https:') ?? false;
     const look = lookToRecord(search, secureBefore, 'check');
-    if (look.outcome === 'found' || latest !== null || inGraph) await recordLook(observations, look);
+    if (look.outcome === 'found' || latest !== null || inGraph) await recordCheck(observations, look);
   }
 
   #answer(

@@ -1,4 +1,5 @@
 import type { CurrentFile } from '../current-file.ts';
+import { GraphBudget, type LimitedFile, RELATIONSHIPS_PER_DOMAIN } from '../graph-budget.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import { fileOn } from './history-as-of.ts';
 
@@ -6,11 +7,16 @@ import { fileOn } from './history-as-of.ts';
 export class FilesAsOf {
   readonly #observations: ObservationRecords;
   readonly #instant: string;
+  readonly #budget: GraphBudget;
 
-  /** @param instant ISO 8601 UTC with milliseconds */
-  constructor(observations: ObservationRecords, instant: string) {
+  /**
+   * @param instant ISO 8601 UTC with milliseconds
+   * @param relationshipsPerDomain budget of a registrable domain that is not recognized
+   */
+  constructor(observations: ObservationRecords, instant: string, relationshipsPerDomain = RELATIONSHIPS_PER_DOMAIN) {
     this.#observations = observations;
     this.#instant = instant;
+    this.#budget = new GraphBudget(observations, (publishers) => this.#read(publishers), relationshipsPerDomain);
   }
 
   /** Of the records that tell it: what was seen before the instant may still be imported after it. */
@@ -18,12 +24,16 @@ export class FilesAsOf {
     return this.#observations.version();
   }
 
-  changedSince(version: number): Promise<string[]> {
-    return this.#observations.changedSince(version);
+  async changedSince(version: number): Promise<string[]> {
+    return this.#budget.affectedBy(await this.#observations.changedSince(version));
   }
 
   /** Those of the named publishers that had been observed by then. */
-  async of(publishers: readonly string[]): Promise<CurrentFile[]> {
+  async of(publishers: readonly string[]): Promise<LimitedFile[]> {
+    return this.#budget.limit(await this.#read(publishers));
+  }
+
+  async #read(publishers: readonly string[]): Promise<CurrentFile[]> {
     const files = (await this.#observations.histories(publishers)).map((history) => ({
       file: fileOn(history, this.#instant),
       known: wasObserved(history.observations, this.#instant),
@@ -31,9 +41,11 @@ export class FilesAsOf {
     return files.filter(({ known }) => known).map(({ file }) => file);
   }
 
-  async *all(): AsyncGenerator<CurrentFile> {
-    for await (const history of this.#observations.allHistories())
-      if (wasObserved(history.observations, this.#instant)) yield fileOn(history, this.#instant);
+  async *all(): AsyncGenerator<LimitedFile> {
+    for await (const page of this.#observations.historyPages()) {
+      const known = page.filter(({ observations }) => wasObserved(observations, this.#instant));
+      yield* await this.#budget.limit(known.map((history) => fileOn(history, this.#instant)));
+    }
   }
 }
 

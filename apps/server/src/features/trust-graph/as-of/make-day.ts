@@ -35,7 +35,10 @@ export async function makeDay({ dataDir, day, files, names }: DayToMake): Promis
   const contents = createHash('sha256').update(format);
   const summary = await buildGraph(
     engine,
-    { all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))) },
+    {
+      all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))),
+      of: (publishers) => files.of(publishers),
+    },
     names,
   );
   const { ranked, identities, relationships, asOf } = summary;

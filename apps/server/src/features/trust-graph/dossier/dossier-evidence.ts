@@ -34,6 +34,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     finding,
     vouchers: { ...counts['named-by'], told: await toldOf(namedBy, 'named-by') },
     vouchesFor: { ...counts.names, told: await toldOf(names, 'names') },
+    sitesNotShown: node?.unshownCount ?? 0,
     pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
     contradicted: {
       told: [

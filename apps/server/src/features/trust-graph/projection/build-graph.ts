@@ -5,7 +5,7 @@ import { createEdges, createIndexes, createNodes, inBatches } from './graph-writ
 import { identityNode } from './identity-nodes.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
-import { publisherSays } from './publisher-says.ts';
+import { publisherSays, type Said } from './publisher-says.ts';
 import { rankByRules, trustOfIdentity } from './ranking.ts';
 import { type SealedGraph, StatedGraph } from './stated-graph.ts';
 
@@ -24,13 +24,17 @@ export interface GraphSummary {
  */
 export async function buildGraph(
   engine: CypherEngine,
-  files: Pick<PublishedFiles, 'all'>,
+  files: Pick<PublishedFiles, 'all' | 'of'>,
   names: KnownNames,
 ): Promise<GraphSummary> {
   const stating = new StatedGraph();
+  const limited: string[] = [];
   for await (const published of files.all()) {
-    stating.add(publisherSays(published));
+    const says = publisherSays(published);
+    stating.add(says);
+    if (says.unshown.size > 0) limited.push(says.publisher.domain);
   }
+  await addAnswersOfLimited(stating, files, limited);
   const stated = stating.seal();
   const ranked = rankByRules(stated.domainGraph());
 
@@ -42,6 +46,33 @@ export async function buildGraph(
   }
   for (const type of RELATIONSHIPS) for (const edges of inBatches(stated.edges(type))) await createEdges(engine, edges);
   return { ranked, identities: stated.identities.length, relationships: stated.relationships, asOf };
+}
+
+/**
+ * The part of a file beyond the budget of its domain makes no relationship, but link states depend on it: it confirms what
+ * others state, and it names owners. Such files are long, so they are read again, one at a time, for these lines only.
+ */
+async function addAnswersOfLimited(
+  stating: StatedGraph,
+  files: Pick<PublishedFiles, 'of'>,
+  limited: readonly string[],
+): Promise<void> {
+  const unshownOf = async (publisher: string): Promise<Said[]> =>
+    (await files.of([publisher])).flatMap((published) => [...publisherSays(published).unshown]);
+  const naming = stating.hostsNaming(limited);
+  const owners = new Set<string>();
+  for (const publisher of naming.keys())
+    for (const { type, target } of await unshownOf(publisher)) if (type === 'CONTROLLEDBY') owners.add(target.host);
+  for (const publisher of limited) {
+    const namedBy = naming.get(publisher);
+    const answers = (await unshownOf(publisher)).filter(
+      ({ type, target: { host } }) =>
+        namedBy?.has(host) ||
+        (namedBy && type === 'CONTROLLEDBY') ||
+        ((type === 'CONTROL' || type === 'CONTROLLEDBY') && (owners.has(host) || stating.hasHost(host))),
+    );
+    if (answers.length > 0) stating.addUnshown(publisher, answers);
+  }
 }
 
 function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames) {

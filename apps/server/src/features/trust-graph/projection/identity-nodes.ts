@@ -9,6 +9,8 @@ export interface PublisherFacts {
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
+  /** Sites that its file names and the graph does not show because the budget of its domain is used up. */
+  readonly unshownCount: number;
   readonly members: { readonly joined: number; readonly left: number; readonly comparedWith: string } | null;
 }
 
@@ -74,6 +76,7 @@ export function identityNode(
     joinedCount: change?.joined ?? null,
     leftCount: change?.left ?? null,
     comparedWith: change?.comparedWith ?? null,
+    unshownCount: publisher?.unshownCount ?? 0,
   };
 }
 

@@ -27,6 +27,8 @@ export interface PublishedFile {
   readonly lastAttempt: { readonly outcome: FileStatus['fileOutcome']; readonly at: string } | null;
   /** When it was last read; null if never. */
   readonly lastRead: string | null;
+  /** How many relationships of the file the graph shows, in the order of the lines; absent if it shows all. */
+  readonly relationshipLimit?: number;
 }
 
 /** Where a projection reads from. Versions grow with every change; the same records always give the same files. */

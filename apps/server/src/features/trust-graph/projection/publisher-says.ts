@@ -27,8 +27,13 @@ export interface PublisherSays {
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
+  /** What the graph shows of the file. */
   readonly said: readonly Said[];
-  /** `said` by the host it names, so that hubs need not be searched line by line. */
+  /** What the budget of its domain leaves out of the graph. It still answers what others state. */
+  readonly unshown: ReadonlySet<Said>;
+  /** Distinct identities that only these name. */
+  readonly unshownCount: number;
+  /** Everything, by the host it names, so that hubs need not be searched line by line. */
   readonly byTargetHost: ReadonlyMap<string, readonly Said[]>;
   /** What it says of its own owners. */
   readonly owners: readonly Said[];
@@ -66,6 +71,8 @@ export function publisherSays(published: PublishedFile): PublisherSays {
       firstSeen,
       lastSeen: null,
       said: [],
+      unshown: new Set(),
+      unshownCount: 0,
       byTargetHost: new Map(),
       owners: [],
       members: null,
@@ -78,13 +85,16 @@ export function publisherSays(published: PublishedFile): PublisherSays {
       if (!firstSaid.has(key)) firstSaid.set(key, seen.observedAt);
     }
   }
-  const said = readStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
+  const all = readStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
     type,
     target,
     line,
     value,
     firstSeen: firstSaid.get(`${type} ${target.domain}`) ?? file.observedAt,
   }));
+  const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
+  const said = all.slice(0, limit);
+  const unshown = all.slice(limit);
   return {
     publisher,
     hasFile: true,
@@ -94,20 +104,25 @@ export function publisherSays(published: PublishedFile): PublisherSays {
     firstSeen,
     lastSeen: file.lastSeenAt,
     said,
-    byTargetHost: Map.groupBy(said, ({ target }) => target.host),
-    owners: said.filter(({ type }) => type === 'CONTROLLEDBY'),
-    members: memberChange(publisher, published.earlier.at(-1), said),
+    unshown: new Set(unshown),
+    unshownCount: domainsOf(all).size - domainsOf(said).size,
+    byTargetHost: Map.groupBy(all, ({ target }) => target.host),
+    owners: all.filter(({ type }) => type === 'CONTROLLEDBY'),
+    members: memberChange(publisher, published.earlier.at(-1), said, limit),
   };
 }
+
+const domainsOf = (said: readonly Said[]): Set<string> => new Set(said.map(({ target }) => target.domain));
 
 function memberChange(
   publisher: Identity,
   before: PublishedFile['earlier'][number] | undefined,
   said: readonly Said[],
+  limit: number,
 ): MemberChange | null {
   if (!before) return null;
   const { joined, left } = memberDifference(
-    membersOf(readStatements(publisher, before.statements).relationships),
+    membersOf(readStatements(publisher, before.statements).relationships.slice(0, limit)),
     membersOf(said),
   );
   return { joined: joined.length, left: left.length, comparedWith: before.lastSeenAt };

@@ -84,9 +84,13 @@ export function* statementsAround(
 }
 
 /** Looks through the shorter of the two lists: a hub names thousands, and a large crawl changes thousands. */
-function saidOf({ byTargetHost }: PublisherSays, hosts: readonly string[], isHost: ReadonlySet<string>): Said[] {
+function saidOf(
+  { byTargetHost, unshown }: PublisherSays,
+  hosts: readonly string[],
+  isHost: ReadonlySet<string>,
+): Said[] {
   const named = hosts.length < byTargetHost.size ? hosts : [...byTargetHost.keys()].filter((host) => isHost.has(host));
-  return named.flatMap((host) => byTargetHost.get(host) ?? []);
+  return named.flatMap((host) => byTargetHost.get(host) ?? []).filter((said) => !unshown.has(said));
 }
 
 /**

@@ -31,6 +31,8 @@ export class StatedGraph {
   readonly #hostOf = new NumberColumn();
   readonly #publishers = new Map<number, Publisher>();
   readonly #statusOf = new Map<string, FileStatus>();
+  /** By publisher: what the graph does not show of its file, as far as it answers what others state. */
+  readonly #unshown = new Map<number, Map<string, Said[]>>();
   readonly #texts = new Texts();
   readonly #source = new NumberColumn();
   readonly #type = new NumberColumn();
@@ -45,8 +47,8 @@ export class StatedGraph {
     this.#statusOf.set(says.publisher.host, says.status);
     if (!says.hasFile) return;
     const source = this.#intern(says.publisher);
-    const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members } = says;
-    this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members });
+    const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount } = says;
+    this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount });
     for (const { type, target, line, value, firstSeen: since } of says.said) {
       this.#source.push(source);
       this.#type.push(RELATIONSHIPS.indexOf(type));
@@ -55,6 +57,34 @@ export class StatedGraph {
       this.#value.push(this.#texts.idOf(value));
       this.#firstSeen.push(this.#texts.idOf(since));
     }
+  }
+
+  hasHost(host: string): boolean {
+    return this.#hosts.find(host) !== null;
+  }
+
+  /** Those of `hosts` that somebody names, with the hosts whose files do. */
+  hostsNaming(hosts: readonly string[]): Map<string, Set<string>> {
+    const naming = new Map<number, Set<string>>();
+    for (const host of hosts) {
+      const id = this.#hosts.find(host);
+      if (id !== null) naming.set(id, new Set());
+    }
+    if (naming.size > 0) {
+      for (let row = 0; row < this.#source.length; row += 1)
+        naming.get(this.#hostOf.at(this.#target.at(row)))?.add(this.#identityAt(this.#source.at(row)).host);
+    }
+    return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.text(id), by]));
+  }
+
+  /** Takes in what the graph does not show of a publisher's file and what answers others nevertheless. */
+  addUnshown(publisher: string, said: readonly Said[]): void {
+    const id = this.#idOf.get(publisher);
+    if (id !== undefined)
+      this.#unshown.set(
+        id,
+        Map.groupBy(said, ({ target }) => target.host),
+      );
   }
 
   /** Says that all publishers have been added. */
@@ -81,6 +111,10 @@ export class StatedGraph {
       else owners.set(source, [this.#saidAt(row)]);
     }
 
+    const ownersOf = (id: number): Said[] => {
+      const hidden = [...(this.#unshown.get(id)?.values() ?? [])].flat().filter(({ type }) => type === 'CONTROLLEDBY');
+      return [...(owners.get(id) ?? []), ...hidden];
+    };
     const answering = (host: string): AnsweringFile | undefined => {
       const id = this.#idOf.get(host);
       const publisher = id === undefined ? undefined : this.#publishers.get(id);
@@ -88,16 +122,17 @@ export class StatedGraph {
       const own = bySourceAndHost.of(id);
       const naming = (named: string): Said[] => {
         const wanted = this.#hosts.find(named);
-        if (wanted === null) return [];
+        const hidden = this.#unshown.get(id)?.get(named) ?? [];
+        if (wanted === null) return hidden;
         const found: Said[] = [];
         for (let at = firstAtLeast(own, targetHost, wanted); at < own.length; at += 1) {
           const row = own[at] ?? 0;
           if (targetHost(row) !== wanted) break;
           found.push(this.#saidAt(row));
         }
-        return found;
+        return [...found, ...hidden];
       };
-      return { ...publisher, byTargetHost: { get: naming }, owners: owners.get(id) ?? [] };
+      return { ...publisher, byTargetHost: { get: naming }, owners: ownersOf(id) };
     };
     const edgeAt = (row: number): RelationshipEdge => {
       const source = this.#publishers.get(this.#source.at(row));

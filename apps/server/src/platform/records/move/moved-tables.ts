@@ -18,6 +18,8 @@ const TABLES: { readonly [T in MovedTable]: Moved<T> } = {
   observation: { key: ['id'], counted: true, rowsAtOnce: 200 },
   statement: { key: ['observation_id', 'ordinal'] },
   publisher_version: { key: ['publisher'] },
+  publisher_site: { key: ['publisher'] },
+  blocked_domain: { key: ['domain'] },
   list_review: { key: ['observation_id'] },
   site_finding: { key: ['id'], counted: true, rowsAtOnce: 200 },
   import_run: { key: ['id'], counted: true },

@@ -145,6 +145,9 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
             <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
           </Section>
           <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
+            {dossier.sites_not_shown > 0 && (
+              <p>{MESSAGES.sitesNotShown(dossier.vouches_for.domains, dossier.sites_not_shown)}</p>
+            )}
             <Statements
               statements={dossier.vouches_for}
               direction="vouchesFor"

@@ -40,6 +40,7 @@ const KINDS_OF_NODE: Kinds<keyof typeof OF_NODES> = {
   joinedCount: 'number',
   leftCount: 'number',
   comparedWith: 'date',
+  unshownCount: 'number',
 };
 
 const KINDS_OF_RELATIONSHIP: Kinds<keyof typeof OF_RELATIONSHIPS> = {

@@ -1,0 +1,92 @@
+import { registrableDomainOf, relationshipOf } from '@vouchwire/trust-graph';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RecordsSchema } from '../../platform/records/schema.ts';
+import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
+import type { Observation } from './observation.ts';
+
+/** The unit that shares a budget. A host without a registrable domain is its own unit. */
+export const domainOf = (publisher: string): string => registrableDomainOf(publisher) ?? publisher;
+
+/** Notes the publishers of files that were read, with the relations that their longest file states. */
+export async function notePublisherSites(
+  transaction: Transaction<RecordsSchema>,
+  recorded: readonly Observation[],
+): Promise<void> {
+  const sites = new Map<string, { publisher: string; domain: string; relationships: number; first_found_at: string }>();
+  for (const { publisher, outcome, statements, observedAt } of recorded) {
+    if (outcome !== 'found') continue;
+    const stated = statements.filter(({ attribute }) => relationshipOf(attribute) !== null).length;
+    const known = sites.get(publisher);
+    sites.set(publisher, {
+      publisher,
+      domain: domainOf(publisher),
+      relationships: Math.max(stated, known?.relationships ?? 0),
+      first_found_at: known && known.first_found_at < observedAt ? known.first_found_at : observedAt,
+    });
+  }
+  for (const page of rowPages([...sites.values()])) {
+    await transaction
+      .insertInto('publisher_site')
+      .values(page)
+      .onConflict((conflict) =>
+        conflict
+          .column('publisher')
+          .doUpdateSet({ relationships: sql<number>`excluded.relationships` })
+          .whereRef('excluded.relationships', '>', 'publisher_site.relationships'),
+      )
+      .execute();
+  }
+}
+
+/** Publishers of which a file was read, by registrable domain, in order of their names. */
+export async function publishersOfDomains(
+  db: Kysely<RecordsSchema>,
+  domains: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await queryInPages(domains, (page) =>
+    db
+      .selectFrom('publisher_site')
+      .select(['domain', 'publisher'])
+      .where('domain', 'in', page)
+      .orderBy('publisher')
+      .execute(),
+  );
+  const byDomain = Map.groupBy(rows, ({ domain }) => domain);
+  return new Map([...byDomain].map(([domain, sites]) => [domain, sites.map(({ publisher }) => publisher)]));
+}
+
+/** How many publishers of a registrable domain a file was read of, in all and for the first time since `instant`. */
+export async function countPublishers(
+  db: Kysely<RecordsSchema>,
+  domain: string,
+  instant: string,
+): Promise<{ all: number; since: number }> {
+  const { all, since } = await db
+    .selectFrom('publisher_site')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('first_found_at', '>=', instant).as('since'),
+    ])
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), since: Number(since) };
+}
+
+/** Which of the domains may state more than `most` relations together; without a list, which of all domains. */
+export async function largeDomains(
+  db: Kysely<RecordsSchema>,
+  most: number,
+  domains: readonly string[] | null,
+): Promise<string[]> {
+  const large = db
+    .selectFrom('publisher_site')
+    .select('domain')
+    .groupBy('domain')
+    .having((eb) => eb.fn.sum('relationships'), '>', most)
+    .orderBy('domain');
+  const rows =
+    domains === null
+      ? await large.execute()
+      : await queryInPages(domains, (page) => large.where('domain', 'in', page).execute());
+  return rows.map(({ domain }) => domain);
+}
