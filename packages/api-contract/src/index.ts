@@ -31,6 +31,7 @@ export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './languages.ts';
 export * from './map.ts';
+export * from './mask-contacts.ts';
 export * from './network.ts';
 export * from './page-data.ts';
 export * from './policy-outcome.ts';

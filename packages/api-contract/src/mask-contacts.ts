@@ -1,0 +1,183 @@
+/**
+ * Masks personal data in lines of trust.txt files. Files are public, but a page, export or feed that repeats a name or
+ * a telephone number spreads it further than its publisher did. Each masked character becomes an asterisk, so lines,
+ * columns and lengths stay the same and findings of the linter still point at the right place.
+ *
+ * In a contact line only role addresses (`press@…`) and addresses of pages stay. Everything else can name a person, and
+ * no list of names is complete. The original is in the file at the publisher.
+ */
+
+const MASK = '*';
+
+/** Whether text contains something that was masked. */
+export const isMasked = (text: string): boolean => text.includes(MASK.repeat(3));
+
+const masked = (text: string): string => text.replace(/[^\s@]/g, MASK);
+
+/** Words of addresses that belong to an office. A local part that consists of such words alone stays visible. */
+const ROLE_WORDS: ReadonlySet<string> = new Set(
+  `abo abonnement abonnements abos abuse accessibility accounting accounts ad admin administracao administracion
+   administration administrator ads advertise advertising ai anuncios anzeige anzeigen api assignments assinatura
+   assinaturas atencion atencionalcliente atendimento audience billing board books business calendar careers chief
+   circulation city ciudadano classifieds comercial comment comments comms communications community complaints
+   compliance comunicacao comunicacion contact contactez contacto contacts contactus contato contatos contatti
+   contratacion copyright correction corrections correio correo courrier crawler cultura culture customer
+   customercare customers customerservice data dataprivacy datenschutz deportes desk dialog diffusion digital
+   digitale dir direccion direction director diretoria disclosure disclosures dmca dpo edit editor editorial
+   editorinchief editors email emails empregos engagement enquiries enquiry esportes ethics events fact factcheck
+   factchecking facts feature features feedback finance gdpr general geral gerencia geschaeftsstelle graphics group
+   hello help helpdesk hi hostmaster hr imprensa impressum in info information inquiries inquiry international
+   internet it jobs kontakt kundenservice lecteur lecteurs lector lectores legal leitor leserbrief leserbriefe
+   leserservice letter letters library licensing lifestyle local mail main management managing marketing media
+   mediadaten mediakit member members membership metro mobile nachrichten national network networks news newsdesk
+   newsletter newsletters newspaper newsroom newstip newstips no noreply noticias nyheder nyhet nyheter obits
+   obituaries office ombud ombudsman ombudsperson online op oped opinion opinions ops order orders ouvidoria page
+   partner partners partnership partnerships permissions photo photos platform podcast policy politics post
+   postmaster pr prensa president press presse pressestelle pressoffice print privacy production public
+   publiceditor publicidad publicidade publicite publicity publicrelations publisher publishers publishing question
+   questions radio reader readers reception redacao redaccion redactie redaction redactor redactores redakce
+   redakcia redakcija redakcja redaksjon redaksjonen redaktion redaktionen redaktoer redaktor redazione relations
+   release releases reply report reports reprints research reservations rights sales science secretariat secretary
+   security sekretaer sekretariat service services servicio servicioalcliente shop site sites social soporte sport
+   sports staff stampa standards studio submissions submit subscribe subscriber subscribers subscription
+   subscriptions suporte support suscripcion suscripciones syndication team tech technical technology tecnologia
+   tip tipline tipp tips toimitus traffic training transparency trust trusttxt tv txt uitgeverij urednistvo us usa
+   vendas ventas verlag vertrieb verwaltung video viewer visit visuals volunteer web webadmin webdesk webeditor
+   webmaster webredaktion website welcome work world write zeitung zentrale`.split(/\s+/),
+);
+const SHORTEST_JOINED_WORD = 4;
+
+/** Whether a word is one of an office, or several of them in one: `newseditor`, `customerservice`. */
+function isRoleWord(word: string): boolean {
+  if (ROLE_WORDS.has(word)) return true;
+  if (word.length > 40) return false;
+  // Whether the first characters can be split into words of an office, by their number.
+  const splits = [true];
+  for (let end = 1; end <= word.length; end += 1) {
+    splits[end] = false;
+    for (let start = 0; start <= end - SHORTEST_JOINED_WORD && !splits[end]; start += 1)
+      splits[end] = splits[start] === true && ROLE_WORDS.has(word.slice(start, end));
+  }
+  return splits[word.length] === true;
+}
+
+function isRoleName(name: string): boolean {
+  const words = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[\s._+\-\d%]+/)
+    .filter((word) => word !== '');
+  return words.length > 0 && words.every(isRoleWord);
+}
+
+/** An e-mail address that starts where a word starts. `@user@host` is an account of the fediverse and is not one. */
+const EMAIL =
+  /(?<!acct:)(?<![^\s<>(),;:"'“”‘’[\]\\/?&=#|])[^\s@<>(),;:"'“”‘’[\]\\/?&=#|]{1,64}?(?:@|%40)[^\s@<>(),;:"'“”‘’[\]\\/?&=#|]{1,253}/gi;
+const ONE_EMAIL = /^[^\s@<>(),;:"'[\]\\/?&=#|]{1,64}@[^\s@<>(),;:"'[\]\\/?&=#|]{1,253}$/;
+
+const maskEmail = (address: string): string =>
+  isRoleName(address.slice(0, address.search(/@|%40/))) ? address : masked(address);
+
+/** Digits in groups, as telephone numbers are written. */
+const PHONE = /(?<![\w./-])\+?\(?\d[\d\s().\-/\u00a0]{5,40}\d(?!\w)/g;
+const DATE = /^(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2\d{4}|(?:19|20)\d{6})(?:\s+\d{1,2})?$/;
+const FEWEST_PHONE_DIGITS = 7;
+
+const isPhone = (text: string): boolean =>
+  text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS && !DATE.test(text.trim());
+
+/** A segment of an address after which a page names a person. */
+const PERSON_SEGMENT =
+  /(\/(?:in|staff|people|person|persons|author|authors|profile|profiles|user|users|journalist|journalists|reporter|reporters|bio|bios|contributor|contributors|team)\/)([^/?#]+)/gi;
+
+function maskUrl(url: string): string {
+  return url
+    .replace(/^([a-z]*:?\/\/)([^/?#@]*)(?=@)/i, (_all, scheme: string, user: string) => scheme + masked(user))
+    .replace(EMAIL, maskEmail)
+    .replace(PERSON_SEGMENT, (all, before: string, name: string) => (isRoleName(name) ? all : before + masked(name)))
+    .replace(/(?<=[/=])\+?\d[\d().-]{5,40}(?=[/?#&]|$)/g, (number) => (isPhone(number) ? masked(number) : number));
+}
+
+/** An address of a page: with a scheme, or a host that cannot be a name such as `jane.roe`. */
+const isPageAddress = (text: string): boolean =>
+  /^(?:https?:)?\/\/\S+$/i.test(text) ||
+  (!text.includes('@') &&
+    /^(?:www\.)?(?:[\p{L}\d-]+\.)+(?:[a-z]{2}|com|org|net|edu|gov|int|info|news|press|media|online|tv|xn--[a-z\d-]+)(?:[/?#:]\S*)?$/iu.test(
+      text,
+    ));
+
+const SCHEME =
+  /^(\s*(mailto|e-?mail|mail|tel|telephone|phone|fax|sms|callto|whatsapp|signal|skype)\s*:\s*(?:\/\/)?)(.*)$/is;
+
+/** The value of a contact line with everything masked that is neither a role address nor an address of a page. */
+export function maskContactValue(value: string): string {
+  const [, scheme, kind, rest] = SCHEME.exec(value) ?? [];
+  if (scheme === undefined || kind === undefined || rest === undefined) return maskWords(value);
+  if (!/mail/i.test(kind)) return scheme + masked(rest);
+  const [addresses = '', ...query] = rest.split(/(?=\?)/);
+  return scheme + maskWords(addresses) + masked(query.join(''));
+}
+
+const maskWords = (text: string): string =>
+  text.replace(/[^\s,;|]+/g, (word) => {
+    // One level: `mailto:` that is repeated a thousand times is no address.
+    const [, scheme = '', kind = 'mail', rest = word] = SCHEME.exec(word) ?? [];
+    return scheme + (/mail/i.test(kind) ? maskContactWord(rest) : masked(rest));
+  });
+
+function maskContactWord(word: string): string {
+  const [, open = '', inner = word, close = ''] = /^([<("'[]*)(.*?)([>)"'\].]*)$/s.exec(word) ?? [];
+  if (ONE_EMAIL.test(inner)) return open + maskEmail(inner) + close;
+  if (isPageAddress(inner)) return open + maskUrl(inner) + close;
+  return masked(word);
+}
+
+/** Text that quotes a file, such as a finding: personal e-mail addresses and `tel:` numbers are masked. */
+export function maskQuotes(text: string): string {
+  return text
+    .replace(EMAIL, maskEmail)
+    .replace(/(?<=\btel:(?:\/\/)?)[\d\s+().\-/]{3,}/gi, masked)
+    .replace(/(?<=\bcontact=)[^\s”"]+/gi, maskContactValue);
+}
+
+/** Attributes whose values name people. Unknown attributes are read, too: files invent them. */
+const CONTACT_ATTRIBUTE =
+  /^(?:contacts?\b.*|e-?mails?|mail|phones?|telephones?|tel|mobile|fax|editors?|authors?|name|persons?|people|address|owners?|publishers?|staff)$/i;
+
+const isContactAttribute = (attribute: string): boolean =>
+  CONTACT_ATTRIBUTE.test(attribute.trim().replaceAll('_', '-'));
+
+/** The value of a statement as it may be shown. */
+export function maskValue(attribute: string, value: string): string {
+  if (isContactAttribute(attribute)) return maskContactValue(value);
+  const comment = value.search(/\s#/);
+  return comment < 0 ? maskQuotes(value) : maskQuotes(value.slice(0, comment)) + maskRemark(value.slice(comment));
+}
+
+/** A statement as it may be shown. */
+export const maskStatement = <Line extends { readonly attribute: string; readonly value: string }>(
+  line: Line,
+): Line => ({
+  ...line,
+  value: maskValue(line.attribute, line.value),
+});
+
+/** A comment, or a line that states nothing: masked as a whole if it contains an address or a number of a person. */
+function maskRemark(text: string): string {
+  const [, before, value] =
+    /^([\s#/*-]*(?:contact|e-?mail|phone|tel|editor|author)[\w ]{0,40}[:=])(.*)$/is.exec(text) ?? [];
+  if (before !== undefined && value !== undefined) return before + maskContactValue(value);
+  const isPersonal = maskQuotes(text) !== text || (text.match(PHONE) ?? []).some(isPhone);
+  return isPersonal ? text.replace(/[^\s@#]/g, MASK) : text;
+}
+
+/** One line of a file, without its line end, as it may be shown. */
+export function maskLine(line: string): string {
+  const [, before, attribute, value] = /^(\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*=)(.*)$/s.exec(line) ?? [];
+  if (before === undefined || attribute === undefined || value === undefined) return maskRemark(line);
+  return before + maskValue(attribute, value);
+}
+
+/** A whole file as it may be shown. Its lines and their lengths stay as they are. */
+export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u2029]+/g, maskLine);
