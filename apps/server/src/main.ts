@@ -60,7 +60,7 @@ function program(config: () => Config): Command {
         .default('all', '“all”'),
     )
     .option('--out <file>', 'write to this file, not to stdout')
-    .option('--no-contacts', 'leave out contact lines, which hold addresses and telephone numbers (csv)')
+    .option('--no-contacts', 'leave out contact lines; otherwise personal data in them is masked (csv)')
     .option('--json', 'print where it comes from and what it holds to stderr as JSON')
     .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire

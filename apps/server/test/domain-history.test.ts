@@ -22,7 +22,7 @@ const look = (publisher: string, at: string, values: readonly string[], change: 
   }) satisfies Observation;
 const members = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `m${from + at}.com`);
 const HOSTILE = Buffer.from('# <script>alert(1)</script>\nmember=https://b.com/?x=<img src=x onerror=alert(1)>\n');
-const LATIN_1 = Buffer.from('contact=caf\u00e9\n', 'latin1');
+const LATIN_1 = Buffer.from('disclosure=caf\u00e9\n', 'latin1');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let served: ServedCrawl;
@@ -273,11 +273,46 @@ describe('a file as it came', () => {
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'attachment; filename="bytes.com.trust.txt"',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'access-control-allow-origin': '*',
     });
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(Buffer.from(await answer.arrayBuffer()).equals(HOSTILE)).toBe(true);
+  });
+
+  it('is given with personal data masked, in any encoding', async () => {
+    const text =
+      '# Herald\r\ncontact=mailto:jane.roe@masked.com\r\ncontact=mailto:press@masked.com\r\nmember=https://b.com/\r\n';
+    const shown =
+      '# Herald\r\ncontact=mailto:********@**********\r\ncontact=mailto:press@masked.com\r\nmember=https://b.com/\r\n';
+    for (const [host, body] of [
+      ['masked.com', Buffer.from(text)],
+      ['masked-utf16.com', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    ] as const) {
+      await record(look(host, day(1), members(0, 2), { body }));
+      const answer = await get(`${host}/files/${sha256(body)}`);
+      expect([answer.status, answer.headers.get('x-masked')]).toEqual([200, 'personal-data']);
+      expect((await answer.text()).replace(/^\ufeff/, '')).toBe(shown);
+    }
+  });
+
+  it('masks personal data in the lines that a history adds and removes, and on the page of the domain', async () => {
+    const file = (contact: string) => Buffer.from(`member=https://m0.com/\ncontact=${contact}\n`);
+    const lines = (contact: string) => [
+      { line: 1, attribute: 'member', value: 'https://m0.com/' },
+      { line: 2, attribute: 'contact', value: contact },
+    ];
+    for (const [index, contact] of ['Jane Roe', 'mailto:john@contacts.com'].entries())
+      await record(look('contacts.com', day(index + 1), [], { statements: lines(contact), body: file(contact) }));
+    const [newest] = (await historyOf('contacts.com')).observations;
+    expect(newest?.difference).toMatchObject({
+      added_lines: [{ line: 2, attribute: 'contact', value: 'mailto:****@************' }],
+      removed_lines: [{ line: 2, attribute: 'contact', value: '**** ***' }],
+    });
+    const response = await fetch(`${served.origin}/d/contacts.com`, { headers: { accept: 'application/json' } });
+    const text = await response.text();
+    expect(text).toContain('contact=mailto:****@************');
+    expect(text).not.toMatch(/Jane|Roe|john/);
   });
 
   it('is given as bytes where it is no text', async () => {

@@ -51,7 +51,7 @@ const ORIGIN: ExportOrigin = {
 async function exported(
   format: ExportFormat,
   set: ExportSet = 'all',
-  { observations = context.observations, contacts = 'keep' as 'keep' | 'leave-out' } = {},
+  { observations = context.observations, contacts = 'masked' as 'masked' | 'leave-out' } = {},
 ): Promise<string> {
   const parts = exportParts(statedFiles(new CurrentFiles(observations)), ORIGIN, { format, set, contacts });
   let text = '';
@@ -232,7 +232,8 @@ describe('vouchwire export', () => {
 describe('a hostile value', () => {
   const HOSTILE = [
     ['social', 'https://x.com/a,"b"\r\nhttps://www.evil.com/,member,https://www.good.com/'],
-    ['contact', '=HYPERLINK("https://evil.com")'],
+    ['social', '=HYPERLINK("https://evil.com")'],
+    ['contact', 'Jane Roe, mailto:jane.roe@a.com, mailto:press@a.com, +1 555 010 0199'],
     ['disclosure', '\u2028@SUM(1)\u0007'],
     ['member', 'https//broken, "as it is"'],
     ['member', 'https://good.com/A,b/"c"?x=1'],
@@ -241,7 +242,7 @@ describe('a hostile value', () => {
     ['belongto', 'did:web:good.com'],
   ] as const;
 
-  it('breaks no row, is not changed beyond its control characters, and is read in again as it was', async () => {
+  it('breaks no row, is changed in its control characters and personal data alone, and is read in again as it was', async () => {
     await using other = await temporaryFolder();
     await using records = await openSqliteRecords(other.path);
     const observations = new ObservationRecords(records);
@@ -263,14 +264,15 @@ describe('a hostile value', () => {
     const csv = await exported('csv', 'all', { observations });
     expect(rowsIn(csv)).toEqual([
       ['https://www.a.com/', 'social', 'https://x.com/a,"b"%0D%0Ahttps://www.evil.com/,member,https://www.good.com/'],
-      ['https://www.a.com/', 'contact', '=HYPERLINK("https://evil.com")'],
+      ['https://www.a.com/', 'social', '=HYPERLINK("https://evil.com")'],
+      ['https://www.a.com/', 'contact', '**** ***, mailto:********@*****, mailto:press@a.com, ** *** *** ****'],
       ['https://www.a.com/', 'disclosure', '%E2%80%A8@SUM(1)%07'],
       ['https://www.a.com/', 'member', 'https//broken, "as it is"'],
       ['https://www.a.com/', 'member', 'https://www.good.com/A,b/"c"/'],
       ['https://www.a.com/', 'member', 'https://www.good.com/'],
       ['https://www.a.com/', 'belongto', 'did:web:good.com'],
     ]);
-    expect(csv.split('\n')).toHaveLength(1 + 7 + 1);
+    expect(csv.split('\n')).toHaveLength(1 + 8 + 1);
 
     const file = path.join(other.path, 'again.csv');
     await writeFile(file, csv);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { maskContactValue, maskFile, maskLine, maskQuotes } from './mask-contacts.ts';
+import { maskContactValue, maskFile, maskFinding, maskLine, maskQuotes } from './mask-contacts.ts';
 
 const CORPUS = path.join(import.meta.dirname, '../../../conformance/trust-txt');
 
@@ -108,6 +108,17 @@ describe('lines and files', () => {
       '“********@***********” looks like the address of a person.',
     );
     expect(maskQuotes('“info@example.com” is an e-mail address.')).toBe('“info@example.com” is an e-mail address.');
+  });
+
+  it('masks what findings about a contact line quote', () => {
+    const line = 'Contact=Jane Roe 12';
+    expect(maskFinding('“Jane Roe 12” is neither an address nor a number. Correct “Contact”.', line)).toBe(
+      '“**** *** **” is neither an address nor a number. Correct “Contact”.',
+    );
+    expect(maskFinding('"jane@example.com" looks like the address of a person.', 'contact=jane@example.com')).toBe(
+      '"****@***********" looks like the address of a person.',
+    );
+    expect(maskFinding('“Jane Roe” is listed twice.', 'member=Jane Roe')).toBe('“Jane Roe” is listed twice.');
   });
 
   it('reads a line of a megabyte', () => {

@@ -181,3 +181,13 @@ export function maskLine(line: string): string {
 
 /** A whole file as it may be shown. Its lines and their lengths stay as they are. */
 export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u2029]+/g, maskLine);
+
+/** What a finding says about a line, as it may be shown. @param line the line without its line end; null if it is about no line */
+export function maskFinding(message: string, line: string | null): string {
+  const attribute = /^\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*[=:]/.exec(line ?? '')?.[1];
+  if (attribute === undefined || !isContactAttribute(attribute)) return maskQuotes(message);
+  const shown = message.replace(/(["“])([^"“”]*)(["”])/g, (quoted, open: string, text: string, close: string) =>
+    text.startsWith(attribute) || attribute.startsWith(text) ? quoted : open + maskContactValue(text) + close,
+  );
+  return maskQuotes(shown);
+}

@@ -16,7 +16,7 @@ export interface ExportCommandOptions {
   readonly format: ExportFormat;
   readonly set: ExportSet;
   readonly out?: string;
-  /** false: without the lines that hold addresses and telephone numbers. */
+  /** false: without contact lines. */
   readonly contacts: boolean;
   readonly json?: true;
 }
@@ -29,7 +29,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
   await using records = await openRecords(config);
   const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (from) => {
     const parts = Readable.from(
-      exportParts(from.files, from.origin, { ...options, contacts: options.contacts ? 'keep' : 'leave-out' }),
+      exportParts(from.files, from.origin, { ...options, contacts: options.contacts ? 'masked' : 'leave-out' }),
     );
     await (options.out === undefined ? toStdout(parts) : toFile(parts, options.out));
     return from;

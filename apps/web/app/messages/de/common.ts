@@ -33,5 +33,7 @@ export const COMMON = {
   aToB: (a: string, b: string) => `${a} bis ${b}`,
   andMore: (count: number) => `und ${grouped(count)} weitere`,
   plusMore: (count: number) => `+${grouped(count)} weitere`,
+  masked:
+    'Personenbezogene Angaben in Kontaktzeilen sind mit Sternchen verdeckt. Das Original steht in der Datei beim Herausgeber.',
   partNotLoaded: 'Dieser Teil wurde nicht geladen. Laden Sie die Seite neu, um ihn zu sehen.',
 } as const satisfies Translated<typeof ENGLISH>;

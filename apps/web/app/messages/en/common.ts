@@ -33,5 +33,6 @@ export const COMMON = {
   aToB: (a: string, b: string) => `${a} to ${b}`,
   andMore: (count: number) => `and ${grouped(count)} more`,
   plusMore: (count: number) => `+${grouped(count)} more`,
+  masked: 'Personal data in contact lines is masked with asterisks. The original is in the file at the publisher.',
   partNotLoaded: 'This part did not load. Reload the page to see it.',
 } as const;

@@ -35,5 +35,7 @@ export const COMMON = {
   aToB: (a, b) => `${a} a ${b}`,
   andMore: (count) => `y ${grouped(count)} más`,
   plusMore: (count) => `+${grouped(count)} más`,
+  masked:
+    'Los datos personales de las líneas de contacto se ocultan con asteriscos. El original está en el archivo del editor.',
   partNotLoaded: 'Esta parte no se cargó. Recargue la página para verla.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -35,5 +35,7 @@ export const COMMON = {
   aToB: (a, b) => `${a} vers ${b}`,
   andMore: (count) => `et ${counted(count, 'autre', 'autres')}`,
   plusMore: (count) => `+ ${counted(count, 'autre', 'autres')}`,
+  masked:
+    'Les données personnelles des lignes de contact sont masquées par des astérisques. L’original est dans le fichier de l’éditeur.',
   partNotLoaded: 'Cette partie ne s’est pas chargée. Rechargez la page pour la voir.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -35,5 +35,7 @@ export const COMMON = {
   aToB: (a, b) => `${a} até ${b}`,
   andMore: (count) => `e mais ${grouped(count)}`,
   plusMore: (count) => `+${grouped(count)}`,
+  masked:
+    'Os dados pessoais das linhas de contato são ocultados com asteriscos. O original está no arquivo do veículo.',
   partNotLoaded: 'Esta parte não carregou. Recarregue a página para vê-la.',
 } as const satisfies Translated<typeof ENGLISH>;

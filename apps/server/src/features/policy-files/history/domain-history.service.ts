@@ -1,5 +1,11 @@
-import type { DomainHistoryAnswer, HistoryDifference, HistoryObservation } from '@vouchwire/api-contract';
+import {
+  type DomainHistoryAnswer,
+  type HistoryDifference,
+  type HistoryObservation,
+  maskFile,
+} from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
+import { decodePolicyFile } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
 import type { ObservationRecords } from '../observation-records.ts';
@@ -53,12 +59,20 @@ export class DomainHistoryService {
     };
   }
 
-  /** @throws AppError `not-a-domain`, `not-found` */
-  async body(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array }> {
+  /**
+   * A file as it was read, with personal data masked. A file without any is returned byte by byte.
+   * @throws AppError `not-a-domain`, `not-found`
+   */
+  async body(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array; isMasked: boolean }> {
     const { host } = hostOf(input);
     const bytes = await this.#parts.files.bodyOf(host, hash);
     if (!bytes) throw new AppError('not-found', `No file with this hash was kept of ${host}`);
-    return { host, bytes };
+    // UTF-16 is decoded, too: a name in it is masked like any other.
+    const { text } = decodePolicyFile(bytes);
+    const shown = maskFile(text);
+    return shown === text
+      ? { host, bytes, isMasked: false }
+      : { host, bytes: new TextEncoder().encode(shown), isMasked: true };
   }
 }
 

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DomainHistoryService } from './domain-history.service.ts';
 
-/** Named by its hash, it is the same for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A file is named by its hash, but what is masked in it can change with the rules. */
+const A_DAY = 'public, max-age=86400';
 
 /**
- * A file as it came. Strangers wrote it: it is sent as plain text that no browser takes for anything else (`nosniff`
+ * A file as it was read, with personal data masked. Strangers wrote it: it is sent as plain text that no browser takes for anything else (`nosniff`
  * comes with every answer), and as a file to be saved rather than opened among our pages.
  */
 export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryService): void {
@@ -17,9 +17,9 @@ export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryS
     POLICY_BODY_PATH,
     {
       schema: {
-        summary: 'A trust.txt file as it came, byte by byte',
+        summary: 'A trust.txt file as it was read, with personal data masked',
         description:
-          'For the `body_hash` of an observation in the history. Plain text where it is UTF-8, else bytes. 404 with code `not-found` where the domain never served such a file, or it was not kept.',
+          'For the `body_hash` of an observation in the history. Names, personal e-mail addresses and telephone numbers in contact lines and comments are masked with asterisks; then the header `x-masked: personal-data` is set, the file is UTF-8, and its bytes do not match the hash. The original is at the publisher. A file without personal data is sent byte by byte: plain text if it is UTF-8, else bytes. 404 with code `not-found` where the domain never served such a file, or it was not kept.',
         tags: ['Trust graph'],
         params: getPolicyBodyParams,
         response: {
@@ -38,11 +38,12 @@ export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryS
       config: { rateLimitGroup: 'reads', openToAllOrigins: true },
     },
     async ({ params }, reply) => {
-      const { host, bytes } = await history.body(params.domain, params.hash);
+      const { host, bytes, isMasked } = await history.body(params.domain, params.hash);
       return reply
         .headers({
-          'cache-control': FOR_EVER,
+          'cache-control': A_DAY,
           'content-disposition': `attachment; filename="${host}.trust.txt"`,
+          ...(isMasked ? { 'x-masked': 'personal-data' } : {}),
         })
         .type(isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'application/octet-stream')
         .send(Buffer.from(bytes));

@@ -1,4 +1,4 @@
-import { MAX_SITE_FINDINGS, type SiteFinding } from '@vouchwire/api-contract';
+import { MAX_SITE_FINDINGS, maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract';
 import type { Records } from '../../../platform/records/schema.ts';
 
 /** What contradicted files elsewhere on their sites, as it was recorded. */
@@ -34,7 +34,11 @@ export class SiteFindings {
       findings: rows.map(({ quotes, ...row }) => ({
         ...row,
         ...(instant === null ? {} : { last_seen_at: earlierOf(row.last_seen_at, instant), gone_at: null }),
-        quotes: JSON.parse(quotes) as SiteFinding['quotes'],
+        quotes: (JSON.parse(quotes) as SiteFinding['quotes']).map((quote) => ({
+          ...quote,
+          // Other files have other lines: in ads.txt, a long number is an account.
+          text: quote.url.endsWith('/trust.txt') ? maskLine(quote.text) : maskQuotes(quote.text),
+        })),
       })),
       total: Number(total),
     };

@@ -1,4 +1,11 @@
-import { type DossierFile, MAX_DOSSIER_LINES } from '@vouchwire/api-contract';
+import {
+  type DossierFile,
+  MAX_DOSSIER_LINES,
+  maskFinding,
+  maskLine,
+  maskQuotes,
+  maskValue,
+} from '@vouchwire/api-contract';
 import { parsePolicyFile } from 'trust-txt';
 import type { Records } from '../../../platform/records/schema.ts';
 import { fileFindings } from '../check/file-findings.ts';
@@ -79,7 +86,7 @@ export class StandingFiles {
       const lines = statements.map(({ line: number, attribute, value }) => ({
         line: number,
         attribute,
-        text: `${attribute}=${value}`,
+        text: `${attribute}=${maskValue(attribute, value)}`,
       }));
       return { ...linesAround(lines, line), diagnostics: null, diagnostics_total: 0 };
     });
@@ -106,13 +113,26 @@ export class StandingFiles {
       document.lines.map((read) => ({
         line: read.line,
         attribute: read.kind === 'statement' ? read.statement.attribute : null,
-        text: read.content.toWellFormed(),
+        text: maskLine(read.content.toWellFormed()),
       })),
       line,
     );
     const isTold = new Set(shown.lines.map((told) => told.line));
     const about = diagnostics.filter(({ range }) => range === null || isTold.has(range.start.line));
-    return { ...shown, diagnostics: about.slice(0, MOST_FINDINGS), diagnostics_total: diagnostics.length };
+    const lineOf = ({ range }: (typeof about)[number]) =>
+      range === null ? null : (document.lines[range.start.line - 1]?.content ?? null);
+    return {
+      ...shown,
+      diagnostics: about.slice(0, MOST_FINDINGS).map((finding) => ({
+        ...finding,
+        message: maskFinding(finding.message, lineOf(finding)),
+        fix: finding.fix && {
+          ...finding.fix,
+          edits: finding.fix.edits.map((edit) => ({ ...edit, text: maskQuotes(edit.text) })),
+        },
+      })),
+      diagnostics_total: diagnostics.length,
+    };
   }
 }
 

@@ -1,4 +1,9 @@
-import { type HistoryLine, MAX_DIFFERENCE_CHARACTERS, MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract';
+import {
+  type HistoryLine,
+  MAX_DIFFERENCE_CHARACTERS,
+  MAX_DIFFERENCE_LINES,
+  maskStatement,
+} from '@vouchwire/api-contract';
 
 /** As many of the lines that differ as a reader can bear. */
 export interface ToldLines {
@@ -7,15 +12,15 @@ export interface ToldLines {
   truncated: boolean;
 }
 
-/** What is new and what is gone each get half of the room, and what the other leaves of it. */
+/** Lines for readers, with personal data masked. What is new and what is gone each get half of the room, and what the other leaves of it. */
 export function toldLines(added: readonly HistoryLine[], removed: readonly HistoryLine[]): ToldLines {
   const half = { lines: MAX_DIFFERENCE_LINES / 2, characters: MAX_DIFFERENCE_CHARACTERS / 2 };
   const firstRemoved = within(half, removed);
   const toldAdded = within(restOf(firstRemoved), added);
   const toldRemoved = within(restOf(toldAdded), removed);
   return {
-    added_lines: toldAdded,
-    removed_lines: toldRemoved,
+    added_lines: toldAdded.map(maskStatement),
+    removed_lines: toldRemoved.map(maskStatement),
     truncated: toldAdded.length < added.length || toldRemoved.length < removed.length,
   };
 }

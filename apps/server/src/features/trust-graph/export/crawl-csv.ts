@@ -1,3 +1,4 @@
+import { maskValue } from '@vouchwire/api-contract';
 import { type Identity, identify, inverseOf, relationshipOf } from '@vouchwire/trust-graph';
 import { type ExportSet, isInSet } from './export-set.ts';
 import type { StatedFile } from './stated-relationships.ts';
@@ -12,8 +13,8 @@ const FIRST_SIDE: ReadonlySet<string> = new Set(['MEMBER', 'CONTROL', 'VENDOR'])
 
 export interface CrawlCsvOptions {
   readonly set: ExportSet;
-  /** Lines with addresses and telephone numbers of people; they are public, and part of what JournalList's crawler writes. */
-  readonly contacts: 'keep' | 'leave-out';
+  /** Contact lines, part of what JournalList's crawler writes; personal data in them is masked. */
+  readonly contacts: 'masked' | 'leave-out';
 }
 
 /**
@@ -37,8 +38,12 @@ export async function* crawlCsv(
 function statements({ published, says }: StatedFile, contacts: CrawlCsvOptions['contacts']): string[][] {
   const source = addressOf(says.publisher);
   return (published.file?.statements ?? [])
-    .filter(({ attribute }) => attribute !== 'contact' || contacts === 'keep')
-    .map(({ attribute, value }) => [source, attribute, relationshipOf(attribute) ? referenceOf(value) : value]);
+    .filter(({ attribute }) => attribute !== 'contact' || contacts === 'masked')
+    .map(({ attribute, value }) => [
+      source,
+      attribute,
+      relationshipOf(attribute) ? referenceOf(value) : maskValue(attribute, value),
+    ]);
 }
 
 function oneSided({ says, relationships }: StatedFile): string[][] {

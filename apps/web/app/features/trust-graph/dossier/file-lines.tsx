@@ -1,4 +1,4 @@
-import { type DossierFile, dossierLinePath } from '@vouchwire/api-contract';
+import { type DossierFile, dossierLinePath, isMasked } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -64,6 +64,7 @@ export function FileLines({ domain, file }: { domain: string; file: DossierFile 
           );
         })}
       </ol>
+      {file.lines.some(({ text }) => isMasked(text)) && <p className="quiet small">{COMMON.masked}</p>}
       <Windows domain={domain} file={file} />
       {file.body_hash && (
         <p className={css.windows}>
