@@ -1,3 +1,4 @@
+import { maskFinding } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { withoutScheme } from '../../../lib/web-address.ts';
@@ -22,7 +23,7 @@ export function ServedFindings({ findings }: { findings: readonly ServedFinding[
               <b>
                 {MESSAGES.severities[finding.severity]} {finding.code}
               </b>{' '}
-              {finding.message}
+              {maskFinding(finding.message, null)}
             </p>
             {finding.reason && <p className={css.more}>{finding.reason}</p>}
             {finding.url && <p className={`mono breakable ${css.more}`}>{withoutScheme(finding.url)}</p>}
