@@ -104,6 +104,10 @@ export async function runServe(
       logLevel: config.logLevel,
       rateLimits: config.rateLimits,
       trustProxy: config.trustProxy,
+      connections: {
+        ...config.operations.connections,
+        ...(config.rateLimits ? {} : { perAddress: Number.POSITIVE_INFINITY }),
+      },
       requestIdHeader: config.operations.requestIdHeader,
       metrics: metrics.counted,
       tracer,

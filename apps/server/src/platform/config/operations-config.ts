@@ -8,6 +8,14 @@ const milliseconds = (least: number, most: number, fallback: number) =>
     .max(most)
     .default(fallback);
 
+const connections = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a number of connections' })
+    .int('must be a whole number of connections')
+    .min(1)
+    .max(1_000_000)
+    .default(fallback);
+
 /** `name=value` pairs, percent-encoded, separated by commas: as OpenTelemetry’s own settings are written. */
 const headers = z.string().transform((text, context) => {
   try {
@@ -55,6 +63,12 @@ export const operationsEnvironment = {
   STOP_GRACE_MS: milliseconds(100, 600_000, 5_000).describe(
     'After that: how long requests under way may take to end, in milliseconds, before their connections are cut',
   ),
+  MAX_CONNECTIONS: connections(10_000).describe(
+    'Connections of all visitors together; further ones are closed. Never more than `ulimit -n` less 512 (less half of it below 1,024), so that stores and requests to other sites keep their descriptors',
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: connections(256).describe(
+    'Connections of one IPv4 address or one IPv6 /64; further ones are closed. Does not apply to proxies in `TRUST_PROXY`, which limit their own visitors, or with `RATE_LIMITS=off`',
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .optional()
@@ -90,6 +104,8 @@ export interface OperationsConfig {
     | { readonly at: 'own-port'; readonly host: string; readonly port: number };
   /** Believed from proxies of `TRUST_PROXY` alone; null: from nobody. */
   readonly requestIdHeader: string | null;
+  /** Of visitors, at one time. */
+  readonly connections: { readonly total: number; readonly perAddress: number };
   readonly stop: { readonly delayMs: number; readonly graceMs: number };
   readonly traces: TracesConfig | null;
 }
@@ -107,6 +123,7 @@ export function toOperationsConfig(
   return {
     metrics: metricsPlace(env),
     requestIdHeader: env.REQUEST_ID_HEADER ?? null,
+    connections: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
     stop: { delayMs: env.STOP_DELAY_MS, graceMs: env.STOP_GRACE_MS },
     traces:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -10,23 +10,29 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { RequestTracer } from '../telemetry/request-tracer.ts';
 import { loggedError } from '../telemetry/safe-to-log.ts';
 import { watchRequests } from '../telemetry/watch-requests.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { crossOriginReads } from './cross-origin-reads.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
 import { requestIds } from './request-ids.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
-import { proxiesOf } from './trusted-peer.ts';
+import { proxiesOf, proxyAddressesOf } from './trusted-peer.ts';
 import { answerUnreadRequest } from './unread-requests.ts';
 
 /** Largest body of a call that does not say otherwise, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often connections are checked against both. */
+const TIMEOUT_CHECK_MS = 5_000;
 
 export interface HttpServerOptions {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
+  /** Without them, connections are not bounded. */
+  readonly connections?: ConnectionLimits;
   /** Header in which those proxies name a request; without it, no name is taken from outside. */
   readonly requestIdHeader?: string | null;
   readonly metrics?: Metrics | null;
@@ -54,6 +60,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: requestIds(options.requestIdHeader ?? null, isFromProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: options.trustProxy ?? false,
     // An entity may be asked for by a whole URL, percent-encoded.
     routerOptions: { maxParamLength: 8_192, ignoreTrailingSlash: true },
@@ -63,6 +70,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadRequest,
   });
+  if (options.connections) limitConnections(app.server, options.connections, proxyAddressesOf(options.trustProxy));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

@@ -4,9 +4,18 @@ import proxyAddress from '@fastify/proxy-addr';
 /** Whether a request comes straight from a proxy that the operator has named. */
 export type IsFromProxy = (request: IncomingMessage) => boolean;
 
-/** @param trustProxy `TRUST_PROXY`; without it nobody is one */
-export function proxiesOf(trustProxy: string | undefined): IsFromProxy {
+/** Whether an address is that of a proxy that the operator has named. */
+export type IsProxyAddress = (address: string) => boolean;
+
+/** @param trustProxy `TRUST_PROXY`; without it no address is one */
+export function proxyAddressesOf(trustProxy: string | undefined): IsProxyAddress {
   if (trustProxy === undefined) return () => false;
   const isTrusted = proxyAddress.compile(trustProxy.split(',').map((part) => part.trim()));
-  return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && isTrusted(remoteAddress, 0);
+  return (address) => isTrusted(address, 0);
+}
+
+/** @param trustProxy `TRUST_PROXY`; without it nobody is one */
+export function proxiesOf(trustProxy: string | undefined): IsFromProxy {
+  const isProxy = proxyAddressesOf(trustProxy);
+  return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && isProxy(remoteAddress);
 }

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { isIPv6, type Socket } from 'node:net';
+import type { IsProxyAddress } from './trusted-peer.ts';
+
+/** Descriptors kept free for stores, files, child processes and requests to other sites. */
+const RESERVED_DESCRIPTORS = 512;
+
+export interface ConnectionLimits {
+  /** All clients together. Never more than the open files of the process leave room for. */
+  readonly total: number;
+  /** One client: an IPv4 address, or a /64 network of IPv6. */
+  readonly perAddress: number;
+}
+
+/**
+ * Bounds the connections of a server, before any byte of a request is read. A connection over a limit is closed.
+ *
+ * A trusted proxy has no limit of its own: it opens the connections of all its visitors from one address and limits them
+ * itself. The total still applies to it.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, isProxy: IsProxyAddress): void {
+  server.maxConnections = connectionsWithin(limits.total, openFilesLimit());
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    // Without an address, it is gone already.
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const client = clientOf(remoteAddress);
+    const others = open.get(client) ?? 0;
+    if (others >= limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  });
+}
+
+/** @param openFiles maximum of the process; null if unknown */
+export function connectionsWithin(total: number, openFiles: number | null): number {
+  if (openFiles === null) return total;
+  const reserved = Math.min(RESERVED_DESCRIPTORS, Math.ceil(openFiles / 2));
+  return Math.max(1, Math.min(total, openFiles - reserved));
+}
+
+/** Maximum number of open files of this process (`ulimit -n`); null where the system does not say it or has none. */
+export function openFilesLimit(): number | null {
+  let text: string;
+  try {
+    text = readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Not Linux.
+    return null;
+  }
+  const [, limit] = /^Max open files\s+(\d+)/m.exec(text) ?? [];
+  return limit === undefined ? null : Number(limit);
+}
+
+/** The part of an address that one client cannot change: all of IPv4, the first 64 bits of IPv6. */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [start = '', end] = (address.split('%', 1)[0] ?? '').split('::');
+  const before = start === '' ? [] : start.split(':');
+  const after = end === undefined || end === '' ? [] : end.split(':');
+  const missing = end === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
