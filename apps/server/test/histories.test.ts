@@ -154,6 +154,7 @@ describe('what changed between the two files of a publisher', () => {
           back: [second, 0],
         }[kind];
         expect([host, kind, began, ended]).toEqual([host, kind, ...counts]);
+        expect(told.length).toBeLessThanOrEqual(8);
         for (const one of told) expect(one.kind === 'first-read').toBe(kind === 'first-read');
       }
       expect([host, changes.some(({ kind }) => kind === 'first-read')]).toEqual([host, first > 0]);
@@ -163,6 +164,8 @@ describe('what changed between the two files of a publisher', () => {
 
       if (!expected || !changed) continue;
       const feed = await (await fetch(`${served.origin}/d/${host}/feed.json`)).json();
+      // A feed has 100 entries; around a large list, older ones are left out.
+      if (feed.items.length === 100) continue;
       const titles: string[] = feed.items.map((item: { title: string }) => item.title);
       if (changes.some(({ kind }) => kind === 'changed'))
         expect(titles).toContain(`${host}: its file changed; ${expected.added} new, ${expected.removed} ended`);
@@ -182,13 +185,19 @@ describe('what changed between the two files of a publisher', () => {
   });
 
   it('is counted alike between two days, and what a first reading tells is no beginning', async () => {
+    const last = new Map((await allChanges()).toReversed().map(({ publisher, kind }) => [publisher, kind]));
     for (const [host, { file, relationships }] of twice) {
       const changes = await read(domainChangesAnswer, `/api/trust-graph/domain/${host}/changes?from=2025-01-31`);
+      if (last.get(host) === 'gone') {
+        expect([host, changes.file.after]).toEqual([host, null]);
+        continue;
+      }
       expect([host, changes.file]).toMatchObject([host, file]);
       // What others say of it: statements of files that the first crawl did not read are first readings.
       const named = [...after].filter(
         ([other, lines]) =>
           !before.has(other) &&
+          last.get(other) !== 'gone' &&
           [...statementsIn(other, lines, 'relationships').keys()].some((key) => key.split(' ')[1] === host),
       );
       const ofOthers = new Set(
@@ -196,8 +205,7 @@ describe('what changed between the two files of a publisher', () => {
       );
       if (!changes.truncated)
         expect([host, [...ofOthers].sort()]).toEqual([host, named.map(([other]) => other).sort()]);
-      const own = changes.began + changes.ended;
-      expect(own).toBeGreaterThanOrEqual(relationships.added + relationships.removed);
+      expect(changes.began + changes.ended).toBeGreaterThanOrEqual(relationships.added + relationships.removed);
     }
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceLine } from './trust-score.ts';
-import { instant, linkState, relationshipType } from './vocabulary.ts';
+import { instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
 /** Files on a page of changes, and relationships that are told of each; all are counted. */
 export const CHANGES_PAGE = 25;
@@ -25,15 +25,18 @@ export const relationshipChange = z.object({
 export type RelationshipChange = z.infer<typeof relationshipChange>;
 
 /**
- * What became of a publisher's file: `first-read` · `changed` · `gone`: absent at two looks an hour apart · `back`: read
+ * What became of a publisher's file: `first-read` · `changed` · `gone`: absent at two scheduled attempts at least an hour apart · `back`: read
  * again after it was gone.
  */
 export const fileChange = z.object({
   publisher: z.string(),
-  at: instant.describe('When it was first seen, or for a list that was held, decided'),
+  at: instant.describe('Orders the changes: the attempt that showed it, or the decision on a held list'),
+  date: observedDate.describe(
+    'When it was first seen, or decided for a held list. A file that is gone is dated to the first of the two attempts that show it',
+  ),
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
   file_url: z.string().nullable(),
-  compared_with: instant.nullable().describe('When the file before was last seen'),
+  compared_with: observedDate.nullable().describe('When the file before was last seen'),
   began: z
     .number()
     .int()
@@ -44,7 +47,12 @@ export const fileChange = z.object({
 export type FileChange = z.infer<typeof fileChange>;
 
 export const changesAnswer = z.object({
-  day: z.string().nullable().describe('As 2026-03-31; null where nothing was ever seen'),
+  day: z
+    .string()
+    .nullable()
+    .describe(
+      'As 2026-03-31, or a month as 2025-01 if the sources of its changes are dated to the month; null if empty',
+    ),
   earlier_day: z.string().nullable().describe('The newest day before on which something was seen'),
   later_day: z.string().nullable(),
   changes: z.array(fileChange).describe('Newest first'),
@@ -54,13 +62,13 @@ export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
 /** What the address of the page of changes asks for. */
 export interface ChangesQuestion {
-  /** As 2026-03-31; null for the newest. */
+  /** As 2026-03-31, or a month as 2025-01; null for the newest. */
   readonly day: string | null;
   /** Where the page before ended. */
   readonly after: string | null;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
 /** The address of a page of changes. */
 export function changesPath({ day, after }: Partial<ChangesQuestion> = {}): string {
@@ -73,7 +81,7 @@ export function changesPath({ day, after }: Partial<ChangesQuestion> = {}): stri
 /** Reads the address of the page of changes; a day that is none is the newest one. */
 export function readChangesQuestion(search: URLSearchParams): ChangesQuestion {
   const day = search.get('day') ?? '';
-  const isDay = DAY.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+  const isDay = DAY.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
   return { day: isDay ? day : null, after: isDay ? search.get('after')?.slice(0, 256) || null : null };
 }
 

@@ -75,12 +75,12 @@ export function fileTitle({ publisher, kind, began, ended }: FileChange): string
 }
 
 export function fileText(change: FileChange): string {
-  const { at, file_url, compared_with, began, ended, told } = change;
+  const { date, file_url, compared_with, began, ended, told } = change;
   const rest = began + ended - told.length;
   return [
-    `${fileTitle(change)}. Seen on ${dayOf(at)}.`,
+    `${fileTitle(change)}. Seen ${when(date)}.`,
     ...(file_url ? [`File: ${file_url}`] : []),
-    ...(compared_with ? [`Compared with the file last seen on ${dayOf(compared_with)}.`] : []),
+    ...(compared_with ? [`Compared with the file last seen ${when(compared_with)}.`] : []),
     ...told.flatMap((one) => ['', changeText(one)]),
     ...(rest > 0 ? ['', `And ${rest} more.`] : []),
   ].join('\n');
@@ -99,4 +99,6 @@ export const feedAbout = {
 };
 
 const relations = (count: number): string => `${count} ${count === 1 ? 'relationship' : 'relationships'}`;
-const dayOf = (instant: string): string => instant.slice(0, 10);
+const dayOf = (date: string): string => date.slice(0, 10);
+/** "on 2026-03-15", or "in 2025-01" for a date that is a month. */
+const when = (date: string): string => `${date.length === '2025-01'.length ? 'in' : 'on'} ${dayOf(date)}`;

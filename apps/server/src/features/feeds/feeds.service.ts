@@ -26,6 +26,8 @@ export interface ChangesAround {
   readonly files: readonly FileChange[];
   readonly withOthers: readonly {
     readonly at: string;
+    /** The same as it may be published: an instant, or a month. */
+    readonly date: string;
     readonly other: string;
     readonly changes: readonly RelationshipChange[];
   }[];

@@ -30,7 +30,7 @@ export const MESSAGES = {
   standfirst: 'Wessen trust.txt andere neu oder nicht mehr nennt',
   day: 'Tag',
   show: 'Zeigen',
-  on: (day: string) => `Gesehen am ${day}`,
+  on: (day: string) => `Änderungen: ${day}`,
   daysLabel: 'Andere Tage',
   pagesLabel: 'Seiten dieses Tages',
   earlier: (day: string) => `Davor: ${day}`,
@@ -53,7 +53,7 @@ export const MESSAGES = {
         return `${grouped(began)} neu, ${grouped(ended)} beendet.`;
     }
   },
-  comparedWith: (day: string) => `Verglichen mit der Datei, die zuletzt am ${day} gesehen wurde.`,
+  comparedWith: (day: string) => `Verglichen mit der vorigen Datei, zuletzt gelesen: ${day}.`,
   file: 'Die Datei',
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
     kind === 'ended' ? ENDED[relationship] : SAYS[relationship],

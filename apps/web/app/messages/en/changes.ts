@@ -27,7 +27,7 @@ export const MESSAGES = {
   standfirst: 'Whose trust.txt names others anew, or no more',
   day: 'Day',
   show: 'Show',
-  on: (day: string) => `Seen on ${day}`,
+  on: (day: string) => `Changes: ${day}`,
   daysLabel: 'Other days',
   pagesLabel: 'Pages of this day',
   earlier: (day: string) => `Before: ${day}`,
@@ -50,7 +50,7 @@ export const MESSAGES = {
         return `${grouped(began)} new, ${grouped(ended)} ended.`;
     }
   },
-  comparedWith: (day: string) => `Compared with the file last seen on ${day}.`,
+  comparedWith: (day: string) => `Compared with the previous file, last read: ${day}.`,
   file: 'The file',
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
     kind === 'ended' ? ENDED[relationship] : SAYS[relationship],

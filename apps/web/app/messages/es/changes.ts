@@ -21,7 +21,7 @@ export const MESSAGES = {
   standfirst: 'Qué trust.txt nombran a otros por primera vez, o dejan de hacerlo',
   day: 'Día',
   show: 'Mostrar',
-  on: (day) => `Visto el ${day}`,
+  on: (day) => `Cambios: ${day}`,
   daysLabel: 'Otros días',
   pagesLabel: 'Páginas de este día',
   earlier: (day) => `Antes: ${day}`,
@@ -44,7 +44,7 @@ export const MESSAGES = {
         return `${counted(began, 'nueva', 'nuevas')}, ${counted(ended, 'terminada', 'terminadas')}.`;
     }
   },
-  comparedWith: (day) => `Comparado con el archivo visto por última vez el ${day}.`,
+  comparedWith: (day) => `Comparado con el archivo anterior, última lectura: ${day}.`,
   file: 'El archivo',
   verb: ({ kind, relationship }) => (kind === 'ended' ? `ya no ${SAYS[relationship]}` : SAYS[relationship]),
   began: 'Nueva',

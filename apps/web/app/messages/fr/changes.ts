@@ -31,7 +31,7 @@ export const MESSAGES = {
   standfirst: 'Quels trust.txt nomment de nouveaux domaines, ou cessent d’en nommer',
   day: 'Jour',
   show: 'Afficher',
-  on: (day) => `Vu le ${day}`,
+  on: (day) => `Changements : ${day}`,
   daysLabel: 'Autres jours',
   pagesLabel: 'Pages de ce jour',
   earlier: (day) => `Avant : ${day}`,
@@ -54,7 +54,7 @@ export const MESSAGES = {
         return `${counted(began, 'nouvelle', 'nouvelles')}, ${counted(ended, 'terminée', 'terminées')}.`;
     }
   },
-  comparedWith: (day) => `Comparé au fichier vu pour la dernière fois le ${day}.`,
+  comparedWith: (day) => `Comparé au fichier précédent, dernière lecture : ${day}.`,
   file: 'Le fichier',
   verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
   began: 'Nouveau',

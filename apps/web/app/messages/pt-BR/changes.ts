@@ -29,7 +29,7 @@ export const MESSAGES = {
   standfirst: 'Quais trust.txt passam a citar outros, ou deixam de citá-los',
   day: 'Dia',
   show: 'Mostrar',
-  on: (day) => `Visto em ${day}`,
+  on: (day) => `Mudanças: ${day}`,
   daysLabel: 'Outros dias',
   pagesLabel: 'Páginas deste dia',
   earlier: (day) => `Antes: ${day}`,
@@ -52,7 +52,7 @@ export const MESSAGES = {
         return `${counted(began, 'novo', 'novos')}, ${counted(ended, 'encerrado', 'encerrados')}.`;
     }
   },
-  comparedWith: (day) => `Comparado com o arquivo visto por último em ${day}.`,
+  comparedWith: (day) => `Comparado com o arquivo anterior, última leitura: ${day}.`,
   file: 'O arquivo',
   verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
   began: 'Novo',

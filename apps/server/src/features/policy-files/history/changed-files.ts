@@ -109,38 +109,32 @@ export class ChangedFiles {
     return { moments, next: horizon && { at: horizon.at, id: horizon.id } };
   }
 
-  /** The newest instant before `instant` at which somebody looked for a file and learned whether there is one. */
+  /** The newest date before `instant` at which a file was found, or known to be absent. An instant, or a month. */
   async seenBefore(instant: string): Promise<string | null> {
-    return latest(
-      await Promise.all(
-        [FILE_READ, NO_FILE].map(async (outcome) => {
-          const row = await this.#records.db
-            .selectFrom('observation')
-            .select((eb) => eb.fn.max('observed_at').as('at'))
-            .where(outcome)
-            .where('observed_at', '<', instant)
-            .executeTakeFirst();
-          return row?.at ?? null;
-        }),
-      ),
-    );
+    const dates = await this.#seenNext('<', instant, 'desc');
+    return dates.toSorted().at(-1) ?? null;
   }
 
-  /** The oldest such instant from `instant` on. */
+  /** The oldest such date from `instant` on. */
   async seenFrom(instant: string): Promise<string | null> {
-    return earliest(
-      await Promise.all(
-        [FILE_READ, NO_FILE].map(async (outcome) => {
-          const row = await this.#records.db
-            .selectFrom('observation')
-            .select((eb) => eb.fn.min('observed_at').as('at'))
-            .where(outcome)
-            .where('observed_at', '>=', instant)
-            .executeTakeFirst();
-          return row?.at ?? null;
-        }),
+    const dates = await this.#seenNext('>=', instant, 'asc');
+    return dates.toSorted()[0] ?? null;
+  }
+
+  async #seenNext(compared: '<' | '>=', instant: string, order: 'asc' | 'desc'): Promise<string[]> {
+    const rows = await Promise.all(
+      [FILE_READ, NO_FILE].map((outcome) =>
+        this.#records.db
+          .selectFrom('observation')
+          .select(['observed_at', 'date_precision'])
+          .where(outcome)
+          .where('observed_at', compared, instant)
+          .orderBy('observed_at', order)
+          .limit(1)
+          .executeTakeFirst(),
       ),
     );
+    return rows.flatMap((row) => (row ? [observedDate(row.observed_at, row.date_precision)] : []));
   }
 
   #seen(outcome: typeof FILE_READ, after: MomentPlace | null, since: string | null) {
@@ -232,12 +226,6 @@ export class ChangedFiles {
 
 /** Whether one moment is told before another: the newest first. */
 const comesBefore = (a: MomentPlace, b: MomentPlace): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
-
-const latest = (instants: readonly (string | null)[]): string | null =>
-  instants.reduce((best, at) => (at !== null && (best === null || at > best) ? at : best), null);
-
-const earliest = (instants: readonly (string | null)[]): string | null =>
-  instants.reduce((best, at) => (at !== null && (best === null || at < best) ? at : best), null);
 
 type Statements = Map<number, { line: number | null; attribute: string; value: string }[]>;
 

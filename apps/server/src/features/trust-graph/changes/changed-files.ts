@@ -28,9 +28,9 @@ export interface ChangedFiles {
     since: string | null;
     limit: number;
   }): Promise<{ moments: Moment[]; next: Pick<Moment, 'at' | 'id'> | null }>;
-  /** The newest instant before this one at which something was seen. */
+  /** The newest date before this instant at which something was seen: an instant, or a month. */
   seenBefore(instant: string): Promise<string | null>;
-  /** The oldest instant from this one on. */
+  /** The oldest such date from this instant on. */
   seenFrom(instant: string): Promise<string | null>;
   /** @param window of each the last so many versions that were seen by an instant; without it, the newest there are */
   timelines(

@@ -5,12 +5,12 @@ import type { PublisherSays, Said } from '../projection/publisher-says.ts';
 import { toldChange } from './change-answer.ts';
 import { justBefore, type SaysInTime } from './says-in-time.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** How what a publisher says differs from one time to the next, before the other sides are looked at. */
 export interface SaidChange {
   readonly publisher: string;
   readonly at: string;
+  /** The same as it may be published: an instant, or a month. */
+  readonly date: string;
   readonly kind: FileChange['kind'];
   readonly before: PublisherSays | undefined;
   readonly after: PublisherSays | undefined;
@@ -18,22 +18,23 @@ export interface SaidChange {
   readonly ended: readonly Said[];
 }
 
-/** What changed with what was seen at an instant; null where nobody is named anew or no more. Pure. */
-export function saidChange(publisher: string, says: SaysInTime, seenAt: string): SaidChange | null {
-  // That a file is gone takes two sightings, an hour apart.
-  const later = new Date(Date.parse(seenAt) + HOUR_MS).toISOString();
-  for (const at of says.instants.filter((instant) => instant === seenAt || instant === later)) {
-    // Where older versions were left out, nothing is known to compare the first one with.
-    if (at === says.begins && at !== says.firstRead) continue;
-    const [before, after] = [says.at(justBefore(at)), says.at(at)];
-    const [earlier, current] = [namedBy(before), namedBy(after)];
-    const began = [...current].filter(([key]) => !earlier.has(key)).map(([, said]) => said);
-    const ended = [...earlier].filter(([key]) => !current.has(key)).map(([, said]) => said);
-    if (began.length + ended.length === 0) continue;
-    const kind = before ? (after ? 'changed' : 'gone') : at === says.firstRead ? 'first-read' : 'back';
-    return { publisher, at, kind, before, after, began, ended };
-  }
-  return null;
+/**
+ * What changed with an attempt; null if the file names the same identities as before. That a file is gone counts from the
+ * first of the attempts that show it. Pure.
+ */
+export function saidChange(publisher: string, says: SaysInTime, at: string): SaidChange | null {
+  // If older versions were left out, nothing is known to compare the first one with.
+  if (at === says.begins && at !== says.firstRead) return null;
+  const shownAt = says.instants.find((instant) => instant >= at && says.endedBy(instant) === at) ?? at;
+  // The attempt only shows what ended at an earlier one.
+  if (says.endedBy(shownAt) !== null && says.endedBy(shownAt) !== at) return null;
+  const [before, after] = [says.at(justBefore(shownAt)), says.at(shownAt)];
+  const [earlier, current] = [namedBy(before), namedBy(after)];
+  const began = [...current].filter(([key]) => !earlier.has(key)).map(([, said]) => said);
+  const ended = [...earlier].filter(([key]) => !current.has(key)).map(([, said]) => said);
+  if (began.length + ended.length === 0) return null;
+  const kind = before ? (after ? 'changed' : 'gone') : at === says.firstRead ? 'first-read' : 'back';
+  return { publisher, at, date: says.dateOf(at), kind, before, after, began, ended };
 }
 
 /** The hosts whose files say what became of the relationships that are told. */
@@ -43,7 +44,7 @@ export function othersOf(change: SaidChange): string[] {
 
 /** A change with both sides of the relationships that are told of it. @param others files of those whom it names */
 export function fileChange(change: SaidChange, others: ReadonlyMap<string, SaysInTime>): FileChange {
-  const { publisher, at, kind, before, after, began, ended } = change;
+  const { publisher, at, date, kind, before, after, began, ended } = change;
   const told = toTell(change).flatMap(({ said, isNew }) => {
     const source = isNew ? after : before;
     if (!source) return [];
@@ -55,6 +56,7 @@ export function fileChange(change: SaidChange, others: ReadonlyMap<string, SaysI
   return {
     publisher,
     at,
+    date,
     kind,
     file_url: (after ?? before)?.fileUrl ?? null,
     compared_with: before?.lastSeen ?? null,

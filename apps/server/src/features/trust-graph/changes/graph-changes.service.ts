@@ -23,12 +23,15 @@ const ROUNDS_PER_PAGE = 5;
 const VERSIONS_BEFORE = 4;
 /** Others around a domain whose files are looked at. */
 const MOST_OTHERS = 4_000;
+/** Length of a month as `2025-01`. */
+const MONTH = 7;
 /** Answers that are kept: feeds are asked for again and again. */
 const KEPT_ANSWERS = 64;
 
 /** What changed between a domain and one other at one time. */
 export interface ChangesWithOther {
   readonly at: string;
+  readonly date: string;
   readonly other: string;
   readonly changes: readonly RelationshipChange[];
 }
@@ -59,7 +62,7 @@ export class GraphChangesService {
     this.#files = files;
   }
 
-  /** A page of one day's changes. @throws AppError `invalid-input` for `after` */
+  /** A page of the changes of one day, or of a month. @throws AppError `invalid-input` for `after` */
   async ofDay({ day, after }: ChangesQuestion): Promise<ChangesAnswer> {
     const newest = await this.#files.seenBefore('9999');
     const chosen = day ?? newest?.slice(0, 10) ?? null;
@@ -70,8 +73,10 @@ export class GraphChangesService {
       this.#fileChanges(from, begin, CHANGES_PAGE),
     );
     const [earlier, later] = [await this.#files.seenBefore(begin), await this.#files.seenFrom(end)];
+    const [first] = page.changes;
+    const isMonth = first !== undefined && page.changes.every(({ date }) => date === chosen.slice(0, MONTH));
     return {
-      day: chosen,
+      day: isMonth ? chosen.slice(0, MONTH) : chosen,
       earlier_day: earlier?.slice(0, 10) ?? null,
       later_day: later?.slice(0, 10) ?? null,
       changes: page.changes,
@@ -235,7 +240,7 @@ function groupByOther(dated: readonly (DatedChange & { other: string })[]): Chan
       const changes = group
         .map(({ change, isFirstRead }) => toldChange(change, { isFirstRead }))
         .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
-      return [{ at: first.at, other: first.other, changes }];
+      return [{ at: first.at, date: first.date, other: first.other, changes }];
     })
     .sort(
       (a, b) =>
@@ -258,10 +263,13 @@ function hostOf(domain: string): string {
   return named.ok ? named.identity.host : '';
 }
 
-/** The first instant of a day, and the first of the next one. */
-function boundsOf(day: string): [begin: string, end: string] {
-  const begin = `${day}T00:00:00.000Z`;
-  return [begin, new Date(Date.parse(begin) + 86_400_000).toISOString()];
+/** The first instant of a day or a month, and the first of the next one. */
+function boundsOf(period: string): [begin: string, end: string] {
+  const begin = new Date(period);
+  const end = new Date(period);
+  if (period.length === MONTH) end.setUTCMonth(end.getUTCMonth() + 1);
+  else end.setUTCDate(end.getUTCDate() + 1);
+  return [begin.toISOString(), end.toISOString()];
 }
 
 function readPlace([at, id]: readonly unknown[]): Pick<Moment, 'at' | 'id'> | null {

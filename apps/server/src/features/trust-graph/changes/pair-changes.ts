@@ -12,6 +12,7 @@ import type { SaysInTime } from './says-in-time.ts';
 /** One change between an identity and another, with when it was seen. */
 export interface DatedChange {
   readonly at: string;
+  readonly date: string;
   readonly change: RelationshipChange;
   /** Whether it is in the first file of its source that was read, so that nothing is known of when it began. */
   readonly isFirstRead: boolean;
@@ -33,6 +34,8 @@ export function pairChanges(
   const changes: DatedChange[] = [];
   let before = new Map<string, RelationshipThen>();
   for (const at of instants) {
+    // What a file that is gone stated ended at the first attempt that shows it.
+    const ended = own?.endedBy(at) ?? other?.endedBy(at) ?? null;
     const after = between(identity, own?.at(at), otherHost, other?.at(at));
     for (const key of new Set([...before.keys(), ...after.keys()])) {
       const change = relationshipChange(before.get(key), after.get(key));
@@ -41,7 +44,7 @@ export function pairChanges(
       const isOldest = change.kind === 'began' && source?.begins === at;
       // Older versions were not loaded, so it is not known what this one changed.
       if (isOldest && source.firstRead !== at) continue;
-      changes.push({ at, change, isFirstRead: isOldest });
+      changes.push({ at: ended ?? at, date: ended ?? source?.dateOf(at) ?? at, change, isFirstRead: isOldest });
     }
     before = after;
   }

@@ -24,6 +24,18 @@ export class SaysInTime {
     this.#read.set(since, says);
     return says.hasFile ? says : undefined;
   }
+
+  /** Returns when the statements ended that an instant shows to be gone: at the first of the two attempts that show it. */
+  endedBy(instant: string): string | null {
+    const isGone = this.at(justBefore(instant)) !== undefined && this.at(instant) === undefined;
+    return isGone ? this.#timeline.on(instant).endedAt : null;
+  }
+
+  /** Returns an instant, or the month of the source if the file that it belongs to is dated to the month. */
+  dateOf(instant: string): string {
+    const seen = this.#timeline.on(instant).file?.observedAt;
+    return seen !== undefined && instant.startsWith(seen) ? seen : instant;
+  }
 }
 
 /** The last instant before one: what stood until then. */

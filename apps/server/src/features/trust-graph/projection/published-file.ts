@@ -29,6 +29,8 @@ export interface PublishedFile {
   readonly lastRead: string | null;
   /** How many relationships of the file the graph shows, in the order of the lines; absent if it shows all. */
   readonly relationshipLimit?: number;
+  /** If the file is gone: the first of the two attempts that showed it. Null if it is not gone, or was never read. */
+  readonly endedAt: string | null;
 }
 
 /** Where a projection reads from. Versions grow with every change; the same records always give the same files. */

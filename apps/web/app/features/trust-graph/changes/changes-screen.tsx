@@ -18,7 +18,7 @@ import { ReadingHead } from '../../../components/reading-head.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import fieldCss from '../../../components/text-field.module.css';
-import { dayOf } from '../../../lib/time.ts';
+import { dayOf, monthOf } from '../../../lib/time.ts';
 import { linkable } from '../../../lib/web-address.ts';
 import { statementLine, statementMissing } from '../dossier/statements.tsx';
 import { Handshake } from '../path/handshake.tsx';
@@ -84,7 +84,14 @@ function Day({
             <label className={fieldCss.label} htmlFor={id}>
               {MESSAGES.day}
             </label>
-            <input id={id} key={day} type="date" name="day" defaultValue={day} className={fieldCss.input} />
+            <input
+              id={id}
+              key={day}
+              type="date"
+              name="day"
+              defaultValue={isMonth(day) ? '' : day}
+              className={fieldCss.input}
+            />
           </div>
           <Button type="submit">{MESSAGES.show}</Button>
         </Form>
@@ -132,7 +139,7 @@ function Day({
 function Change({ change }: { change: FileChange }) {
   const { publisher, kind, compared_with, file_url, told, began, ended } = change;
   const file = linkable(file_url);
-  const before = dayOf(compared_with);
+  const before = compared_with && wordOf(compared_with);
   const rest = began + ended - told.length;
   return (
     <>
@@ -203,5 +210,7 @@ function Relationship({ change, of }: { change: RelationshipChange; of: FileChan
   );
 }
 
-/** "31 Mar 2026" of 2026-03-31 */
-const wordOf = (day: string): string => dayOf(`${day}T00:00:00Z`) ?? day;
+/** "31 Mar 2026" of 2026-03-31, "January 2025" of 2025-01 */
+const wordOf = (date: string): string => (isMonth(date) ? monthOf(date) : dayOf(date)) ?? date;
+
+const isMonth = (date: string): boolean => date.length === '2025-01'.length;
