@@ -66,12 +66,19 @@ function readBlock(text: string, mend: boolean): Read {
     problem = reasonOf(error).slice(0, LONGEST_PROBLEM);
   }
   if (!mend) return { state: 'broken', problem };
-  try {
-    return { state: 'repaired', value: JSON.parse(jsonrepair(withoutWrapping(text))) as unknown, problem };
-  } catch {
-    // Beyond mending too, or nested so deep that the stack ends; why it is no JSON is what counts.
-    return { state: 'broken', problem };
+  for (const repair of [withoutControls, jsonrepair, (broken: string) => jsonrepair(withoutControls(broken))]) {
+    try {
+      return { state: 'repaired', value: JSON.parse(repair(withoutWrapping(text))) as unknown, problem };
+    } catch {
+      // The next way, if there is one. A block can be beyond repair, or nested so deep that the stack ends.
+    }
   }
+  return { state: 'broken', problem };
+}
+
+/** Raw line breaks, tabs and other control characters inside of strings are the most frequent error in such blocks. */
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Old advice put comments and CDATA marks around scripts. */
@@ -90,6 +97,11 @@ function topOf(value: unknown, depth: number): StructuredNode[] {
     return value.slice(0, MARKUP_LIMITS.maxStructuredNodes).flatMap((one) => topOf(one, depth + 1));
   if (!isNode(value)) return [];
   const main = isNode(value.mainEntity) && value.mainEntity['@type'] ? [value.mainEntity] : [];
+  // Some sites put their nodes under names of their own: {"article": {"@type": …}}.
+  if (!value['@type'] && !value['@graph'] && !value['@id'])
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key.startsWith('@') || !isNode(inner) || !inner['@type'] ? [] : topOf(inner, depth + 1),
+    );
   return [...(value['@type'] ? [value] : []), ...main, ...topOf(value['@graph'], depth + 1)];
 }
 

@@ -39,6 +39,7 @@ describe('a passage shows', () => {
   it.each([
     'All staff sign our code of conduct and declare conflicts of interest.',
     'Our editorial guidelines apply to everybody who writes for us.',
+    'The Herald follows the code of ethics of the Society of Professional Journalists.',
     'Die Redaktion hält sich an den Pressekodex des Deutschen Presserats.',
     'La rédaction respecte la charte de Munich.',
     'Nos regimos por un código deontológico propio.',
@@ -52,6 +53,18 @@ describe('a passage shows', () => {
     'Scientists corrected the position of the telescope on Friday.',
     'The committee heard two witnesses about the contract.',
     'Subscribe to our newsletter for the best stories of the week.',
+    // News about others that contains the words of such pages.
+    'The Department of Corrections corrects errors in inmate records.',
+    'The state corrects errors in the tax records of 2,000 people.',
+    'A former editor was accused of breaking our code of ethics.',
+    'The senator violated the code of conduct, according to the report.',
+    'Corrections officers found mistakes and corrected the list of prisoners.',
+    'The mayor said that conflicts of interest were declared.',
+    'Der Ministerin wird vorgeworfen, gegen den Ehrenkodex verstoßen zu haben.',
+    'Le ministre a corrigé ses erreurs devant les députés.',
+    'El ministro corrigió los errores del informe.',
+    'The jail is owned by Northern Prison Services Ltd.',
+    'The hospital adopted a code of ethics for surgery last year.',
   ])('nothing: %s', (sentence) => expect(topicsOf(sentence)).toEqual([]));
 
   it('nothing where it is made of links', () => {

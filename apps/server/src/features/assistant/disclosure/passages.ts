@@ -1,4 +1,4 @@
-import { SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
+import { isReported, SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
 
 /** What of a page is looked through, in characters: pages about a publisher say what they are about at once. */
 const MAX_TEXT = 40_000;
@@ -26,8 +26,13 @@ export function passagesOf(text: string, linkTexts: readonly string[]): Record<S
   const found: Record<ScoredTopic, string[]> = { ownership: [], corrections: [], ethics: [] };
   const sentences = [...new Set(sentencesOf(text))];
   for (const topic of SCORED_TOPICS) {
-    const { passage } = TOPIC_RULES[topic];
-    const shown = sentences.filter((sentence) => passage.some((pattern) => pattern.test(sentence)));
+    const { passage, context } = TOPIC_RULES[topic];
+    const shown = sentences.filter(
+      (sentence) =>
+        passage.some((pattern) => pattern.test(sentence)) &&
+        (context === null || context.test(sentence)) &&
+        !isReported(sentence),
+    );
     const others = shown
       .filter((one) => !isSentence(one))
       .slice(0, MAX_OTHERS)

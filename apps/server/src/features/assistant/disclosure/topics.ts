@@ -28,6 +28,29 @@ interface TopicRules {
   readonly path: RegExp;
   /** A sentence that shows that a page is about it. */
   readonly passage: readonly RegExp[];
+  /** Must occur in the sentence, too: the publisher speaks about itself or to its readers. Null: no such condition. */
+  readonly context: RegExp | null;
+}
+
+/**
+ * News about others: the sentences of a report contain the same words as a publisher's own pages. If in doubt, a
+ * sentence is not taken, since a page about a topic has more than one.
+ */
+const REPORTED =
+  /(?<!\p{L})(?:accus(?:ed|es|ing|ation\p{L}*)|alleg\p{L}+|charged with|convicted|sentenced|inmates?|prison\p{L}*|jails?|correctional|department of corrections?|corrections? (?:officers?|departments?|officials?|facilit\p{L}+)|former (?:\p{L}+ )?(?:editor|reporter|journalist|minister|president|employee|officer)s?|lawsuit|sued|resigned|was fired|(?:prime )?ministers?|senators?|governors?|mayors?|scientists?|according to (?:the |a )?(?:police|report|court|lawsuit)|told reporters|(?:he|she|they) said|beschuldig\p{L}+|angeklagt\p{L}*|vorgeworfen|ministerin|gefängnis\p{L}*|ehemalige\p{L}* (?:redakteur|chefredakteur|journalist)\p{L}*|accusée?s?|soupçonnée?s?|ministre|prison|ancien(?:ne)? (?:rédact\p{L}+|journaliste)|acusad[oa]s?|ministr[oa]s?|cárcel\p{L}*|prisión|presos?|ex-?(?:editor|redactor|periodista|jornalista)\p{L}*|accusat[oi]|carcere|beschuldigd|gevangenis\p{L}*)(?!\p{L})/iu;
+
+/** Words with which a publisher speaks about its own corrections, in the languages of the rules. */
+const OWN_CORRECTIONS =
+  /(?<!\p{L})(?:we|our|ours|us|you|your|please|promptly|as soon as|errors? of fact|policy|this (?:page|site|website|newspaper|newsroom)|the (?:editors?|newsroom|publication|newspaper)|(?:are|is|will be|being) (?:\p{L}+ )?(?:corrected|clarified|noted|listed)|wir|uns|unser\p{L}*|sie|bitte|redaktion|nous|notre|nos|vous|rédaction|nuestr[oa]s?|nos|redacción|usted\p{L}*|cometemos|corregimos|nós|noss[oa]s?|redação|você|corrigimos|noi|nostr[oaie]|redazione|correggiamo|rettifichiamo|wij|we|ons|onze|redactie|u)(?!\p{L})/iu;
+
+/** The same for its rules: it names itself, its staff, or a body of the press. */
+const OWN_RULES = new RegExp(
+  `${OWN_CORRECTIONS.source}|(?<!\\p{L})(?:reporters?|journalis\\p{L}+|newsroom|editorial|staff|press(?:e\\p{L}*)?|spj|ipso|impress|redak\\p{L}+|rédac\\p{L}+|redac\\p{L}+|redaç\\p{L}+|redaz\\p{L}+|éditorial\\p{L}*|editorial\\p{L}*|periodis\\p{L}+|periodísti\\p{L}+|jornal\\p{L}*|giornal\\p{L}+|journalistie\\p{L}+|charte de munich|ehrenkodex|code van bordeaux|regimos)(?!\\p{L})`,
+  'iu',
+);
+
+export function isReported(sentence: string): boolean {
+  return REPORTED.test(sentence);
 }
 
 /**
@@ -56,6 +79,7 @@ export const TOPIC_RULES: Readonly<Record<ScoredTopic, TopicRules>> = {
       /\b(?:è di proprietà|di proprietà d|edit[oa] da|editore\s*:|società editrice)/iu,
       /\b(?:is eigendom van|eigendom van|wordt uitgegeven door|uitgegeven door|aandeelhouders?)\b/iu,
     ],
+    context: null,
   },
   corrections: {
     label:
@@ -73,6 +97,7 @@ export const TOPIC_RULES: Readonly<Record<ScoredTopic, TopicRules>> = {
       /\b(?:fouten|onjuistheden)\b[^.]{0,80}\b(?:corriger\w{1,4}|rectific\w{1,6}|herstel\w{0,4}|melden)/iu,
       /\b(?:corrigeren|herstellen|rectificeren)\b[^.]{0,80}\b(?:fouten|onjuistheden)/iu,
     ],
+    context: OWN_CORRECTIONS,
   },
   ethics: {
     label:
@@ -91,5 +116,6 @@ export const TOPIC_RULES: Readonly<Record<ScoredTopic, TopicRules>> = {
       /\b(?:codice (?:etico|deontologico|di condotta)|carta dei doveri|deontologi\w{1,5}|conflitt[oi] d[’']interess[ei])/iu,
       /\b(?:redactiestatuut|gedragscode|beroepscode|code van bordeaux|journalistieke (?:code|principes|standaarden)|belangenverstrengeling|redactionele onafhankelijkheid)\b/iu,
     ],
+    context: OWN_RULES,
   },
 };

@@ -1,4 +1,4 @@
-import { registrableDomainOf } from '@vouchwire/trust-graph';
+import { registrableDomainOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import { FACT_CHECK } from '../page/reading/subject-matter.ts';
 import type { MediaCandidate } from './media-report.ts';
 
@@ -46,6 +46,8 @@ export function ownershipOf(medium: FetchedMedium, publisher: PagePublisher): Ow
   const hosts = [url, finalUrl ?? url].map((address) => URL.parse(address)?.hostname ?? '');
   const elsewhere = hosts.find((host) => !publisher.domains.includes(registrableDomainOf(host) ?? host));
   if (elsewhere !== undefined) return not(`It is served by ${elsewhere}, which is not the publisher’s domain`);
+  const platform = hosts.map((host) => sharedPlatformOf(host)).find((found) => found !== null);
+  if (platform) return not(`It is served by ${platform}, where many publish`);
   if (role === 'linked') return not('The page only links to it');
   if (role !== 'lead') return not('The page does not name it as its own lead image or video');
   if (isQuoted) return not('The page shows it in a quotation');

@@ -1,6 +1,8 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import { found, type Looked, NOT_CHECKED, registrableDomainOf, sharedPlatformOf } from '@vouchwire/trust-graph';
-import type { Author, Contact, PageDate, PageReport, Publisher } from './page-report.ts';
+import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
+import { isPerson } from './person-name.ts';
+import { USER_TYPES } from './reading/subject-matter.ts';
 
 /** What a page shows of one signal, and in a plain sentence what was seen, or why nobody could look. */
 export interface PageEvidence {
@@ -26,15 +28,6 @@ const notChecked = (seen: string): PageEvidence => ({ look: NOT_CHECKED, seen })
 export const PAGE_NOT_READ = 'The page was not read.';
 export const NOT_IN_PREVIEW = 'We read only a preview of the page, which does not show it.';
 
-/** Words that stand where a name should, compared without case. */
-const NO_NAMES: ReadonlySet<string> = new Set([
-  ...['admin', 'administrator', 'editor', 'editors', 'the editors', 'editorial', 'editorial board', 'editorial team'],
-  ...['staff', 'staff writer', 'staff writers', 'staff reporter', 'staff report', 'newsroom', 'news desk', 'newsdesk'],
-  ...['web desk', 'desk', 'team', 'author', 'authors', 'guest', 'guest author', 'contributor', 'contributors'],
-  ...['anonymous', 'unknown', 'webmaster', 'user', 'news', 'press release', 'wire', 'wire reports', 'agencies'],
-  ...['redaktion', 'die redaktion', 'rédaction', 'la rédaction', 'redacción', 'redação', 'redazione', 'redactie'],
-  ...['redakcja', 'redaktionen', 'chatgpt', 'ai'],
-]);
 /** Senders who read no answers. */
 const NO_READER = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
 /** Domains that stand for others in examples (RFC 2606). */
@@ -73,19 +66,24 @@ export function publisherNamed(report: PageReport, domain: string): PageEvidence
  * in place of one, nor the publisher's.
  */
 export function authorNamed(report: PageReport, domain: string): PageEvidence {
-  return ask(report, domain, ({ authors, publishers }) => {
-    const named = authors.filter((author) => isPerson(author, publishers));
+  return ask(report, domain, ({ authors, publishers, types }) => {
+    const isPublisher = (name: string): boolean =>
+      publishers.some((publisher) => publisher.name.toLowerCase() === name.toLowerCase());
+    const isByUser = types.some(({ value }) => USER_TYPES.has(value));
+    const named = authors.filter((author) => isPerson(author) && !isPublisher(author.name));
     const [first] = named;
-    if (first) {
+    if (first && !isByUser) {
       const others = named.length > 1 ? ` and ${named.length - 1} more` : '';
       return present(
         `${first.name}${others} is named as author (${whereFrom(first.source)}).`.replace(' more is ', ' more are '),
       );
     }
     const [other] = authors;
+    if (other && isByUser)
+      return absent(`The page is of a kind that users publish. It gives “${other.name}” as author.`);
     return other
-      ? absent(`The page names “${other.name}” as author, which is not the name of a person.`)
-      : absent('The page names no author.');
+      ? absent(`The page gives “${other.name}” as author (${whereFrom(other.source)}), and no full name of a person.`)
+      : absent('No author was found in the page.');
   });
 }
 
@@ -183,18 +181,6 @@ function isUsable({ kind, value }: Contact, pages: ContactSources['contactPages'
     case 'page':
       return pages.some(({ url, readable }) => readable && url === value);
   }
-}
-
-function isPerson({ name, kind }: Author, publishers: readonly Publisher[]): boolean {
-  if (kind === 'organization') return false;
-  const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
-  if (NO_NAMES.has(plain) || !/\p{L}{2}/u.test(plain) || /[@/]|\.(?:com|org|net)\b/.test(plain)) return false;
-  if (publishers.some((publisher) => publisher.name.toLowerCase() === plain)) return false;
-  // “Herald Staff”, “Redaktion Politik”.
-  return (
-    kind === 'person' ||
-    !/\b(?:staff|newsroom|desk|editors|redaktion|rédaction|redacci[oó]n|redazione|redactie)\b/.test(plain)
-  );
 }
 
 function ask(

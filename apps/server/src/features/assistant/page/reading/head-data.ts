@@ -13,6 +13,7 @@ export interface HeadData {
 
 const LONGEST = 4_096;
 const MAX_VALUES = 50;
+const MAX_NAMES = 5;
 /** A page that waits longer than this is meant to be read. */
 const REFRESH_WITHIN_S = 10;
 
@@ -32,8 +33,10 @@ export function readHead(elements: readonly PlacedElement[]): HeadData {
     if (content === null) continue;
     if (attribute(element, 'http-equiv')?.toLowerCase() === 'refresh') refresh ??= refreshTarget(content);
     // Inside of an item it belongs to that item.
-    const key = attribute(element, 'property') ?? attribute(element, 'name');
-    if (key) put(metas, key.toLowerCase(), plain(content.slice(0, LONGEST)));
+    const names = attribute(element, 'property') ?? attribute(element, 'name');
+    // RDFa: one attribute can hold several names (`dc:title og:title`), and writes `dc:` where meta names write `dc.`.
+    for (const name of names?.toLowerCase().split(/\s+/, MAX_NAMES) ?? [])
+      put(metas, name.replace(/^(dc(?:terms)?):/, '$1.'), plain(content.slice(0, LONGEST)));
   }
   return { metas, links, refresh, base };
 }

@@ -1,32 +1,78 @@
 import type { PageDate, Source } from '../page-report.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+/** Extended and basic form of ISO 8601, also mixed (`20201123T11:02:35Z`), as some publishing systems write it. */
+const DAY = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
+const ISO =
+  /^(\d{4})(-?)(\d{2})\2(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?\s*(Z|[+-]\d{2}(?::?\d{2})?|[A-Z]{2,5})?$/i;
 /** As in mail and HTTP headers: the month is a word, so that day and month cannot be mistaken for each other. */
 const RFC_5322 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i;
+/** `Tue Jan 28 15:28:56 CET 2020` (Java) and `Mon, Jan 7 2019 15:37:00 EST`. */
+const MONTH_FIRST =
+  /^(?:([a-z]{3}),? )?([a-z]{3}) (\d{1,2}),? (?:(\d{4}) )?(\d{2}):(\d{2})(?::(\d{2}))?(?: ([A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?: (\d{4}))?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/**
+ * Abbreviations of zones with one meaning. Others have several (CST, IST, EST, CDT, BST …): of such a date, only the day
+ * is read.
+ */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ Z: 'Z', UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
+  ...{ EET: '+02:00', EEST: '+03:00', JST: '+09:00', KST: '+09:00', NZST: '+12:00', NZDT: '+13:00' },
+};
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
 /** A date as a page writes it; null where it could mean several, such as 03/04/2026. */
 export function readDate(text: string, source: Source): PageDate | null {
   const raw = text.trim().slice(0, 60);
-  const read = parse(raw);
+  const read = parse(raw.replace(/\s+/g, ' '));
   if (!read || !(read.time >= EARLIEST && read.time < LATEST)) return null;
   return { value: new Date(read.time).toISOString(), precision: read.precision, raw, source };
 }
 
-function parse(raw: string): { time: number; precision: PageDate['precision'] } | null {
-  // Date.parse takes a day alone as midnight UTC, and refuses days that no month has only where the form is ISO.
-  if (DAY.test(raw)) return existing(raw) ? { time: Date.parse(raw), precision: 'day' } : null;
-  const [, day, time, zone] = ISO.exec(raw) ?? [];
-  if (day && time) {
-    if (!existing(day)) return null;
-    return {
-      time: Date.parse(`${day}T${time.replace(',', '.')}${zone ? withMinutes(zone.toUpperCase()) : 'Z'}`),
-      precision: zone ? 'instant' : 'local',
-    };
+interface ReadInstant {
+  readonly time: number;
+  readonly precision: PageDate['precision'];
+}
+
+function parse(raw: string): ReadInstant | null {
+  const [, year, , month, day] = DAY.exec(raw) ?? [];
+  if (year && month && day) return at(`${year}-${month}-${day}`, null, undefined);
+  const iso = ISO.exec(raw);
+  if (iso) {
+    const [, y, , m, d, hour, minute, second = '00', zone] = iso;
+    return at(`${y}-${m}-${d}`, `${hour}:${minute}:${second.replace(',', '.')}`, zone);
   }
+  const words = MONTH_FIRST.exec(raw);
+  if (words) return fromWords(words);
   return RFC_5322.test(raw) ? { time: Date.parse(raw), precision: 'instant' } : null;
+}
+
+function fromWords(match: RegExpExecArray): ReadInstant | null {
+  const [, weekday, monthName = '', dayOfMonth = '', before, hour, minute, second = '00', zone, after] = match;
+  const year = before ?? after;
+  const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
+  if (year === undefined || (before !== undefined && after !== undefined) || month === 0) return null;
+  const day = `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  if (weekday && WEEKDAYS.indexOf(weekday.toLowerCase()) !== new Date(`${day}T00:00:00Z`).getUTCDay()) return null;
+  return at(day, `${hour}:${minute}:${second}`, zone);
+}
+
+/** @param zone undefined: none is written; the time is then read as UTC */
+function at(day: string, time: string | null, zone: string | undefined): ReadInstant | null {
+  if (!existing(day)) return null;
+  const onlyDay: ReadInstant = { time: Date.parse(`${day}T00:00:00Z`), precision: 'day' };
+  if (time === null) return onlyDay;
+  const offset = zone === undefined ? 'Z' : offsetOf(zone.toUpperCase());
+  const instant = Date.parse(`${day}T${time}${offset ?? 'Z'}`);
+  if (Number.isNaN(instant)) return null;
+  if (offset === null) return onlyDay;
+  return { time: instant, precision: zone === undefined ? 'local' : 'instant' };
+}
+
+function offsetOf(zone: string): string | null {
+  if (/^[+-]/.test(zone)) return withMinutes(zone);
+  return Object.hasOwn(ZONES, zone) ? (ZONES[zone] ?? null) : null;
 }
 
 /** `2026-02-31` is read as the 3rd of March by Date. */
@@ -37,7 +83,6 @@ function existing(day: string): boolean {
 
 /** `+01` and `+0100` as `+01:00`. */
 function withMinutes(zone: string): string {
-  if (zone === 'Z') return zone;
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }

@@ -23,9 +23,11 @@ import {
   type Source,
 } from '../page-report.ts';
 import { toAddress } from './addresses.ts';
+import { fromByline, shownAuthors, withoutRole } from './bylines.ts';
 import type { HeadData } from './head-data.ts';
 import { readDate } from './page-dates.ts';
-import { attribute, type PlacedElement, shortText } from './page-elements.ts';
+import { type PlacedElement, shortText } from './page-elements.ts';
+import { shownDates } from './shown-dates.ts';
 
 /** All that is read of a page's metadata. */
 export interface MetadataInput {
@@ -63,9 +65,6 @@ const MAX_AUTHORS = 30;
 const MAX_CANDIDATES = 8;
 const LONGEST_TITLE = 500;
 const LONGEST_NAME = 200;
-/** What stands beside a name and is none. */
-const ROLE =
-  /\b(?:editor|correspondent|reporter|writer|columnist|contributor|staff|producer|photographer|bureau|desk|chief)\b/i;
 const AUTHOR_METAS = [
   'author',
   'article:author',
@@ -84,14 +83,20 @@ export function readMetadata(input: MetadataInput): PageMetadata {
   const subjects = [subjectOf(input.jsonLd, here), subjectOf(input.microdata, here)].filter(
     (subject) => subject !== null,
   );
+  const named = {
+    published: dates(head, subjects, 'datePublished', PUBLISHED_METAS),
+    modified: dates(head, subjects, 'dateModified', MODIFIED_METAS),
+  };
+  const shown = shownDates(input.elements, titleOf(input.elements), pageUrl);
+  const list = (date: PageDate | null): PageDate[] => (date ? [date] : []);
   return {
     subjects,
     canonicalUrl,
     titles: titles(input, subjects),
     authors: authors(input, subjects),
     types: types(input, subjects),
-    published: dates(head, subjects, 'datePublished', PUBLISHED_METAS),
-    modified: dates(head, subjects, 'dateModified', MODIFIED_METAS),
+    published: named.published.length > 0 ? named.published : list(shown.published),
+    modified: named.modified.length > 0 ? named.modified : list(shown.modified),
     publishers: publishers(input, subjects),
     description: first(head, 'description', 'og:description', 'twitter:description')?.value.slice(0, 1_000) ?? null,
     policyLinks: policyLinks(input),
@@ -136,8 +141,7 @@ function titles({ elements, head }: MetadataInput, subjects: readonly SourcedNod
   const said = subjects
     .filter(isArticle)
     .flatMap(({ node, source }) => say(textOf(node, 'headline') ?? textOf(node, 'name'), source));
-  const title = elements.find(({ name, element }) => name === 'title' && element.parentElement?.localName !== 'svg');
-  const whole = title ? plain(title.element.textContent?.slice(0, 2_000) ?? '') : '';
+  const whole = titleOf(elements);
   const headings = elements
     .filter(({ name, hidden }) => name === 'h1' && !hidden)
     .slice(0, 2)
@@ -146,12 +150,17 @@ function titles({ elements, head }: MetadataInput, subjects: readonly SourcedNod
   const [heading] = headings;
   if (headings.length === 1 && heading && whole.toLowerCase().includes(heading.toLowerCase()))
     said.push(...say(heading, 'html'));
-  for (const name of ['og:title', 'twitter:title', 'dcterms.title', 'dc.title']) {
+  for (const name of ['og:title', 'twitter:title', 'parsely-title', 'dcterms.title', 'dc.title']) {
     const meta = first(head, name);
     if (meta) said.push(meta);
   }
   said.push(...say(whole, 'html'));
   return distinct(said, LONGEST_TITLE);
+}
+
+function titleOf(elements: readonly PlacedElement[]): string {
+  const title = elements.find(({ name, element }) => name === 'title' && element.parentElement?.localName !== 'svg');
+  return title ? plain(title.element.textContent?.slice(0, 2_000) ?? '') : '';
 }
 
 function types({ head }: MetadataInput, subjects: readonly SourcedNode[]): Said[] {
@@ -187,10 +196,7 @@ function authors(
       if (found.length > 0) break;
     }
   }
-  if (found.length === 0) {
-    const byline = elements.find(({ element, hidden }) => !hidden && isByline(element));
-    if (byline) found.push(...fromByline(shortText(byline.element, 200), 'html'));
-  }
+  if (found.length === 0) found.push(...shownAuthors(elements));
   const byName = new Map<string, Author>();
   for (const author of found) {
     const key = author.name.toLowerCase();
@@ -201,46 +207,10 @@ function authors(
   return [...byName.values()].slice(0, MAX_AUTHORS);
 }
 
-function isByline(element: Element): boolean {
-  const rel = attribute(element, 'rel');
-  if (rel && /(?:^|\s)author(?:\s|$)/i.test(rel) && element.localName === 'a') return true;
-  return /(?:^|[\s_-])byline(?:$|[\s_-])/i.test((attribute(element, 'class') ?? '').slice(0, 300));
-}
-
 function kindOf(node: StructuredNode): Author['kind'] {
   const types = typesOf(node);
   if (types.includes('Person')) return 'person';
   return types.some((type) => /Organization$|^(?:Corporation|NGO|Newspaper)$/.test(type)) ? 'organization' : null;
-}
-
-/** Names in a line as people write it: “By Jane Roe and John Doe, Transport Editor”. */
-export function fromByline(line: string, source: Source): Author[] {
-  if (/^(?:https?:|www\.|@)/i.test(line) || line.length > 500) return [];
-  return line
-    .replace(/^\s*(?:written\s+)?(?:by|por|von|di|de|par|door|av)\s*:?\s+/i, '')
-    .split(/\s*[;|\n]\s*|\s+(?:and|&|und|et|y|e|en|og|och)\s+(?=\p{Lu})/u)
-    .flatMap(namesBetweenCommas)
-    .map(withoutRole)
-    .filter((name) => name !== '' && /\p{L}/u.test(name))
-    .map((name) => ({ name, kind: null, url: null, source }));
-}
-
-/** “Jane Roe, John Doe” are two; “Jane Roe, Cardiff” and “Jane Roe, Transport Editor” are one. */
-function namesBetweenCommas(text: string): string[] {
-  const parts = text.split(/\s*,\s*/);
-  const areNames = parts.every(
-    (part) => /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u.test(part) && !ROLE.test(part),
-  );
-  return areNames ? parts : [text];
-}
-
-function withoutRole(name: string): string {
-  const [first = '', ...rest] = name.split(/\s*,\s*/);
-  const kept = rest.length > 0 && rest.some((part) => ROLE.test(part)) ? first : name;
-  return kept
-    .replace(/^\s*by\s+/i, '')
-    .trim()
-    .slice(0, LONGEST_NAME);
 }
 
 const PUBLISHED_METAS = [

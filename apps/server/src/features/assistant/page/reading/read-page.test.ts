@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Skips } from '../../../../platform/markup/skips.ts';
 import { surveyMarkup } from '../../../../platform/markup/survey-markup.ts';
 import { contactOf } from '../evidence-questions.ts';
+import { fromByline } from './bylines.ts';
 import { bestOfSet } from './media-candidates.ts';
 import { readDate } from './page-dates.ts';
-import { fromByline } from './page-metadata.ts';
 import { readPage } from './read-page.ts';
 
 const URL_OF_PAGE = 'https://news.example.com/2026/story';
@@ -60,6 +60,19 @@ describe('dates', () => {
     ['2026-11-19T18:05:00.123Z', '2026-11-19T18:05:00.123Z', 'instant'],
     ['2026-11-19T18:05', '2026-11-19T18:05:00.000Z', 'local'],
     ['Thu, 19 Nov 2026 18:05:00 GMT', '2026-11-19T18:05:00.000Z', 'instant'],
+    // As papers of Gannett write it: the day in basic, the time in extended form (ISO 8601).
+    ['20201123T11:02:35Z', '2020-11-23T11:02:35.000Z', 'instant'],
+    ['20201123', '2020-11-23T00:00:00.000Z', 'day'],
+    ['20201123T110235Z', '2020-11-23T11:02:35.000Z', 'instant'],
+    // Java's Date.toString(); CET is one hour ahead of UTC.
+    ['Tue Jan 28 15:28:56 CET 2020', '2020-01-28T14:28:56.000Z', 'instant'],
+    ['Tue Jul 28 15:28:56 CEST 2020', '2020-07-28T13:28:56.000Z', 'instant'],
+    // Several zones are abbreviated so: only the day is read.
+    ['Mon, Jan 7 2019 15:37:00 EST', '2019-01-07T00:00:00.000Z', 'day'],
+    ['2020-06-24T16:02:50CDT', '2020-06-24T00:00:00.000Z', 'day'],
+    ['2020-06-24T23:30:00 IST', '2020-06-24T00:00:00.000Z', 'day'],
+    ['2020-06-24 16:02:50 CST', '2020-06-24T00:00:00.000Z', 'day'],
+    ['Mon, Jan 7 2019 15:37:00 GMT', '2019-01-07T15:37:00.000Z', 'instant'],
   ])('%s', (text, value, precision) => expect(readDate(text, 'html')).toMatchObject({ value, precision }));
 
   it.each([
@@ -72,6 +85,12 @@ describe('dates', () => {
     '',
     '0001-01-01',
     '2026-11-19T25:00:00Z',
+    // The day of the week is another: 28 January 2020 was a Tuesday.
+    'Wed Jan 28 15:28:56 CET 2020',
+    'Tue Foo 28 15:28:56 CET 2020',
+    'Jan 28 15:28:56',
+    '20200231T10:00:00Z',
+    '1580221736',
     '1',
   ])('could mean several, or nothing: %s', (text) => expect(readDate(text, 'html')).toBeNull());
 });

@@ -5,7 +5,10 @@ export const FACT_CHECK =
   /fact[- ]?check|faktencheck|faktenfinder|vérif(?:ication|ié)|vrai ou fau[xs]|désintox|infox|verificaci[oó]n|verificado|bulos?(?![\p{L}])|checagem|fato ou fake|boatos?(?![\p{L}])|deep[- ]?fake|\bfakes?\b|\bhoax|doctored|manipulat|altered|forge(?:d|ry)|fälsch|gefälscht|falsifi|truqu[ée]|adulterad|debunk|misinformation|disinformation|desinforma|désinforma|desinformação|trucad|montaje|not real|ai[- ]generated|ki[- ]generiert|générée?s? par|generad[oa]s? (?:por|con)|gerad[oa]s? por/iu;
 const FACT_CHECK_TYPES: ReadonlySet<string> = new Set(['ClaimReview', 'Claim', 'MediaReview']);
 /** Pages on which users publish: their words are not the publication's. */
-const USER_TYPES: ReadonlySet<string> = new Set(['DiscussionForumPosting', 'SocialMediaPosting', 'QAPage', 'Question']);
+export const USER_TYPES: ReadonlySet<string> = new Set([
+  ...['DiscussionForumPosting', 'SocialMediaPosting', 'QAPage', 'Question', 'VideoObject', 'Comment'],
+  ...['video.other', 'profile', 'ProfilePage'],
+]);
 
 export interface SubjectMatterInput {
   readonly url: string;

@@ -58,7 +58,8 @@ export function readTextBlocks(root: Element): TextBlock[] {
   return blocks;
 }
 
-function isOfOthers(element: Element, name: string): boolean {
+/** Whether an element holds what readers, other sites or other pages wrote, or no prose at all. */
+export function isOfOthers(element: Element, name: string): boolean {
   if (NOT_PROSE.has(name)) return true;
   if (WRAPPERS.has(name)) return false;
   const named = `${element.id ?? ''} ${element.getAttribute('class') ?? ''}`.slice(0, 300);
