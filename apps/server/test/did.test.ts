@@ -205,6 +205,15 @@ describe('DIDs that are keys', () => {
     });
   });
 
+  it('did:jwk of a key for encryption signs nothing, by the example of its specification', async () => {
+    const did =
+      'did:jwk:eyJrdHkiOiJPS1AiLCJjcnYiOiJYMjU1MTkiLCJ1c2UiOiJlbmMiLCJ4IjoiM3A3YmZYdDl3YlRUVzJIQzdPUTFOei1EUThoYmVHZE5yZngtRkctSUswOCJ9';
+    expect(await resolveUnasked(did)).toMatchObject({
+      state: 'resolved',
+      document: { assertionMethods: [], verificationMethods: [{ publicKeyJwk: { crv: 'X25519', use: 'enc' } }] },
+    });
+  });
+
   const privateJwk = Buffer.from(
     JSON.stringify({
       kty: 'OKP',

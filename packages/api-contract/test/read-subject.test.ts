@@ -22,6 +22,11 @@ describe('what a visitor typed', () => {
     ['www.www.example.com', 'www.example.com', 'https://www.www.example.com/'],
     ['news.example.co.uk/x#part', 'news.example.co.uk', 'https://news.example.co.uk/x'],
     ['//example.com/x', 'example.com', 'https://example.com/x'],
+    // From the URL tests of web-platform-tests: one slash and backslashes are read as two slashes.
+    ['http:/example.com/', 'example.com', 'http://example.com/'],
+    ['https:/example.com/', 'example.com', 'https://example.com/'],
+    ['http:\\\\www.google.com\\foo', 'google.com', 'http://www.google.com/foo'],
+    ['http:/\\example.com/a', 'example.com', 'http://example.com/a'],
     ['bücher.example', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
     ['https://example.com/?q=a+b%20c&&x=ä', 'example.com', 'https://example.com/?q=a+b%20c&&x=%C3%A4'],
   ])('is an address: %s', (value, domain, url) =>

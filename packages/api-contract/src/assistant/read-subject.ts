@@ -34,6 +34,12 @@ const DID = /^did:/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
+ * Browsers read one slash, or backslashes, after `http:` as two (URL standard, “special authority slashes”). Without
+ * any, `http:8080` is a host with a port.
+ */
+const SPECIAL = /^https?:[/\\]/i;
+
+/**
  * Names under which sites hand out what lets somebody in: passwords, sessions, keys, signatures of links. Compared
  * without letter case and without `-`, `_`, `.`, `[` and `]`.
  */
@@ -64,7 +70,7 @@ export function readSubject(input: string): Subject | null {
   const value = input.trim();
   if (value === '') return null;
   if (DID.test(value)) return { searchType: 'did', domain: value, url: null, stripped: [] };
-  const url = URL.parse(SCHEME.test(value) ? value : `https://${value}`);
+  const url = URL.parse(SCHEME.test(value) || SPECIAL.test(value) ? value : `https://${value}`);
   return url && url.hostname !== '' ? fromUrl(url) : fromText(value);
 }
 

@@ -33,7 +33,7 @@ const anchored = (source: string): RegExp => new RegExp(`^${source}`, 'iu');
 const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu');
 
 /** What must follow a mention of AI: “written by AI researchers” is about researchers. */
-const end = (conjunctions: string): string => `(?=$|[.!,;()]| [–—-] | (?:${conjunctions}) )`;
+const end = (conjunctions: string): string => `(?=$|[.!,;()]| \\(| [–—-] | (?:${conjunctions}) )`;
 
 /** Notes that a publication marks as its own. */
 const LABEL =
@@ -66,7 +66,7 @@ const ENGLISH: Grammar = {
     `(?:(?:entirely|partly|fully) )?(?-i:AI)-(?:generated|assisted|translated)(?: (?:content|text|article|summary|translation))?(?=$|[.!])`,
   ].map(anchored),
   review:
-    /^ and (?:(?:\p{L}+ly|then|later|was|is|has been|afterwards) )*(?:\p{L}+ed|proofread|rewritten|overseen)(?!\p{L})/iu,
+    /^ (?:(?:and|but|then|which|it|\p{L}+ly|later|was|is|has been|afterwards) )*(?:(?:\p{L}+ed|proofread|rewritten|overseen)(?!\p{L})|not (?:by )?AI(?!\p{L}))/iu,
   doubt: words(
     'sa(?:id|ys?|ying)|claim(?:s|ed|ing)?|accord(?:ing|s)|report(?:ed|edly|s)|alleg\\p{L}+|told|tells?|wrote|writes|argue[sd]?|complain\\p{L}*|believe[sd]?|think(?:s|ing)?|thought|suggest\\p{L}*|suspect\\p{L}*|insist\\p{L}*|accus\\p{L}+|ask(?:s|ed)?|apparently|supposedly|so-called|might|may|could|would|should|if|whether|will|imagine|pretend|experts?|researchers?|scientists?|professors?|minister|spokes\\p{L}+|readers?|users?|kidding|joke|hoax|fake|false|wrong|untrue|rumou?rs?|sentence|label(?:l?ed)?|or so|study',
   ),
@@ -95,7 +95,7 @@ const GERMAN: Grammar = {
     `(?:${HELP_DE} ${AI_DE} ${MADE_DE}|(?-i:KI)-generierter? (?:text|beitrag|artikel|zusammenfassung|übersetzung))${END_DE}`,
   ].map(anchored),
   review:
-    /^ und (?:\p{L}+ ){0,8}(?:geprüft|überprüft|redigiert|bearbeitet|kontrolliert|gegengelesen|korrigiert|freigegeben|veröffentlicht)(?!\p{L})/iu,
+    /^ (?:\p{L}+ ){0,9}(?:geprüft|überprüft|redigiert|bearbeitet|kontrolliert|gegengelesen|korrigiert|freigegeben|veröffentlicht)(?!\p{L})/iu,
   doubt: words(
     'sag(?:t|te|ten|en)|behaupt\\p{L}+|laut|angeblich\\p{L}*|zufolge|mein(?:t|te|en)|soll(?:te|en)?|könnte|würde|wenn|ob|habe|sei|vermut\\p{L}+|beklag\\p{L}+|beschwer\\p{L}+|glaub\\p{L}+|minister\\p{L}*|leser\\p{L}*|forscher\\p{L}*|falsch|scherz|satz|falls|angenommen|kritisier\\p{L}+|wirft|warf',
   ),
@@ -120,7 +120,7 @@ const FRENCH: Grammar = {
     `nous (?:avons|n[’']avons pas) utilisé ${AI_FR} (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
     `(?:(?:article|texte|contenu|traduction|résumé) )?${MADE_FR} ${HELP_FR} ${AI_FR}${END_FR}`,
   ].map(anchored),
-  review: /^ et (?:\p{L}+ ){0,2}(?:relue?|vérifiée?|corrigée?|revue?|éditée?|validée?|contrôlée?)(?!\p{L})/iu,
+  review: /^ (?:\p{L}+ ){0,3}(?:relue?|vérifiée?|corrigée?|revue?|éditée?|validée?|contrôlée?)(?!\p{L})/iu,
   doubt: words(
     "dit|dis(?:ent|ait)|affirm\\p{L}+|selon|aurait|serait|prétend\\p{L}*|d[’']après|déclar\\p{L}+|si|peut-être|pourrait|estim\\p{L}+|plain\\p{L}+|ministre|lecteurs?|lectrices?|chercheurs?|experts?|faux|fausse|phrase|étude|accus\\p{L}+",
   ),
@@ -147,7 +147,7 @@ const SPANISH: Grammar = {
     `(?:(?:artículo|texto|contenido|traducción|resumen) )?${MADE_ES} ${HELP_ES} ${AI_ES}${END_ES}`,
   ].map(anchored),
   review:
-    /^ y (?:\p{L}+ ){0,2}(?:revisad[oa]|verificad[oa]|corregid[oa]|editad[oa]|supervisad[oa]|comprobad[oa]|validad[oa])(?!\p{L})/iu,
+    /^ (?:\p{L}+ ){0,3}(?:revisad[oa]|verificad[oa]|corregid[oa]|editad[oa]|supervisad[oa]|comprobad[oa]|validad[oa])(?!\p{L})/iu,
   doubt: words(
     'dijo|dice|dicen|afirm\\p{L}+|según|habría|supuestamente|presuntamente|asegur\\p{L}+|si|podría|sería|ministr[oa]|lector\\p{L}*|investigador\\p{L}*|expert[oa]s?|fals[oa]|frase|denunci\\p{L}+|quej\\p{L}+|cree|creen|estudio|acus\\p{L}+',
   ),
@@ -172,7 +172,7 @@ const PORTUGUESE: Grammar = {
     `(?:(?:artigo|texto|conteúdo|tradução|resumo) )?${MADE_PT} ${HELP_PT} ${AI_PT}${END_PT}`,
   ].map(anchored),
   review:
-    /^ e (?:\p{L}+ ){0,2}(?:revisad[oa]|verificad[oa]|corrigid[oa]|editad[oa]|supervisionad[oa]|checad[oa]|conferid[oa]|validad[oa])(?!\p{L})/iu,
+    /^ (?:\p{L}+ ){0,3}(?:revisad[oa]|verificad[oa]|corrigid[oa]|editad[oa]|supervisionad[oa]|checad[oa]|conferid[oa]|validad[oa])(?!\p{L})/iu,
   doubt: words(
     'disse|diz|dizem|afirm\\p{L}+|segundo|teria|supostamente|aleg\\p{L}+|poderia|seria|conforme|ministr[oa]|leitor\\p{L}*|pesquisador\\p{L}*|especialistas?|fals[oa]|frase|reclam\\p{L}+|acredita\\p{L}*|estudo|acus\\p{L}+|caso',
   ),
@@ -292,8 +292,10 @@ function isStatement(sentence: string, grammar: Grammar, isLabeled: boolean, sen
 }
 
 function mayFollow(rest: string, { review }: Grammar): boolean {
-  if (/^[.!)\]*_\s]*$/.test(rest) || /^(?:[,;(]| [–—(-])/.test(rest)) return true;
-  return /^ (?:and|und|et|y|e) /iu.test(rest) ? review.test(rest) : true;
+  if (/^[.!)\]*_\s]*$/.test(rest) || /^ ?\([^()]{1,80}\)[.!]?$/.test(rest)) return true;
+  const addition = /^(?:[,;]| [–—-](?= )| (?=(?:and|und|et|y|e) ))/iu.exec(rest);
+  // After a comma, an attribution can follow as well (“…, a user posted”).
+  return addition === null || review.test(` ${rest.slice(addition[0].length).trimStart()}`);
 }
 
 function sentencesOf(paragraph: string): string[] {

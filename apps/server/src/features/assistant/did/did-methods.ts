@@ -27,7 +27,9 @@ export const didJwk: DIDResolver = async (did, { id }) => {
     const jwk: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
     if (!isObject(jwk)) throw new RangeError('It holds no key');
     jwkToKey(jwk);
-    return resolved(keyDocument(did, '0', { type: 'JsonWebKey2020', publicKeyJwk: jwk }), 'The DID is the key itself');
+    const purpose = jwk.use === 'enc' ? 'encryption' : 'signatures';
+    const key = { type: 'JsonWebKey2020', publicKeyJwk: jwk };
+    return resolved(keyDocument(did, '0', key, purpose), 'The DID is the key itself');
   } catch (error) {
     // What the parser says quotes the text, which may hold what should not be shown.
     if (error instanceof RangeError || error instanceof SyntaxError)

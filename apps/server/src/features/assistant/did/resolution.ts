@@ -22,13 +22,15 @@ export function resolved(didDocument: object, message: string): DIDResolutionRes
   };
 }
 
-/** The document of a DID that is itself a key. */
-export function keyDocument(did: string, fragment: string, key: object): object {
+/** What the key of a DID that is itself a key is for. */
+export type KeyPurpose = 'signatures' | 'encryption';
+
+/** The document of a DID that is itself a key. A key for encryption (`use: "enc"`) signs nothing. */
+export function keyDocument(did: string, fragment: string, key: object, purpose: KeyPurpose = 'signatures'): object {
   const id = `${did}#${fragment}`;
   return {
     id: did,
     verificationMethod: [{ id, controller: did, ...key }],
-    authentication: [id],
-    assertionMethod: [id],
+    ...(purpose === 'encryption' ? { keyAgreement: [id] } : { authentication: [id], assertionMethod: [id] }),
   };
 }
