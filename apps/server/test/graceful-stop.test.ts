@@ -107,7 +107,7 @@ describe('a server that is asked to stop', () => {
   it('shows its numbers on their own port, and not on the site', async () => {
     expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
     const at = /Metrics are at (http:\S+)/.exec(product.said())?.[1] ?? '';
-    expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3481');
+    expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3478');
     expect((await fetch(new URL('/api/status', at))).status).toBe(404);
   });
 

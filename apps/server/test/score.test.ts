@@ -41,7 +41,7 @@ describe('vouchwire score, beside a server on the same data', () => {
     expect(1 - doubt).toBeCloseTo(answer.trust_signal, 9);
     const said = await score('galvnews.com', '--rules-version', '2026.1');
     expect(said.stdout).toMatch(/^galvnews\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/);
-    expect(said.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-31');
+    expect(said.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-16');
   });
 
   it('through other anchors', async () => {

@@ -80,12 +80,19 @@ describe('the starter crawl as of a day', () => {
     const publishersOf = (part: string) =>
       new Set(rowsOf(part).map(({ publisher = '' }) => plainIdentity(publisher))).size;
     expect(answer).toMatchObject({ first: JANUARY_2025, next: null });
-    expect(answer.dates.map(({ date, publishers, reviews }) => [date, publishers, reviews])).toEqual([
-      ['2026-03-31', publishersOf('2026'), 0],
-      [JANUARY_2025, publishersOf('2025'), 0],
+    // The days on which the study of 2026 made its attempts (review "facts", A2).
+    expect(answer.dates.map(({ date }) => date)).toEqual([
+      '2026-03-16',
+      '2026-03-15',
+      '2026-02-12',
+      '2026-02-11',
+      '2026-01-27',
+      '2026-01-26',
+      JANUARY_2025,
     ]);
+    expect(answer.dates.at(-1)).toMatchObject({ publishers: publishersOf('2025'), reviews: 0 });
     const first = datesAnswer.parse(await (await get('dates', { limit: '1' })).json());
-    expect([first.dates.length, first.next]).toEqual([1, '2026-03-31']);
+    expect([first.dates.length, first.next]).toEqual([1, '2026-03-16']);
     const second = datesAnswer.parse(await (await get('dates', { before: first.next ?? '' })).json());
     expect(second.dates).toEqual(answer.dates.slice(1));
   });
@@ -116,7 +123,7 @@ describe('the starter crawl as of a day', () => {
     expect(manifest).toMatchObject({
       identities: counted.identities.size,
       relationships: counted.relationships.length,
-      asOf: '2025-01-31T00:00:00.000Z',
+      asOf: '2025-01',
     });
     expect(await (await get('entity/galvnews.com')).json()).toEqual(now);
   }, 60_000);
@@ -128,7 +135,7 @@ describe('the starter crawl as of a day', () => {
     expect((await get(`entity/${encodeURIComponent(later)}`, { as_of: JANUARY_2025 })).status).toBe(404);
     const then = entityAnswer.strict().parse(await (await get('entity/galvnews.com', { as_of: JANUARY_2025 })).json());
     expect(then.graph_version).toMatch(/^2025-01-31-[0-9a-f]{16}$/);
-    expect(then.last_seen).toBe('2025-01-31T00:00:00.000Z');
+    expect(then.last_seen).toBe('2025-01');
     // §4a by hand: a member that confirms its association, an anchor, has .90.
     expect(then.trust_signal).toBe(0.9);
     const chosen = { as_of: JANUARY_2025, anchors: 'texaspress.com' };
@@ -141,7 +148,7 @@ describe('the starter crawl as of a day', () => {
       .strict()
       .parse(await (await get('network', { domain: 'texaspress.com', depth: '1', as_of })).json());
     const { graph_version } = network;
-    for (const { last_seen } of network.edges) expect(last_seen).toBe('2025-01-31T00:00:00.000Z');
+    for (const { last_seen } of network.edges) expect(last_seen).toBe('2025-01');
     const way = pathAnswer
       .strict()
       .parse(await (await get('path', { from: 'galvnews.com', to: 'texaspress.com', as_of })).json());
@@ -171,13 +178,13 @@ describe('the starter crawl as of a day', () => {
       records_version: null,
       recheck_after: null,
       trust_signal: 0.9,
-      last_checked: '2025-01-31T00:00:00.000Z',
+      last_checked: '2025-01',
       finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01-31T00:00:00.000Z' },
       history: { total: 1 },
     });
     // journallist.net was read again in 2026; then, its file of January 2025 stood.
     const [then, now] = [await dossierOf('journallist.net', JANUARY_2025), await dossierOf('journallist.net')];
-    expect(then.dossier.file).toMatchObject({ source: 'journallist-2025-01', observed_at: '2025-01-31T00:00:00.000Z' });
+    expect(then.dossier.file).toMatchObject({ source: 'journallist-2025-01', observed_at: '2025-01' });
     expect(now.dossier.file).toMatchObject({ source: 'crawl-study-2026-q1' });
     const linesOf2025 = rowsOf('2025').filter(({ publisher = '' }) => plainIdentity(publisher) === 'journallist.net');
     expect(then.dossier.file?.lines_total).toBe(linesOf2025.length);
@@ -199,8 +206,8 @@ describe('the starter crawl as of a day', () => {
 
     // Its own file: 341 lines were added and 331 are gone by exact text, all of them in another spelling only.
     expect(changes.file).toMatchObject({ added: 0, removed: 0, added_lines: [], removed_lines: [] });
-    expect(changes.file.before?.observed_at).toBe('2025-01-31T00:00:00.000Z');
-    expect(changes.file.after?.observed_at).toBe('2026-03-31T00:00:00.000Z');
+    expect(changes.file.before?.observed_at).toBe('2025-01');
+    expect(changes.file.after?.observed_at).toMatch(/^2026-0[123]-/);
 
     // Statements by and about it, with their states, as the graphs of both days give them.
     const statesOn = async (as_of: string) => {
@@ -255,7 +262,12 @@ describe('the starter crawl as of a day', () => {
     );
     // One after the other and at once: each process belongs to one graph.
     const answers = [await count(), await count(JANUARY_2025), ...(await Promise.all([count(JANUARY_2025), count()]))];
-    expect(answers.map(({ results }) => results[0]?.total)).toEqual([3481, identities, identities, 3481]);
+    expect(answers.map(({ results }) => results[0]?.total)).toEqual([
+      countFrom().identities.size,
+      identities,
+      identities,
+      countFrom().identities.size,
+    ]);
     expect(answers.map((answer) => answer.graph_version === graph_version)).toEqual([false, true, true, false]);
     expect(answers.slice(2).map(({ cached }) => cached)).toEqual([true, true]);
     const other = await post('query', { query: 'MATCH (n:Identity) RETURN n.domain LIMIT 1', as_of: JANUARY_2025 });

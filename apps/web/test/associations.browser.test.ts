@@ -165,7 +165,7 @@ describe('without script', () => {
   });
 
   test('a day has its changes; the dossier of an association leads to its members and its feed', async () => {
-    const { text, html } = await served('/changes?day=2026-03-31');
+    const { text, html } = await served('/changes?day=2026-03-15');
     expect(text).toContain('Seen on 31 Mar 2026');
     expect(text).toMatch(/westword\.com 1 new, 1 ended\. Compared with the file last seen on 31 Jan 2025\./);
     expect(html).toMatch(/<link[^>]*type="application\/feed\+json"[^>]*href="\/changes\.json"/);

@@ -605,7 +605,7 @@ describe('taking it away', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: format, exact: true }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`vouchwire-radial-galvnews.com-2026-03-31.${format.toLowerCase()}`);
+      expect(download.suggestedFilename()).toBe(`vouchwire-radial-galvnews.com-2026-03-16.${format.toLowerCase()}`);
       return readFile(await download.path());
     };
     const neighbours = ['journallist.net', 'sninews.com', 'texaspress.com', 'townnews.com'];

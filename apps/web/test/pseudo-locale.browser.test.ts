@@ -44,7 +44,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/path?from=galvnews.com&to=kinkytom.com', 'main h2'],
   ['/associations', 'main tbody tr'],
   ['/associations/auditedmedia.com?show=left', 'main tbody tr'],
-  ['/changes?day=2026-03-31', 'main h2'],
+  ['/changes?day=2026-03-15', 'main h2'],
   ['/follow?domain=texaspress.com&scope=association', 'main form'],
   ['/follow/nobody', 'main h1'],
   ['/vouchers', 'main form'],

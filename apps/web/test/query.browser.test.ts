@@ -420,7 +420,7 @@ describe('taking it away', () => {
     await records(page, 3).waitFor();
     const footer = results(page).getByRole('contentinfo').or(results(page).locator('footer'));
     const csv = await downloaded(page, () => footer.getByRole('button', { name: 'CSV' }).click());
-    expect(csv.name).toBe('vouchwire-query-2026-03-31.csv');
+    expect(csv.name).toBe('vouchwire-query-2026-03-16.csv');
     const lines = parse(csv.bytes, { columns: true, record_delimiter: '\r\n' }) as Array<Record<string, string>>;
     expect(lines.map(({ text, n }) => [text, n])).toEqual([
       ["'=cmd()", '1'],
@@ -432,7 +432,7 @@ describe('taking it away', () => {
     const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
     expect(content.results).toEqual((await run(query)).results);
-    expect(content.provenance).toMatchObject({ asked: query, cut: null, as_of: '2026-03-31T00:00:00.000Z' });
+    expect(content.provenance).toMatchObject({ asked: query, cut: null, as_of: '2026-03-16T00:29:55.000Z' });
     expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 
@@ -466,7 +466,7 @@ describe('taking it away', () => {
       await exportButton.click();
       const file = await downloaded(page, () => page.getByRole('button', { name: format, exact: true }).click());
       await toast(page, `${format} file downloaded`).waitFor();
-      expect(file.name).toBe(`vouchwire-network-galvnews.com-2026-03-31.${format.toLowerCase()}`);
+      expect(file.name).toBe(`vouchwire-network-galvnews.com-2026-03-16.${format.toLowerCase()}`);
       return file.bytes;
     };
     /** Counts elements with the browser's own parser. */

@@ -30,6 +30,9 @@ const dateOf = (instant: string | null): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
+/** A source that is dated to the month, such as `2025-01`: never shown with a day. */
+const isMonth = (instant: string): boolean => /^\d{4}-\d{2}$/.test(instant);
+
 /** "14:02:11 UTC" */
 export const timeOfDay = (date: Date): string => isolated(TIME.format(date));
 
@@ -51,22 +54,23 @@ export const shortMonthOf = (instant: string | null): string | null => {
   return date && isolated(SHORT_MONTH.format(date));
 };
 
-/** "12 Mar 2026" */
+/** "12 Mar 2026", or "Jan 2025" for a month */
 export const dayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && isolated(DAY.format(date));
+  return date && isolated((instant && isMonth(instant) ? SHORT_MONTH : DAY).format(date));
 };
 
-/** "31 January 2025" */
+/** "31 January 2025", or "January 2025" for a month */
 export const longDayOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && isolated(LONG_DAY.format(date));
+  return date && isolated((instant && isMonth(instant) ? MONTH : LONG_DAY).format(date));
 };
 
-/** "2 Apr 2026, 14:11:08 UTC" */
+/** "2 Apr 2026, 14:11:08 UTC", or "Jan 2025" for a month */
 export const instantOf = (instant: string | null): string | null => {
   const date = dateOf(instant);
-  return date && isolated(`${DAY.format(date)}, ${TIME.format(date)}`);
+  if (date === null || instant === null) return null;
+  return isolated(isMonth(instant) ? SHORT_MONTH.format(date) : `${DAY.format(date)}, ${TIME.format(date)}`);
 };
 
 /** "12 Mar, 14:02", by the reader's own clock */
