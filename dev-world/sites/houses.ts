@@ -23,9 +23,14 @@ const MINUTE_MS = 60_000;
 
 /** Sites whose files contradict, copy or outlive one another: what only several files together show. */
 export const houses: readonly Site[] = [
-  site('ring-a', 'Controls B, which controls C, which controls A', `control=${home('ring-b')}`),
-  site('ring-b', 'Controls C', `control=${home('ring-c')}`),
-  site('ring-c', 'Controls A, and so itself', `control=${home('ring-a')}`),
+  site(
+    'ring-a',
+    'Controls B, which controls C, which controls A; each confirms it',
+    `control=${home('ring-b')}`,
+    `controlledby=${home('ring-c')}`,
+  ),
+  site('ring-b', 'Controls C', `control=${home('ring-c')}`, `controlledby=${home('ring-a')}`),
+  site('ring-c', 'Controls A, and so itself', `control=${home('ring-a')}`, `controlledby=${home('ring-b')}`),
   site(
     'top',
     'Controls Middle, and claims Bottom too, which Middle controls',

@@ -49,7 +49,7 @@ describe('files that contradict, copy or miss one another, in a running product'
       async () =>
         expect(await Promise.all(['bottom', 'ring-a', 'herald', 'leaf', 'exact'].map(namedBy))).toEqual([
           [host('middle'), host('top')],
-          [host('ring-c')],
+          [host('ring-b'), host('ring-c')],
           [host('league')],
           [host('branch')],
           [host('guild')],
@@ -87,15 +87,22 @@ describe('files that contradict, copy or miss one another, in a running product'
 
   it('an owner past another one is reported at both ends, and a straight chain at none', async () => {
     // The file names the owner of its owner, who claims it as well; the direct owner claims it too.
-    expect(await places('bottom')).toEqual(['TT704 0', 'TT705 0', 'TT707 1']);
+    const bottom = await checkAt(product.origin, host('bottom'));
+    expect(placesOf(bottom, /^TT7(?:0[1-9]|1\d)$/)).toEqual(['TT707 1']);
+    expect(bottom.notes.claims).toMatchObject([
+      { source_domain: host('middle'), relationship: 'CONTROL', is_supported: false },
+    ]);
     expect(await places('leaf')).toEqual([]);
     expect(placesOf(await checkAt(product.origin, host('crown')), /^TT70[67]$/)).toEqual([]);
   });
 
-  it('an account that two houses list is reported, and one that a house shares is not', async () => {
+  it('an account that two owners list is a note and no finding, and one that an owner shares is neither', async () => {
     const answer = await checkAt(product.origin, host('tribune'));
-    expect(placesOf(answer, /^TT708$/)).toEqual(['TT708 1']);
-    expect(answer.diagnostics.find(({ code }) => code === 'TT708')?.message).toContain(host('gazette'));
+    expect(placesOf(answer, /^TT7(?:0[145-9]|1\d)$/)).toEqual([]);
+    expect(answer.notes.shared_accounts).toEqual([
+      { value: 'https://facebook.com/theoneaccount', publishers: [host('gazette')], publishers_total: 1 },
+    ]);
+    expect((await checkAt(product.origin, host('daughter'))).notes.shared_accounts).toEqual([]);
     expect(await places('daughter')).toEqual([]);
   });
 
@@ -194,11 +201,9 @@ describe('a file that was seen before', () => {
     );
   });
 
-  it('tells of an answer that the file itself no longer gives', async () => {
+  it('notes a claim that the file itself no longer answers, and reports nothing', async () => {
     const answer = await checkAt(served.origin, host('herald'));
-    const lost = answer.diagnostics.filter(({ code }) => code === 'TT712');
-    expect(lost.map(({ range }) => range)).toEqual([null]);
-    expect(lost[0]?.message).toContain(`had the line belongto=https://${host('guild')}/`);
-    expect(placesOf(answer, /^TT704$/)).toEqual(['TT704 0']);
+    expect(placesOf(answer, /^TT712$/)).toEqual([]);
+    expect(answer.notes.claims).toMatchObject([{ source_domain: host('guild'), relationship: 'MEMBER' }]);
   });
 });

@@ -345,6 +345,7 @@ export const ANALYSIS: TrustAnalysis = {
       first_seen: '2025-01-14T00:00:00Z',
       last_seen: GRAPH_AT,
       trust_file_url: 'https://journallist.net/trust.txt',
+      is_supported: true,
     },
   ],
   skipped: [{ what: 'panorama.jpg', reason: 'larger than the limit of 25 MB', count: 1 }],

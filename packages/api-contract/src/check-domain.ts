@@ -25,6 +25,11 @@ export const reference = z.object({
   first_seen: observedDate,
   last_seen: observedDate,
   trust_file_url: z.string().nullable(),
+  is_supported: z
+    .boolean()
+    .describe(
+      'Whether a tool may propose the answering line: the site states it itself, both are under one registrable domain (not on a shared platform), or the source is a recognized list. A claim that only its source supports is false',
+    ),
 });
 export type Reference = z.infer<typeof reference>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { certificate } from './certificate.ts';
+import { reference } from './check-domain.ts';
 import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
@@ -91,6 +92,29 @@ export const probeReport = z.object({
 });
 export type ProbeReport = z.infer<typeof probeReport>;
 
+/** Notes of each kind in one answer. */
+export const MAX_NOTES = 20;
+
+/** What other files claim about the site without support in its own file. No finding, no severity: nobody has to act. */
+export const checkNotes = z.object({
+  claims: z
+    .array(reference)
+    .max(MAX_NOTES)
+    .describe('Statements about the site that its file does not return; claims of control first'),
+  claims_total: z.number().int(),
+  shared_accounts: z
+    .array(
+      z.object({
+        value: z.string().describe('The account, as the file of the site writes it'),
+        publishers: z.array(z.string()).describe('The first few other sites that list it'),
+        publishers_total: z.number().int(),
+      }),
+    )
+    .max(MAX_NOTES),
+  shared_accounts_total: z.number().int(),
+});
+export type CheckNotes = z.infer<typeof checkNotes>;
+
 export const checkTrustTxtAnswer = z.object({
   domain: z.string().describe('The identity that was checked'),
   display: z.string().nullable().describe('Unicode form, where it differs'),
@@ -119,6 +143,7 @@ export const checkTrustTxtAnswer = z.object({
     .object({ looked_at: z.number().int(), of: z.number().int() })
     .nullable()
     .describe('Hosts that the file names, and how many of their files were compared with it; null without a file'),
+  notes: checkNotes,
   probes: probeReport.nullable().describe('null unless `probe` was asked for and there is a file'),
   trace: z.array(tracedRequest),
   checked_at: instant,

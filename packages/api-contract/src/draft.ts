@@ -59,7 +59,10 @@ export const draftAnswer = z.object({
     message: z.string().describe('A plain sentence'),
   }),
   suggestions: z.array(draftSuggestion).describe('For a person to choose from. None is a statement by itself.'),
-  named_by: z.number().int().describe('Statements of others about the domain; those beyond `suggestions` are not told'),
+  named_by: z
+    .number()
+    .int()
+    .describe('Statements of others about the domain; `suggestions` answers the supported ones'),
   looked_at: instant,
   shared: z.boolean().describe('Answered from a look that had just been made or was under way'),
   recheck_after: instant.describe('Until then the same answer is given'),
@@ -72,7 +75,7 @@ export const draftPolicy = defineCall({
   path: '/api/trust-graph/draft',
   summary: 'What a site might say in its trust.txt, by its home page and by what others say of it',
   description:
-    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Nothing is chosen: who owns a site is proposed only where another’s file says that it controls it, never because of a name on the page, and AI training never. Answers within 20 seconds.',
+    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Only supported statements are answered: both sides state it, both are under one registrable domain, or a recognized list states it. Nothing is chosen: an owner is never proposed because of a name on the page or a third party’s claim, and AI training never. Answers within 20 seconds.',
   tag: 'Policy files',
   body: z.object({ domain: domainInput }),
   answer: draftAnswer,

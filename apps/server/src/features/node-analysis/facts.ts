@@ -39,6 +39,9 @@ export interface Group {
   readonly fact: AnalysisFact;
   readonly total: number;
   readonly told: readonly ToldRelationship[];
+  /** The first few that a recommendation may build on, and how many there are. */
+  readonly advisable: readonly ToldRelationship[];
+  readonly advisableTotal: number;
 }
 
 /** What an analysis may say, each thing numbered. */
@@ -117,10 +120,13 @@ export function collectFacts(node: NodeEvidence, sightings: HostSightings): Fact
     const among = ranked.filter((entry) => entry.direction === direction).map(({ seen }) => seen);
     const found = among.filter((seen) => seen.state === state);
     if (found.length === 0) return null;
+    const advisable = found.filter(({ isAdvisable }) => isAdvisable);
     return {
       fact: ledger.tell(groupText(node, direction, state, found, among.length)),
       total: found.length,
       told: found.slice(0, MISSING_LINES).map(relate(direction)),
+      advisable: advisable.slice(0, MISSING_LINES).map(relate(direction)),
+      advisableTotal: advisable.length,
     };
   };
   return {
@@ -158,7 +164,7 @@ function tellIf(ledger: Ledger, text: string | null): AnalysisFact | null {
 }
 
 function identityText(
-  { domain, name, type, memberCount, namedBy }: NodeEvidence,
+  { domain, name, type, memberCount, namedBy, names }: NodeEvidence,
   { latestFound }: HostSightings,
 ): string {
   const file = latestFound === null ? '' : ` (file seen ${day(latestFound.at)})`;
@@ -168,10 +174,17 @@ function identityText(
     .at(-1);
   const what = {
     association: `is in the graph as an association: its own trust.txt file names ${counted(memberCount, 'member')}${file}`,
-    publisher: `is in the graph as a publisher: it has a trust.txt file of its own, which names no members${file}`,
+    publisher: `is in the graph as a publisher: it has a trust.txt file of its own, ${memberLinesText(names)}${file}`,
     named: `is in the graph because the files of others name it${lastNamed === undefined ? '' : ` (last seen ${day(lastNamed)})`}`,
   }[type];
   return `${withName(domain, name)} ${what}.`;
+}
+
+/** What the `member` lines of a publisher's file are: of an association's, see `membersText`. */
+function memberLinesText(names: NodeEvidence['names']): string {
+  const lines = names.filter(({ type }) => type === 'MEMBER').length;
+  if (lines === 0) return 'which names no members';
+  return `whose ${counted(lines, '“member” line')} ${lines === 1 ? 'makes' : 'make'} it no association, because fewer than two of the sites that they name confirm them`;
 }
 
 function countsText({ domain, type, namedBy, names }: NodeEvidence): string {

@@ -10,6 +10,15 @@ export interface RelationshipSeen {
   readonly lastSeen: string;
 }
 
+/** A relationship of the node, and whether a recommendation may build on it. */
+export interface AdvisableRelationship extends RelationshipSeen {
+  /**
+   * Stated by others: the statement is supported, so that the answering line may be proposed. Stated by the node: the
+   * line is no `member` line of a file that lists no one, such as a direction error.
+   */
+  readonly isAdvisable: boolean;
+}
+
 /** The line of a voucher's file that the trust signal rests on: it may name another host of the same owner. */
 export interface VouchingLine extends RelationshipSeen {
   readonly source: string;
@@ -36,9 +45,9 @@ export interface NodeEvidence {
   readonly hostHasFile: boolean;
   readonly hostFileUrl: string | null;
   /** What the files of others say of the node; who confirms first. */
-  readonly namedBy: readonly RelationshipSeen[];
+  readonly namedBy: readonly AdvisableRelationship[];
   /** What its own file says of others. */
-  readonly names: readonly RelationshipSeen[];
+  readonly names: readonly AdvisableRelationship[];
   /** The first few identities of the same registrable domain, itself included; their number in all. */
   readonly ownersIdentities: { readonly domains: readonly string[]; readonly total: number };
   /** The shared platform that the host is or lies on. */

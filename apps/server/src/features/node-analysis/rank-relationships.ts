@@ -1,9 +1,9 @@
 import { inverseOf } from '@vouchwire/trust-graph';
-import type { NodeEvidence, RelationshipSeen } from './node-evidence.ts';
+import type { AdvisableRelationship, NodeEvidence } from './node-evidence.ts';
 
 /** A relationship as seen from the node: stated of it by others, or by its own file of others. */
 export interface Directed {
-  readonly seen: RelationshipSeen;
+  readonly seen: AdvisableRelationship;
   readonly direction: 'in' | 'out';
 }
 
@@ -46,6 +46,6 @@ export function pairUp(
   return pairs;
 }
 
-function keyOf(direction: Directed['direction'], type: RelationshipSeen['type'], domain: string): string {
+function keyOf(direction: Directed['direction'], type: AdvisableRelationship['type'], domain: string): string {
   return `${direction} ${type} ${domain}`;
 }

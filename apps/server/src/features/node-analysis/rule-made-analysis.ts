@@ -165,27 +165,28 @@ function ownFile(
       ),
     ];
   }
-  const lines = (claimedIn?.told ?? []).map((seen) => returningLine(seen.type, seen.source));
+  const advised = claimedIn?.advisable ?? [];
+  const lines = advised.map((seen) => returningLine(seen.type, seen.source));
   const use =
-    claimedIn === null
+    claimedIn === null || lines.length === 0
       ? ''
-      : `; it could return ${count(claimedIn.total)} of ${counted(namedBy.length, 'statement')} about ${domain}, where they hold, with lines such as ${lines.join(' and ')}`;
+      : `; it could return ${count(claimedIn.advisableTotal)} of ${counted(namedBy.length, 'statement')} about ${domain}, where they hold, with lines such as ${lines.join(' and ')}`;
   return [
     sentence(
       `Publish a trust.txt at https://${host}/trust.txt or https://${host}/.well-known/trust.txt${use}.`,
       file,
       counts,
-      claimedIn?.fact ?? null,
-      ...(claimedIn?.told ?? []).map(({ fact }) => fact),
+      lines.length === 0 ? null : (claimedIn?.fact ?? null),
+      ...advised.map(({ fact }) => fact),
     ),
   ];
 }
 
-/** Lines that the node's own file lacks. */
+/** Lines that the node's own file lacks, as far as more than one third party's claim supports them. */
 function returnOthersLines({ host }: NodeEvidence, group: Group | null): Sentence[] {
   if (group === null) return [];
   return [
-    ...group.told.map((seen) =>
+    ...group.advisable.map((seen) =>
       sentence(
         `If ${whatItSays(seen)} holds, add the line ${returningLine(seen.type, seen.source)} to the file of ${host}.`,
         seen.fact,
@@ -193,7 +194,7 @@ function returnOthersLines({ host }: NodeEvidence, group: Group | null): Sentenc
     ),
     ...theRest(
       group,
-      `the file of ${host} could return ${group.total - group.told.length === 1 ? 'it' : 'them'} in the same way`,
+      `the file of ${host} could return ${group.advisableTotal - group.advisable.length === 1 ? 'it' : 'them'} in the same way`,
     ),
   ];
 }
@@ -211,7 +212,7 @@ function lineOf({ line }: { readonly line: number | null }): string {
 function askForLine(group: Group | null): Sentence[] {
   if (group === null) return [];
   return [
-    ...group.told.map((seen) =>
+    ...group.advisable.map((seen) =>
       sentence(
         `Ask ${hostOf(seen.target)} to return ${lineOf(seen)} of the file of ${seen.source} with ${returningLine(seen.type, seen.source)}, or take that line out if it no longer holds.`,
         seen.fact,
@@ -222,9 +223,9 @@ function askForLine(group: Group | null): Sentence[] {
 }
 
 function askForFile(group: Group | null): Sentence[] {
-  const first = group?.told[0];
+  const first = group?.advisable[0];
   if (!group || !first) return [];
-  const others = group.total === 1 ? '' : ` The same goes for ${count(group.total - 1)} more.`;
+  const others = group.advisableTotal === 1 ? '' : ` The same goes for ${count(group.advisableTotal - 1)} more.`;
   return [
     sentence(
       `Ask ${hostOf(first.target)} to publish a trust.txt with ${returningLine(first.type, first.source)}.${others}`,
@@ -234,16 +235,19 @@ function askForFile(group: Group | null): Sentence[] {
   ];
 }
 
-function theRest({ total, told: { length }, fact }: Group, what: string): Sentence[] {
-  const rest = total - length;
+function theRest({ advisableTotal, advisable, fact }: Group, what: string): Sentence[] {
+  const rest = advisableTotal - advisable.length;
   if (rest === 0) return [];
   return [
     sentence(`${counted(rest, 'more statement')} ${rest === 1 ? 'is' : 'are'} not returned either; ${what}.`, fact),
   ];
 }
 
-function platformPage({ platform, domain }: NodeEvidence, { platform: fact, key }: FactSheet): Sentence[] {
-  const naming = key.map(({ says }) => says).find(({ direction }) => direction === 'in');
+function platformPage({ platform, domain, namedBy }: NodeEvidence, { platform: fact, key }: FactSheet): Sentence[] {
+  const supported = new Set(namedBy.filter(({ isAdvisable }) => isAdvisable).map((seen) => seen.domain));
+  const naming = key
+    .map(({ says }) => says)
+    .find(({ direction, source }) => direction === 'in' && supported.has(source));
   if (platform === null || !naming || domain === platform) return [];
   return [
     sentence(

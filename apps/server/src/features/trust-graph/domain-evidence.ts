@@ -18,9 +18,10 @@ const PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
  * of the registrable domain; claims are those of the identity's own file.
  */
 export async function readDomainEvidence(
-  { store, ranking, manifest }: OpenGraph,
+  graph: OpenGraph,
   { identity, node }: { readonly identity: Identity; readonly node: IdentityNode | null },
 ) {
+  const { store, ranking, manifest } = graph;
   const onPlatform = identity.host !== '' && sharedPlatformOf(identity.host, PLATFORMS) !== null;
   const owner = onPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
   const namedBy = node ? await store.listPredecessors(node.domain) : [];
@@ -50,7 +51,7 @@ export async function readDomainEvidence(
     trustedBy: distinct(namedBy),
     trustsOthers: distinct(names),
     omittedBy: omittedBy(names),
-    references: namedBy.map(toReference),
+    references: namedBy.map((one) => toReference(graph, node?.domain ?? identity.domain, one)),
   };
 }
 

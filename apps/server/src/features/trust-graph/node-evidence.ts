@@ -1,19 +1,20 @@
-import { DEFAULT_TRUST_CONFIG, explainTrustSignal, sharedPlatformOf } from '@vouchwire/trust-graph';
+import { explainTrustSignal, isListing, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
+import { isSupported } from './supported-reference.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /** Vouchers, contradicted sites and hosts of one owner that are read one by one. */
 const MAX_EACH = 5;
-const PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
 /** Everything that one generation of the graph says of a node, for those who put it in words. */
-export async function readNodeEvidence({ store, ranking, manifest }: OpenGraph, node: IdentityNode) {
+export async function readNodeEvidence(graph: OpenGraph, node: IdentityNode) {
+  const { store, ranking, manifest } = graph;
   const { domain, host, registrableDomain } = node;
   const namedBy = await store.listPredecessors(domain);
   const names = await store.listSuccessors(domain);
   const hostNode = host === domain ? node : host === '' ? null : await store.findIdentity(host);
-  const platform = host === '' ? null : sharedPlatformOf(host, PLATFORMS);
+  const platform = host === '' ? null : sharedPlatformOf(host);
   const owner = platform === null ? registrableDomain : null;
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
@@ -41,8 +42,11 @@ export async function readNodeEvidence({ store, ranking, manifest }: OpenGraph, 
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,
-    namedBy,
-    names,
+    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(graph, domain, one) })),
+    names: names.map((one) => ({
+      ...one,
+      isAdvisable: one.type !== 'MEMBER' || isListing(one, node.type === 'association'),
+    })),
     ownersIdentities:
       owner === null ? { domains: [domain], total: 1 } : await store.listByRegistrableDomain(owner, MAX_EACH),
     platform,

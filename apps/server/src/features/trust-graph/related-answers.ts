@@ -1,4 +1,6 @@
 import type { Reference } from '@vouchwire/api-contract';
+import type { OpenGraph } from './live-graph.ts';
+import { isSupported } from './supported-reference.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /** A statement as answers show it: its state, its line, when it was seen. */
@@ -14,13 +16,14 @@ export function evidence(related: RelatedIdentity) {
   };
 }
 
-/** A statement that names somebody, by who makes it. */
-export function toReference(related: RelatedIdentity): Reference {
+/** A statement that names `subject`, by who makes it. */
+export function toReference(graph: OpenGraph, subject: string, related: RelatedIdentity): Reference {
   return {
     source_domain: related.domain,
     source_name: related.name,
     relationship: related.type,
     ...evidence(related),
+    is_supported: isSupported(graph, subject, related),
   };
 }
 

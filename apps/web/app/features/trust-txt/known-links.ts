@@ -9,12 +9,16 @@ export interface Reference extends KnownLink {
   /** As the answer spells it. */
   relationship: string;
   lastSeen: string | null;
+  /** Whether the answering line may be proposed; false for a claim that only its source supports. */
+  isSupported: boolean;
 }
 
 const readState = (value: unknown): LinkState | null => LINK_STATES.find((state) => state === value) ?? null;
 
-export function readReferences(answer: unknown): Reference[] {
-  return readList(asRecord(answer)?.references, (entry): Reference | null => {
+export const readReferences = (answer: unknown): Reference[] => readReferenceList(asRecord(answer)?.references);
+
+export function readReferenceList(list: unknown): Reference[] {
+  return readList(list, (entry): Reference | null => {
     const sourceDomain = asText(entry.source_domain);
     const relationship = asText(entry.relationship);
     return sourceDomain && relationship
@@ -27,6 +31,7 @@ export function readReferences(answer: unknown): Reference[] {
           state: readState(entry.state),
           line: asNumber(entry.line),
           lastSeen: asText(entry.last_seen),
+          isSupported: entry.is_supported !== false,
         }
       : null;
   });

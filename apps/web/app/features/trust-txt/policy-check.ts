@@ -1,5 +1,6 @@
 import { POLICY_OUTCOMES, type PolicyOutcome } from '@vouchwire/api-contract';
 import { asBoolean, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+import { type Reference, readReferenceList } from './known-links.ts';
 import type { FileFinding } from './policy/file-findings.ts';
 
 /** The answer of check-trust-txt as the screens show it. Only the specification's fields are needed. */
@@ -20,6 +21,7 @@ export interface PolicyCheck {
   message: string | null;
   certificate: Certificate | null;
   findings: ServedFinding[];
+  notes: CheckNotes;
   /** What a look at what the file names gave; null where none was asked for. */
   probes: ProbeReport | null;
   trace: TracedRequest[];
@@ -47,6 +49,13 @@ export interface Certificate {
 /** A finding, and the request that it is about where it is about one. */
 export interface ServedFinding extends FileFinding {
   url: string | null;
+}
+
+/** What other files claim about the site without support in its own. These are no findings. */
+export interface CheckNotes {
+  claims: Reference[];
+  claimsTotal: number;
+  accounts: { value: string; publishers: string[]; total: number }[];
 }
 
 export interface ProbeReport {
@@ -127,6 +136,21 @@ const readFindings = (value: unknown): ServedFinding[] =>
       : null;
   });
 
+function readNotes(value: unknown): CheckNotes {
+  const record = asRecord(value);
+  const claims = readReferenceList(record?.claims);
+  const accounts = readList(record?.shared_accounts, (entry) => {
+    const account = asText(entry.value);
+    const publishers = Array.isArray(entry.publishers)
+      ? entry.publishers.filter((publisher) => typeof publisher === 'string')
+      : [];
+    return account && publishers.length > 0
+      ? { value: account, publishers, total: asNumber(entry.publishers_total) ?? publishers.length }
+      : null;
+  });
+  return { claims, claimsTotal: asNumber(record?.claims_total) ?? claims.length, accounts };
+}
+
 function readProbes(value: unknown): ProbeReport | null {
   const record = asRecord(value);
   const message = asText(record?.message);
@@ -190,6 +214,7 @@ export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
     message: asText(a.message),
     certificate: readCertificate(a.certificate),
     findings: readFindings(a.diagnostics),
+    notes: readNotes(a.notes),
     probes: readProbes(a.probes),
     trace: readTrace(a.trace),
     checkedAt: readDate(a.checked_at) ?? new Date(),

@@ -116,6 +116,24 @@ export const MESSAGES = {
   linksFailed: 'Der Graph hat nicht geantwortet, deshalb ist der Stand jetzt nicht bekannt.',
   linksLoading: 'Der Graph wird gefragt, ob die Gegenseiten antworten',
   showAll: (count: number) => `Alle ${grouped(count)} zeigen`,
+  claimsHead: 'Behauptungen anderer Websites',
+  claimsMore:
+    'Die Datei dieser Website stützt diese Angaben nicht. Sie sind keine Befunde und ändern nichts an dem, was über die Website angegeben wird.',
+  claims: {
+    control: 'behauptet, diese Website zu kontrollieren.',
+    controlledby: 'behauptet, von dieser Website kontrolliert zu werden.',
+    member: 'nennt diese Website als Mitglied.',
+    belongto: 'behauptet, zu dieser Website zu gehören.',
+    vendor: 'nennt diese Website als Lieferanten.',
+    customer: 'nennt diese Website als Kunden.',
+  },
+  claimLine: (line) => `(Zeile ${line})`,
+  claimsAccount: (more) =>
+    more > 0
+      ? `und ${counted(more, 'weitere Website', 'weitere Websites')} führen ebenfalls das Konto`
+      : 'führt ebenfalls das Konto',
+  claimsShown: (shown, of) => `${shown} von ${grouped(of)} werden gezeigt.`,
+  nothingToDo: 'Sie müssen nichts tun.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsMore:
     'Dies hat ein Besucher von einem Ort aus zu einer Zeit gesehen. Es sagt, wer wen in öffentlichen Dateien nennt; es sagt nicht, ob irgendetwas davon stimmt.',

@@ -74,5 +74,6 @@ export const DOMAIN_CHECK = {
   line: (line: number) => `Zeile ${line}`,
   inDraft: 'in Ihrem Entwurf',
   nothingToAdd: 'nichts',
+  onlyClaimed: 'nichts: nur diese Website sagt es',
   showAllRows: (count: number) => `Alle ${grouped(count)} zeigen`,
 } as const satisfies Translated<typeof ENGLISH>;

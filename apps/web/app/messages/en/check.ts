@@ -113,6 +113,22 @@ export const MESSAGES = {
   linksFailed: 'The graph did not answer, so the states are not known now.',
   linksLoading: 'Asking the graph whether the other sides answer',
   showAll: (count: number) => `Show all ${grouped(count)}`,
+  claimsHead: 'Claims of other sites',
+  claimsMore:
+    'The file of this site does not support these statements. They are no findings and change nothing that is stated about the site.',
+  claims: {
+    control: 'claims to control this site.',
+    controlledby: 'claims that this site controls it.',
+    member: 'names this site as a member.',
+    belongto: 'claims to belong to this site.',
+    vendor: 'names this site as its vendor.',
+    customer: 'names this site as its customer.',
+  },
+  claimLine: (line: number) => `(line ${line})`,
+  claimsAccount: (more: number) =>
+    more > 0 ? `and ${counted(more, 'other site', 'other sites')} also list the account` : 'also lists the account',
+  claimsShown: (shown: number, of: number) => `${shown} of ${grouped(of)} are shown.`,
+  nothingToDo: 'You do not need to do anything.',
   limits: 'What this does not tell you',
   limitsMore:
     'This is what one visitor saw from one place at one time. It says who names whom in public files; it does not say whether any of it is accurate.',

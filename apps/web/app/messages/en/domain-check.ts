@@ -65,5 +65,6 @@ export const DOMAIN_CHECK = {
   line: (line: number) => `line ${line}`,
   inDraft: 'in your draft',
   nothingToAdd: 'nothing',
+  onlyClaimed: 'nothing: only that site says so',
   showAllRows: (count: number) => `Show all ${count}`,
 } as const;

@@ -122,6 +122,22 @@ export const MESSAGES = {
   linksFailed: 'El grafo no respondió, así que ahora no se conocen los estados.',
   linksLoading: 'Preguntando al grafo si las otras partes responden',
   showAll: (count) => `Mostrar todo (${grouped(count)})`,
+  claimsHead: 'Afirmaciones de otros sitios',
+  claimsMore:
+    'El archivo de este sitio no respalda estas declaraciones. No son hallazgos y no cambian nada de lo que se declara sobre el sitio.',
+  claims: {
+    control: 'afirma que controla este sitio.',
+    controlledby: 'afirma que este sitio lo controla.',
+    member: 'nombra este sitio como miembro.',
+    belongto: 'afirma que pertenece a este sitio.',
+    vendor: 'nombra este sitio como su proveedor.',
+    customer: 'nombra este sitio como su cliente.',
+  },
+  claimLine: (line) => `(línea ${line})`,
+  claimsAccount: (more) =>
+    more > 0 ? `y ${counted(more, 'sitio más', 'sitios más')} también incluyen la cuenta` : 'también incluye la cuenta',
+  claimsShown: (shown, of) => `Se muestran ${shown} de ${grouped(of)}.`,
+  nothingToDo: 'No tiene que hacer nada.',
   limits: 'Lo que esto no le dice',
   limitsMore:
     'Esto es lo que vio un visitante desde un lugar en un momento. Dice quién nombra a quién en archivos públicos; no dice si algo de ello es exacto.',

@@ -69,5 +69,6 @@ export const DOMAIN_CHECK = {
   line: (line) => `línea ${line}`,
   inDraft: 'en su borrador',
   nothingToAdd: 'nada',
+  onlyClaimed: 'nada: solo lo dice ese sitio',
   showAllRows: (count) => `Mostrar todo (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -116,6 +116,24 @@ export const MESSAGES = {
   linksFailed: 'Le graphe n’a pas répondu : les états ne sont pas connus pour l’instant.',
   linksLoading: 'Le graphe cherche si les autres côtés répondent',
   showAll: (count) => `Tout afficher (${grouped(count)})`,
+  claimsHead: 'Affirmations d’autres sites',
+  claimsMore:
+    'Le fichier de ce site n’appuie pas ces déclarations. Ce ne sont pas des constats et elles ne changent rien à ce qui est indiqué sur le site.',
+  claims: {
+    control: 'affirme contrôler ce site.',
+    controlledby: 'affirme être contrôlé par ce site.',
+    member: 'nomme ce site comme membre.',
+    belongto: 'affirme appartenir à ce site.',
+    vendor: 'nomme ce site comme fournisseur.',
+    customer: 'nomme ce site comme client.',
+  },
+  claimLine: (line) => `(ligne ${line})`,
+  claimsAccount: (more) =>
+    more > 0
+      ? `et ${counted(more, 'autre site', 'autres sites')} indiquent aussi le compte`
+      : 'indique aussi le compte',
+  claimsShown: (shown, of) => `${shown} sur ${grouped(of)} sont affichées.`,
+  nothingToDo: 'Vous n’avez rien à faire.',
   limits: 'Ce que ceci ne vous dit pas',
   limitsMore:
     'C’est ce qu’un visiteur a vu d’un endroit à un moment donné. On y lit qui nomme qui dans des fichiers publics ; non si l’un ou l’autre est exact.',

@@ -68,5 +68,6 @@ export const DOMAIN_CHECK = {
   line: (line) => `ligne ${line}`,
   inDraft: 'dans votre brouillon',
   nothingToAdd: 'rien',
+  onlyClaimed: 'rien : seul ce site l’affirme',
   showAllRows: (count) => `Tout afficher (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

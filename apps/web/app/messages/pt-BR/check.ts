@@ -121,6 +121,22 @@ export const MESSAGES = {
   linksFailed: 'O grafo não respondeu; não se conhecem os estados agora.',
   linksLoading: 'Perguntando ao grafo se os outros lados respondem',
   showAll: (count) => `Mostrar todos (${grouped(count)})`,
+  claimsHead: 'Alegações de outros sites',
+  claimsMore:
+    'O arquivo deste site não sustenta estas declarações. Elas não são achados e não mudam nada do que se declara sobre o site.',
+  claims: {
+    control: 'alega controlar este site.',
+    controlledby: 'alega ser controlado por este site.',
+    member: 'cita este site como membro.',
+    belongto: 'alega pertencer a este site.',
+    vendor: 'cita este site como seu fornecedor.',
+    customer: 'cita este site como seu cliente.',
+  },
+  claimLine: (line) => `(linha ${line})`,
+  claimsAccount: (more) =>
+    more > 0 ? `e ${counted(more, 'outro site', 'outros sites')} também listam a conta` : 'também lista a conta',
+  claimsShown: (shown, of) => `São mostradas ${shown} de ${grouped(of)}.`,
+  nothingToDo: 'Você não precisa fazer nada.',
   limits: 'O que isto não diz',
   limitsMore:
     'Isto é o que um visitante viu de um lugar em um momento. Diz quem cita quem em arquivos públicos; não diz se algo disso é preciso.',

@@ -68,5 +68,6 @@ export const DOMAIN_CHECK = {
   line: (line) => `linha ${line}`,
   inDraft: 'no seu rascunho',
   nothingToAdd: 'nada',
+  onlyClaimed: 'nada: só esse site afirma isso',
   showAllRows: (count) => `Mostrar todos (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

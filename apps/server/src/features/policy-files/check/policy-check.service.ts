@@ -1,5 +1,5 @@
-import type { CheckTrustTxtAnswer, PolicyDiagnostic } from '@vouchwire/api-contract';
-import { type Identity, identify, type Relationship } from '@vouchwire/trust-graph';
+import type { CheckTrustTxtAnswer, PolicyDiagnostic, Reference } from '@vouchwire/api-contract';
+import { type Identity, identify, readStatements } from '@vouchwire/trust-graph';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
@@ -8,6 +8,7 @@ import type { OtherFiles } from '../other-files.ts';
 import { aiPolicyFindings, trainingStatementOf } from './ai-policy-findings.ts';
 import { certificateOf } from './certificate-of.ts';
 import { VISITS_MS } from './check-limits.ts';
+import { claimsOfOthers } from './cross-file/claims-of-others.ts';
 import { crossFileFindings } from './cross-file/cross-file-findings.ts';
 import { type GraphQuestions, gatherFacts } from './cross-file/facts.ts';
 import { domainToCheck } from './domain-to-check.ts';
@@ -43,7 +44,7 @@ const RETRY_AFTER_S = 10;
 export interface GraphReferences extends GraphQuestions {
   checkDomain(domain: string): Promise<{
     readonly in_trust_graph: boolean;
-    readonly references: readonly { readonly source_domain: string; readonly relationship: Relationship }[];
+    readonly references: readonly Reference[];
   }>;
 }
 
@@ -219,10 +220,6 @@ export class PolicyCheckService {
         {
           identity,
           document,
-          namedBy: references.references.map(({ source_domain, relationship }) => ({
-            source: source_domain,
-            type: relationship,
-          })),
           truncated: search.chosen?.result.ok === true && search.chosen.result.truncated,
         },
         this.#parts.otherFiles,
@@ -237,6 +234,12 @@ export class PolicyCheckService {
         diagnostics: [...served, ...shownInFile, ...shownBetween],
         diagnostics_total: served.length + inFile.length + betweenFiles.length,
         other_sides: facts?.lookedAt ?? null,
+        notes: claimsOfOthers(
+          identity,
+          document ? readStatements(identity, document.statements).relationships : [],
+          references.references,
+          facts?.accounts ?? [],
+        ),
       }),
     };
   }
@@ -274,7 +277,7 @@ export class PolicyCheckService {
 
   #answer(
     search: PolicySearch,
-    found: Pick<OwnAnswer, 'diagnostics' | 'diagnostics_total' | 'other_sides'>,
+    found: Pick<OwnAnswer, 'diagnostics' | 'diagnostics_total' | 'other_sides' | 'notes'>,
   ): OwnAnswer {
     const { identity, chosen, telling, outcome, cause, startedAt, elapsedMs } = search;
     const now = new Date();

@@ -3,10 +3,12 @@ import { inverseAttribute } from 'trust-txt';
 
 /**
  * The lines by which a site would answer those whose files name it: `belongto` for `member`, `controlledby` for `control`.
- * Confirmed ones first, since both sides say these already.
+ * Only for supported references: a claim that no one but its source supports gives no reason to write a line. Confirmed
+ * ones first, since both sides state these already.
  */
 export function answersToOthers(references: readonly Reference[]): DraftSuggestion[] {
   const answers = references.flatMap((reference): DraftSuggestion[] => {
+    if (!reference.is_supported) return [];
     const attribute = inverseAttribute(reference.relationship.toLowerCase());
     if (attribute === null) return [];
     const { source_domain, source_name, relationship, state, line, trust_file_url, last_seen } = reference;

@@ -13,6 +13,7 @@ import { countFindings } from '../policy/count-findings.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import css from './check-result.module.css';
+import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
 import { rowsOfFile, rowsOfReferences } from './link-rows.ts';
 import { LinksTable } from './links-table.tsx';
@@ -145,6 +146,11 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
               ) : (
                 <p className="quiet">{MESSAGES.noNamed}</p>
               )}
+            </Part>
+          )}
+          {(check.notes.claims.length > 0 || check.notes.accounts.length > 0) && (
+            <Part head={MESSAGES.claimsHead}>
+              <ClaimNotes notes={check.notes} />
             </Part>
           )}
           <Part head={MESSAGES.limits}>

@@ -29,7 +29,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
   const rows = references.map((reference, index) => ({
     reference,
     key: keyOf(reference, index),
-    answer: answeringAttribute(reference.relationship),
+    answer: reference.isSupported ? answeringAttribute(reference.relationship) : null,
   }));
   const selectable = rows.filter(({ answer }) => answer !== null);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
@@ -109,7 +109,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                 </td>
                 <td data-head={DOMAIN_CHECK.phoneColumns.add}>
                   <span>
-                    {answer ?? DOMAIN_CHECK.nothingToAdd}{' '}
+                    {answer ?? (reference.isSupported ? DOMAIN_CHECK.nothingToAdd : DOMAIN_CHECK.onlyClaimed)}{' '}
                     {answer && inDraft(reference) && <span className="quiet small nowrap">{DOMAIN_CHECK.inDraft}</span>}
                   </span>
                 </td>

@@ -1,47 +1,47 @@
-import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { attributeOf, inverseOf, type Relationship, readStatements } from '@vouchwire/trust-graph';
-import { finding } from '../finding.ts';
-import type { CrossFileFacts } from './facts.ts';
+import { type CheckNotes, MAX_NOTES, type Reference } from '@vouchwire/api-contract';
+import { type Identity, identify, inverseOf, isSameOwner, type StatedRelationship } from '@vouchwire/trust-graph';
+import type { AccountsElsewhere } from './shared-accounts.ts';
 
-/** What others say of the site and its file does not answer: TT704, TT705, and TT712 where it once did. */
-export function claimsOfOthers({ identity, relationships, namedBy, before }: CrossFileFacts): PolicyDiagnostic[] {
-  const answered = keysOf(relationships);
-  const once = before ? keysOf(readStatements(identity, before.statements).relationships) : new Set<string>();
-  const open = namedBy.filter(
-    ({ source, type }) => source !== identity.host && !answered.has(`${inverseOf(type)} ${source}`),
-  );
-  const owners = new Set(relationships.filter(({ type }) => type === 'CONTROLLEDBY').map(({ target }) => target.host));
-  return [
-    ...open.flatMap(({ source, type }) => {
-      const line = `${attributeOf(inverseOf(type))}=https://${source}/`;
-      const found = [
-        finding(
-          'TT704',
-          `${source} says ${attributeOf(type)}= of ${identity.host}. If that is so, add the line ${line}`,
-        ),
-      ];
-      if (before && once.has(`${inverseOf(type)} ${source}`))
-        found.push(
-          finding(
-            'TT712',
-            `Until ${before.lastSeenAt.slice(0, 10)} the file had the line ${line}, which answered ${source}; now it does not. Put it back, or ask them to remove theirs.`,
-          ),
-        );
-      return found;
-    }),
-    ...(owners.size > 0
-      ? namedBy
-          .filter(({ source, type }) => type === 'CONTROL' && source !== identity.host && !owners.has(source))
-          .map(({ source }) =>
-            finding(
-              'TT705',
-              `The file names ${[...owners].join(' and ')} as owner, and ${source} claims control too. Settle which of them it is.`,
-            ),
-          )
-      : []),
-  ];
-}
+/** Publishers that one note on an account names. */
+const MAX_PUBLISHERS = 3;
+/** Claims of control come first: their readers ask what to do. */
+const ORDER: readonly Reference['relationship'][] = [
+  'CONTROL',
+  'CONTROLLEDBY',
+  'MEMBER',
+  'BELONGTO',
+  'VENDOR',
+  'CUSTOMER',
+];
 
-function keysOf(relationships: Iterable<{ type: Relationship; target: { host: string } }>): Set<string> {
-  return new Set([...relationships].map(({ type, target }) => `${type} ${target.host}`));
+/**
+ * What other files claim about a site without support in its own file. These are notes, never findings: a third party
+ * must not be able to change what is wrong with somebody's file.
+ * @param relationships what the site's own file states
+ * @param references what other files state about the site
+ */
+export function claimsOfOthers(
+  identity: Identity,
+  relationships: readonly StatedRelationship[],
+  references: readonly Reference[],
+  accounts: readonly AccountsElsewhere[],
+): CheckNotes {
+  const answered = new Set(relationships.map(({ type, target }) => `${type} ${target.host}`));
+  const claims = references
+    .filter(({ source_domain, relationship }) => {
+      const source = identify(source_domain);
+      if (!source.ok || isSameOwner(source.identity, identity)) return false;
+      return !answered.has(`${inverseOf(relationship)} ${source.identity.host}`);
+    })
+    .sort((a, b) => ORDER.indexOf(a.relationship) - ORDER.indexOf(b.relationship));
+  return {
+    claims: claims.slice(0, MAX_NOTES),
+    claims_total: claims.length,
+    shared_accounts: accounts.slice(0, MAX_NOTES).map(({ value, publishers }) => ({
+      value,
+      publishers: publishers.slice(0, MAX_PUBLISHERS),
+      publishers_total: publishers.length,
+    })),
+    shared_accounts_total: accounts.length,
+  };
 }

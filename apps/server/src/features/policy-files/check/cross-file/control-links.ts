@@ -6,7 +6,11 @@ export interface ControlLink {
   readonly owner: string;
   readonly owned: string;
   readonly saidBy: string;
+  /** The file that is checked states it, or both ends do. A third party's word alone supports nothing. */
+  readonly isSupported: boolean;
 }
+
+type StatedControl = Omit<ControlLink, 'isSupported'>;
 
 /** A chain of owners longer than this has not been seen. */
 const MOST_STEPS = 5;
@@ -23,7 +27,7 @@ export async function controlledNear(
   relationships: readonly StatedRelationship[],
   graph: GraphQuestions,
 ): Promise<ControlLink[]> {
-  const links = new Map<string, ControlLink>();
+  const links = new Map<string, StatedControl>();
   const own = relationships.flatMap(({ type, target }) =>
     toControl({ source: identity.domain, type, target: target.domain }),
   );
@@ -35,11 +39,16 @@ export async function controlledNear(
     frontier = [];
     add(stated.flatMap(toControl).filter(({ saidBy }) => saidBy !== identity.domain));
   }
-  return [...links.values()];
+  return [...links.values()].map((link) => ({
+    ...link,
+    isSupported:
+      link.saidBy === identity.domain ||
+      links.has(keyOf({ ...link, saidBy: link.saidBy === link.owner ? link.owned : link.owner })),
+  }));
 
-  function add(found: readonly ControlLink[]): void {
+  function add(found: readonly StatedControl[]): void {
     for (const link of found) {
-      links.set(`${link.owner} ${link.owned} ${link.saidBy}`, link);
+      links.set(keyOf(link), link);
       for (const domain of [link.owner, link.owned]) {
         if (seen.has(domain) || seen.size >= MOST_IDENTITIES) continue;
         seen.add(domain);
@@ -49,7 +58,9 @@ export async function controlledNear(
   }
 }
 
-function toControl({ source, type, target }: GraphLink): ControlLink[] {
+const keyOf = ({ owner, owned, saidBy }: StatedControl): string => `${owner} ${owned} ${saidBy}`;
+
+function toControl({ source, type, target }: GraphLink): StatedControl[] {
   if (type === 'CONTROL') return [{ owner: source, owned: target, saidBy: source }];
   if (type === 'CONTROLLEDBY') return [{ owner: target, owned: source, saidBy: source }];
   return [];

@@ -13,12 +13,6 @@ import { observedStatements } from '../look-to-record.ts';
 import { type ControlLink, controlledNear } from './control-links.ts';
 import { type AccountsElsewhere, accountsElsewhere } from './shared-accounts.ts';
 
-/** What others' files say of the domain. */
-export interface NamedBy {
-  readonly source: string;
-  readonly type: Relationship;
-}
-
 /** A statement of the graph, without its evidence. */
 export interface GraphLink {
   readonly source: string;
@@ -45,7 +39,6 @@ export interface CrossFileFacts {
   readonly relationships: readonly StatedRelationship[];
   readonly rangeOf: (said: StatedRelationship) => Range | null;
   readonly files: ReadonlyMap<string, CurrentFile>;
-  readonly namedBy: readonly NamedBy[];
   readonly control: readonly ControlLink[];
   /** Members that the members of this file name. */
   readonly memberLinks: readonly GraphLink[];
@@ -61,7 +54,7 @@ export interface CrossFileFacts {
 
 /** Gathers them. What one check costs is bounded by the file, and by `MOST_OTHER_SIDES` where that is large. */
 export async function gatherFacts(
-  { identity, document, namedBy, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'namedBy' | 'truncated'>,
+  { identity, document, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'truncated'>,
   others: OtherFiles,
   graph: GraphQuestions,
 ): Promise<CrossFileFacts> {
@@ -78,7 +71,9 @@ export async function gatherFacts(
     others.before(identity.host, hash),
     document.statements.length > 0 ? others.withContent(hash, MOST_COPIES) : [],
   ]);
-  const family = new Set(control.flatMap(({ owner, owned }) => [owner, owned]));
+  const family = new Set(
+    control.filter(({ isSupported }) => isSupported).flatMap(({ owner, owned }) => [owner, owned]),
+  );
   const tied = (host: string) => family.has(host) || ownerDomainOf(host) === ownerDomainOf(identity.host);
   return {
     identity,
@@ -86,7 +81,6 @@ export async function gatherFacts(
     relationships: relationships.filter(({ target }) => looked.has(target.host)),
     rangeOf: ({ line }) => (line === null ? null : (ranges.get(line) ?? null)),
     files,
-    namedBy,
     control,
     memberLinks,
     accounts: await accountsElsewhere(document, others, tied),

@@ -5,10 +5,14 @@ import type { CrossFileFacts } from './facts.ts';
 
 type Owned = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether who controls whom makes sense, as far as it concerns this site: TT706 and TT707. */
+/**
+ * Whether who controls whom makes sense, as far as it concerns this site: TT706 and TT707. Built on supported links, so
+ * that no third party can put an error on a file.
+ */
 export function ownershipFindings(facts: CrossFileFacts): PolicyDiagnostic[] {
   const owned = new Map<string, Set<string>>();
   for (const link of facts.control) {
+    if (!link.isSupported) continue;
     const set = owned.get(link.owner) ?? new Set();
     owned.set(link.owner, set.add(link.owned));
   }
@@ -69,19 +73,19 @@ function skipped(facts: CrossFileFacts, owned: Owned): PolicyDiagnostic[] {
         ),
       );
   }
-  const owners = new Set(control.filter((link) => link.owned === identity.domain).map(({ owner }) => owner));
+  // An owner that this file names, and a site that this owner is confirmed to control and that claims this one.
+  const claiming = new Set(control.filter((link) => link.owned === identity.domain).map(({ owner }) => owner));
+  const owners = relationships.filter(({ type }) => type === 'CONTROLLEDBY').map(({ target }) => target.domain);
   for (const upper of owners) {
     const lower = [...(owned.get(upper) ?? [])].find(
-      (domain) => domain !== identity.domain && owners.has(domain) && isOther(domain),
+      (domain) => domain !== identity.domain && claiming.has(domain) && isOther(domain),
     );
     if (lower === undefined || owned.get(lower)?.has(upper)) continue;
     const line = said(facts, 'CONTROLLEDBY', upper);
     findings.push(
       finding(
         'TT707',
-        line
-          ? `${lower} stands between: ${upper} controls it, and it controls ${identity.host}. Name ${lower} here instead.`
-          : `${upper} claims control of ${identity.host}, and so does ${lower}, which ${upper} controls. Ask ${upper} to leave that to ${lower}.`,
+        `${upper} controls ${lower}, and ${lower} states that it controls ${identity.host}. If ${lower} is the direct owner, name it here instead.`,
         { range: line ? rangeOf(line) : null },
       ),
     );

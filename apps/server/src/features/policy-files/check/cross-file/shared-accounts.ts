@@ -1,11 +1,8 @@
-import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { type PolicyDocument, type Range, socialAccount } from 'trust-txt';
+import { type PolicyDocument, socialAccount } from 'trust-txt';
 import { INDEXED_LENGTH, type OtherFiles } from '../../other-files.ts';
-import { finding } from '../finding.ts';
 
 /** An account of the file, and the sites without a tie to it that list it too. */
 export interface AccountsElsewhere {
-  readonly range: Range;
   readonly value: string;
   readonly publishers: readonly string[];
 }
@@ -13,9 +10,8 @@ export interface AccountsElsewhere {
 /** More accounts than any real file lists. */
 const MOST_ACCOUNTS = 60;
 const MOST_LISTINGS = 500;
-const SHOWN = 3;
 
-/** @param tied true for a host that belongs to the same house */
+/** @param tied true for a host that belongs to the same owner */
 export async function accountsElsewhere(
   { statements }: PolicyDocument,
   others: OtherFiles,
@@ -42,20 +38,6 @@ export async function accountsElsewhere(
   return [...byAccount].flatMap(([key, listed]) => {
     const own = accounts.get(key);
     if (!own) return [];
-    const { range, value } = own.statement;
-    return [{ range, value, publishers: [...new Set(listed.map(({ publisher }) => publisher))] }];
-  });
-}
-
-/** TT708. */
-export function sharedAccounts(accounts: readonly AccountsElsewhere[]): PolicyDiagnostic[] {
-  return accounts.map(({ range, value, publishers }) => {
-    const shown = publishers.slice(0, SHOWN).join(', ');
-    const more = publishers.length > SHOWN ? ` and ${publishers.length - SHOWN} more` : '';
-    return finding(
-      'TT708',
-      `“${value}” is also listed by ${shown}${more}. Keep it where it belongs; if one house runs all of them, say so with control and controlledby.`,
-      { range },
-    );
+    return [{ value: own.statement.value, publishers: [...new Set(listed.map(({ publisher }) => publisher))] }];
   });
 }

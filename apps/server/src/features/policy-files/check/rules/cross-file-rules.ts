@@ -3,7 +3,10 @@ import type { NetworkRule } from './network-rule.ts';
 const CHECKABLE = 'A statement counts for more where the other side makes it too.';
 const records = { fix: 'none', needs: 'records' } as const;
 
-/** Group 7: how a file and others answer each other, from what the records and the graph hold. */
+/**
+ * Group 7: how a file and those that it names answer each other, from the records and the graph. TT704, TT705 and TT708
+ * are retired: what others claim about a site is a note (docs/decisions/0034).
+ */
 export const CROSS_FILE_RULES = [
   {
     ...records,
@@ -31,22 +34,6 @@ export const CROSS_FILE_RULES = [
   },
   {
     ...records,
-    id: 'TT704',
-    name: 'unanswered-claim',
-    severity: 'warning',
-    summary: 'Another file names this site, and this one does not answer.',
-    reason: 'Answering confirms the relationship to everyone who reads both files.',
-  },
-  {
-    ...records,
-    id: 'TT705',
-    name: 'second-owner',
-    severity: 'error',
-    summary: 'The file names one owner, and another site claims control too.',
-    reason: 'Two owners cannot both hold.',
-  },
-  {
-    ...records,
     id: 'TT706',
     name: 'control-cycle',
     severity: 'error',
@@ -60,14 +47,6 @@ export const CROSS_FILE_RULES = [
     severity: 'warning',
     summary: 'The file names an owner or a controlled site between which another one stands.',
     reason: 'Control is said of the direct owner; readers follow the chain from there.',
-  },
-  {
-    ...records,
-    id: 'TT708',
-    name: 'shared-account',
-    severity: 'warning',
-    summary: 'An account is listed by other sites too, to which this one has no known tie.',
-    reason: 'An account speaks for one organisation, so readers cannot tell whose it is.',
   },
   {
     ...records,

@@ -1,0 +1,139 @@
+import { checkDomainAnswer, type DraftAnswer, draftAnswer } from '@vouchwire/api-contract';
+import { fixPolicyFile } from 'trust-txt';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { both, host, lines, type Site, text } from '../../../dev-world/site.ts';
+import { type DevWorld, LOOKALIKE_HOST, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { checkAt } from './check-calls.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+const url = (name: string) => `https://www.${host(name)}/`;
+const attacker = (name: string, ...says: string[]): Site => ({
+  host: name,
+  group: 'news',
+  what: 'Claims what the Herald never said',
+  answer: both(text(lines(...says))),
+});
+
+const VICTIM = host('herald');
+/** `xn--hrald-…`: the Herald's name with a Cyrillic letter. */
+const LOOKALIKE = LOOKALIKE_HOST;
+const HUB = host('evil-hub');
+const PUPPETS = [host('puppet-one'), host('puppet-two')];
+const BOASTER = host('evil-boaster');
+const ATTACKERS: readonly Site[] = [
+  // Claims to own the Herald and to be owned by the Herald's own site, which would close a circle; lists its account.
+  attacker(
+    LOOKALIKE,
+    `control=${url('herald')}`,
+    `control=${url('herald-sport')}`,
+    `controlledby=${url('herald-sport')}`,
+    `member=${url('herald')}`,
+    'social=https://www.facebook.com/devworldherald',
+  ),
+  // A list that two members confirm, and so an association.
+  attacker(
+    HUB,
+    `member=${url('herald')}`,
+    `member=https://${LOOKALIKE}/`,
+    ...PUPPETS.map((puppet) => `member=https://${puppet}/`),
+  ),
+  ...PUPPETS.map((puppet) => attacker(puppet, `belongto=https://${HUB}/`, `control=${url('herald')}`)),
+  attacker(BOASTER, `vendor=${url('herald')}`, `customer=${url('herald')}`, `belongto=${url('herald')}`),
+];
+
+describe('claims of other sites', () => {
+  let world: DevWorld;
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    const names = new Set(ATTACKERS.map((site) => site.host));
+    world = await startDevWorld([...WORLD.filter((site) => !names.has(site.host)), ...ATTACKERS]);
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path, {
+      VOUCHWIRE_CONNECT_TO: world.connectTo,
+      NODE_EXTRA_CA_CERTS: world.authorityFile,
+      STARTER_CRAWL: 'off',
+      CHECK_COOL_DOWN_S: '1',
+    });
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  const post = async (call: string) =>
+    (
+      await fetch(`${product.origin}/api/trust-graph/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ domain: VICTIM }),
+      })
+    ).json();
+  const references = async () => checkDomainAnswer.parse(await post('check-domain')).references;
+  const waitForSources = (...sources: string[]) =>
+    vi.waitFor(
+      async () =>
+        expect(new Set((await references()).map(({ source_domain }) => source_domain))).toEqual(new Set(sources)),
+      { timeout: 20_000, interval: 200 },
+    );
+  /** A new look at the victim: after the cool-down of the one before. */
+  const checkVictim = async () =>
+    vi.waitFor(
+      async () => {
+        const answer = await checkAt(product.origin, VICTIM);
+        expect(answer.shared).toBe(false);
+        return answer;
+      },
+      { timeout: 10_000, interval: 300 },
+    );
+  const draftOfVictim = async (): Promise<DraftAnswer> =>
+    vi.waitFor(
+      async () => {
+        const answer = draftAnswer.parse(await post('draft'));
+        expect(answer.shared).toBe(false);
+        return answer;
+      },
+      { timeout: 10_000, interval: 300 },
+    );
+  const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
+
+  it('add notes and change no finding, draft, fix or proposed line of the site that they name', async () => {
+    for (const name of ['league', 'herald-sport', 'voice', 'herald']) await checkAt(product.origin, host(name));
+    await waitForSources(host('league'), host('herald-sport'));
+    const before = await checkVictim();
+    const draftBefore = await draftOfVictim();
+    const proposedBefore = await proposed();
+    expect(before.notes).toEqual({ claims: [], claims_total: 0, shared_accounts: [], shared_accounts_total: 0 });
+    expect(proposedBefore.map(({ source_domain }) => source_domain).sort()).toEqual([
+      host('herald-sport'),
+      host('league'),
+    ]);
+
+    for (const site of ATTACKERS) await checkAt(product.origin, site.host);
+    await waitForSources(host('league'), host('herald-sport'), ...ATTACKERS.map((site) => site.host));
+    const after = await checkVictim();
+    expect(after.content).toBe(before.content);
+    expect(after.diagnostics).toEqual(before.diagnostics);
+    expect(after.diagnostics_total).toBe(before.diagnostics_total);
+    expect(after.diagnostics.filter(({ message }) => message.includes(LOOKALIKE))).toEqual([]);
+    expect(await proposed()).toEqual(proposedBefore);
+    expect((await draftOfVictim()).suggestions).toEqual(draftBefore.suggestions);
+    const options = { domain: VICTIM, safety: 'all' } as const;
+    expect(fixPolicyFile(after.content ?? '', options).text).toBe(fixPolicyFile(before.content ?? '', options).text);
+
+    // What they claim is told, claims of control first, and nothing of it asks for anything.
+    expect(after.notes.claims.map(({ source_domain, relationship }) => `${relationship} ${source_domain}`)).toEqual([
+      ...[LOOKALIKE, ...PUPPETS].sort().map((source) => `CONTROL ${source}`),
+      ...[HUB, LOOKALIKE].sort().map((source) => `MEMBER ${source}`),
+      `BELONGTO ${BOASTER}`,
+      `VENDOR ${BOASTER}`,
+      `CUSTOMER ${BOASTER}`,
+    ]);
+    expect(after.notes.claims.every(({ is_supported }) => !is_supported)).toBe(true);
+    expect(after.notes.shared_accounts).toEqual([
+      { value: 'https://www.facebook.com/devworldherald', publishers: [LOOKALIKE], publishers_total: 1 },
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,32 @@
+import { MESSAGES } from '#messages/check.ts';
+import { DomainText } from '../../../components/domain-text.tsx';
+import type { CheckNotes } from '../policy-check.ts';
+import css from './claim-notes.module.css';
+
+/** What other files claim about the site. No severity and no icon: nobody has to do anything. */
+export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes: CheckNotes }) {
+  return (
+    <>
+      <p className={css.small}>{MESSAGES.claimsMore}</p>
+      <ul className={css.notes}>
+        {claims.map(({ sourceDomain, attribute, line }) => (
+          <li key={`${sourceDomain} ${attribute}`}>
+            <b className="mono breakable">
+              <DomainText>{sourceDomain}</DomainText>
+            </b>{' '}
+            {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute}{' '}
+            {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>} {MESSAGES.nothingToDo}
+          </li>
+        ))}
+        {accounts.map(({ value, publishers, total }) => (
+          <li key={value}>
+            <b className="mono breakable">{publishers.join(', ')}</b>{' '}
+            {MESSAGES.claimsAccount(total - publishers.length)} <span className="mono breakable">{value}</span>.{' '}
+            {MESSAGES.nothingToDo}
+          </li>
+        ))}
+      </ul>
+      {claimsTotal > claims.length && <p className={css.small}>{MESSAGES.claimsShown(claims.length, claimsTotal)}</p>}
+    </>
+  );
+}
