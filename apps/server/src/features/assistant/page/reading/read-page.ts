@@ -73,6 +73,7 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
     url,
     titles: metadata.titles,
     description: metadata.description,
+    text: shown.text,
     types: [...types, ...typesIn(microdata), ...metadata.types.map(({ value }) => value)],
   });
   const before: Omit<PageContent, 'article'> = {
