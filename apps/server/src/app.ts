@@ -38,6 +38,7 @@ import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
 import { type BuiltWeb, type RenderPage, webPages } from './features/web-pages/web-pages.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
+import { knownParameters } from './platform/http/known-parameters.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 
 const API_VERSION = '0.1.0';
@@ -75,9 +76,14 @@ export interface AppParts {
   readonly web?: BuiltWeb;
 }
 
+/** Dossiers, but not their feeds, the explorer and trust paths answer for a past day. */
+const pageTakesDay = (path: string): boolean =>
+  /^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !/\/feed\.(?:atom|json)$/i.test(path);
+
 /** The HTTP server, composed: reads as a table of contents. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.http);
+  await app.register(knownParameters, { pageTakesDay });
   await app.register(healthRoutes, { dependencies: parts.dependencies, isStopping: parts.isStopping });
   if (parts.metricsOnSite) await app.register(metricsRoutes, { metrics: parts.metricsOnSite });
   await app.register(overallHealthRoutes, { dependencies: parts.dependencies });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
+import { asOfInput, cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const association = z.object({
@@ -49,7 +49,8 @@ export const listAssociations = defineCall({
   query: z.object({
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
     cursor: cursorInput,
+    as_of: asOfInput,
   }),
   answer: associationsAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { graphStamp, identityType } from './vocabulary.ts';
+import { asOfInput, graphStamp, identityType } from './vocabulary.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const searchAnswer = z.object({
@@ -17,7 +17,8 @@ export const searchIdentities = defineCall({
   query: z.object({
     q: z.string({ error: 'Please enter something to search for' }).max(256, 'A search has at most 256 characters'),
     limit: wholeNumber({ name: 'limit', least: 1, most: 50, fallback: 8 }),
+    as_of: asOfInput,
   }),
   answer: searchAnswer,
-  problems: [400, 503],
+  problems: [400, 404, 503],
 });

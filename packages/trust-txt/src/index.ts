@@ -28,6 +28,7 @@ export {
 } from './draft/suggest-from-page.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
+export { editDistance } from './lint/facts/near-names.ts';
 export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';
 export { type FixOptions, type FixResult, fixPolicyFile } from './lint/fix-policy-file.ts';
 export { type FormatOptions, formatPolicyFile } from './lint/format-policy-file.ts';

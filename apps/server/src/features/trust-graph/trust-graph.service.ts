@@ -64,6 +64,8 @@ export type GraphAnswers = Pick<
   | 'getEntity'
   | 'getNetwork'
   | 'getTrustRelationships'
+  | 'listAssociations'
+  | 'search'
   | 'trustScore'
   | 'trustSignals'
 >;

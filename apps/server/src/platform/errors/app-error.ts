@@ -3,6 +3,7 @@ export type AppErrorCode =
   | 'not-a-domain'
   | 'forbidden-target'
   | 'invalid-input'
+  | 'unknown-parameter'
   | 'entity-not-found'
   | 'never-observed'
   | 'not-a-date'

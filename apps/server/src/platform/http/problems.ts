@@ -8,6 +8,7 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'not-a-domain': { status: 400, title: 'Not a domain' },
   'forbidden-target': { status: 400, title: 'Address that is not public' },
   'invalid-input': { status: 400, title: 'Input that cannot be used' },
+  'unknown-parameter': { status: 400, title: 'Unknown parameter' },
   'entity-not-found': { status: 404, title: 'Not in the graph' },
   'never-observed': { status: 404, title: 'Never looked at' },
   'not-a-date': { status: 400, title: 'Not a date' },

@@ -47,7 +47,7 @@ export function findNearAttribute(name: string): Attribute | null {
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). For short words. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

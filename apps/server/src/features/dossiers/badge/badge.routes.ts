@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { problemOf } from '../../../platform/http/problems.ts';
+import { readPastDay } from '../../../platform/time/utc-day.ts';
 import { BADGE_CARD_POLICY, badgeCard } from './badge-card.ts';
 import { BADGE_SVG_POLICY, badgeSvg } from './badge-svg.ts';
 import { type Badge, type BadgeFacts, badgeOf, refusedBadge } from './badge-words.ts';
@@ -58,6 +59,8 @@ export async function badgeRoutes(app: FastifyInstance, { factsOf, origin }: Bad
         'Only pages and badges of domains at this site can be embedded, such as …/d/galvnews.com',
       );
     if (domain === null) throw notOurs();
+    if (readPastDay(new URL(url).searchParams.get('as_of') ?? undefined) !== null)
+      throw invalid('url', 'A card answers from the current graph only. Leave `as_of` out of the address in “url”.');
     const facts = await factsOf(domain).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-a-domain' ? notOurs() : error;
     });

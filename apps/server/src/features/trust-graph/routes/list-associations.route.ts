@@ -1,10 +1,11 @@
 import { listAssociations } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { cacheControl } from '../as-of/day-asked.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 export function listAssociationsRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerCall(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    service.listAssociations(query.limit, query.cursor),
+  registerCall(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true, cacheControl }, ({ query }) =>
+    service.at(query.as_of).listAssociations(query.limit, query.cursor),
   );
 }
