@@ -147,7 +147,7 @@ describe('an association', () => {
       const left = await one(domain, '?show=left&size=5000');
       expect(left.members.map((member) => member.domain)).toEqual(without(earlier, later));
       for (const { says, state } of left.members) {
-        expect(says.last_seen).toBe('2025-01-31T00:00:00.000Z');
+        expect(says.last_seen).toBe('2025-01');
         expect(says.publisher).toBe(domain);
         expect(state).toBeNull();
       }
@@ -158,14 +158,14 @@ describe('an association', () => {
   });
 
   it('has each member with its state and both lines, as the domain’s own page has them', async () => {
-    const { members } = await one('texaspress.com', '?find=galvnews');
+    const { members } = await one('texaspress.com', '?find=andrewscounty');
     expect(members).toMatchObject([
       {
-        domain: 'galvnews.com',
+        domain: 'andrewscountynews.com',
         state: 'confirmed',
         joined: false,
-        says: { attribute: 'member', value: 'http://www.galvnews.com', line: 126 },
-        answers: { publisher: 'galvnews.com', attribute: 'belongto', value: 'https://www.texaspress.com/' },
+        says: { attribute: 'member', value: 'http://www.andrewscountynews.com', line: 11 },
+        answers: { publisher: 'andrewscountynews.com', attribute: 'belongto', value: 'https://texaspress.com/' },
       },
     ]);
     const { counts } = await one('texaspress.com');

@@ -179,7 +179,7 @@ describe('the starter crawl as of a day', () => {
       recheck_after: null,
       trust_signal: 0.9,
       last_checked: '2025-01',
-      finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01-31T00:00:00.000Z' },
+      finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01' },
       history: { total: 1 },
     });
     // journallist.net was read again in 2026; then, its file of January 2025 stood.
