@@ -116,8 +116,10 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         .sort((a, b) => b.memberCount - a.memberCount || byText(a.domain, b.domain));
       expect(await store.countAssociations()).toBe(expected.length);
       const paged: { domain: string; memberCount: number }[] = [];
+      let last: Parameters<typeof store.listAssociations>[1] = null;
       for (;;) {
-        const page = await store.listAssociations(7, paged.at(-1) ?? null);
+        const page = await store.listAssociations(7, last);
+        last = page.at(-1) ?? null;
         paged.push(...page.map(({ domain, memberCount }) => ({ domain, memberCount })));
         if (page.length < 7) break;
       }

@@ -93,7 +93,9 @@ describe('the layout of the map', () => {
 
   it('shows those with confirmed links first where there are too many, and says so', () => {
     const members = named('m', 50);
-    const map = layOutMap(buildDomainGraph([...list('big.org', members), ...back(['m7.com'], 'big.org')]), 20);
+    const map = layOutMap(buildDomainGraph([...list('big.org', members), ...back(['m7.com'], 'big.org')]), {
+      limit: 20,
+    });
     expect(map.dots).toHaveLength(20);
     expect(map.dots.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['big.org', 'm7.com']));
     expect(map).toMatchObject({ total: 51, truncated: true, confirmed: 2 });
@@ -116,10 +118,12 @@ describe('the overview of the real crawl', () => {
       })
     ).json();
 
-  it('maps every owner of the graph once, with the associations as places', async () => {
+  it('maps every owner that a recognized one names or confirms once, with the associations as places', async () => {
     const map = await get('map');
     const { results } = await ask(
-      'MATCH (n:Identity)--(:Identity) RETURN count(DISTINCT n.registrableDomain) AS owners',
+      `MATCH (n:Identity)-[r]-(:Identity)
+       WHERE startNode(r).trustScore IS NOT NULL OR (r.confirmed AND endNode(r).trustScore IS NOT NULL)
+       RETURN count(DISTINCT n.registrableDomain) AS owners`,
     );
     expect(map.dots.length).toBe(map.total);
     // Owners on shared platforms have no dot, so there may be a few less than registrable domains.
@@ -138,8 +142,9 @@ describe('the overview of the real crawl', () => {
     const { findings, graph_version } = await get('findings');
     expect(graph_version).toBe((await get('status')).graph_version);
     const kinds = findings.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(['members-answered', 'control-contradicted', 'listed-without-file', 'largest-association']);
-    const [members, control, listed, largest] = findings;
+    expect(kinds).toEqual(['members-answered', 'listed-without-file', 'largest-association']);
+    // The one contradicted claim of control is made by mediajobboard.com, which no association lists: it is no figure.
+    const [members, listed, largest] = findings;
 
     const states = new Map((await ask(members.evidence)).results.map((row) => [row.state, Number(row.memberships)]));
     const sum = [...states.values()].reduce((total, count) => total + count, 0);
@@ -148,11 +153,10 @@ describe('the overview of the real crawl', () => {
       readable: sum - (states.get('claimed') ?? 0) - (states.get('stale') ?? 0),
       confirmed: states.get('confirmed'),
     });
-    expect((await ask(control.evidence)).results).toHaveLength(control.contradicted);
-    expect((await ask(listed.evidence)).results[0]).toMatchObject({
-      domain: listed.domain,
-      associations: listed.associations,
-    });
+    // JournalList repeats the lists of its members: its line and theirs count as one group (methodology §4a).
+    const row = (await ask(listed.evidence)).results.find(({ domain }) => domain === listed.domain);
+    expect(listed.associations).toBeLessThan(Number(row?.associations));
+    expect(listed.associations).toBeGreaterThan(1);
     expect((await ask(largest.evidence)).results[0]).toEqual({
       domain: largest.domain,
       members: largest.members,

@@ -83,8 +83,12 @@ const asked = {
 export const associationListAnswer = z.object({
   associations: z.array(association),
   total: z.number().int().describe('Associations in all'),
-  large: z.number().int().describe('Of them, those with 15 members or more: as many as a quorum needs'),
-  memberships: z.number().int().describe('Members that they name, one for each list that does'),
+  unrecognized: z
+    .number()
+    .int()
+    .describe('Of them, those that are not recognized: they come last and are not part of the figures below'),
+  large: z.number().int().describe('Recognized ones with 15 members or more: as many as a quorum needs'),
+  memberships: z.number().int().describe('Members that recognized ones name, one for each list that does'),
   confirmed: z.number().int().describe('Of these, those whose own file says so too'),
   least: z.number().int(),
   sort: z.enum(ASSOCIATION_SORTS),

@@ -26,6 +26,9 @@ export const association = z.object({
     .describe('Members that the file before did not name; null where no file before it was read'),
   leftCount: z.number().int().nullable().describe('Those whom only the file before named'),
   comparedWith: observedDate.nullable().describe('When the file before was last seen'),
+  recognized: z
+    .boolean()
+    .describe('An anchor, or vouched for by one: it has a trust signal. Other lists come after all recognized ones'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   last_seen: observedDate.nullable(),
 });
@@ -44,7 +47,7 @@ export const MAX_ASSOCIATIONS_PAGE = 500;
 export const listAssociations = defineCall({
   method: 'GET',
   path: '/api/trust-graph/associations',
-  summary: 'Identities whose own file names members, most members first',
+  summary: 'Associations: the recognized ones first, then by number of members',
   tag: 'Trust graph',
   query: z.object({
     limit: wholeNumber({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),

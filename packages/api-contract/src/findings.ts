@@ -28,8 +28,10 @@ export const finding = z.discriminatedUnion('kind', [
     kind: z.literal('listed-without-file'),
     domain: z.string(),
     name: z.string().nullable(),
-    associations: count.describe('Associations that name it as a member: more than of any other site without a file'),
-    sites: count.describe('Sites without a file that as many associations name, this one with them'),
+    associations: count.describe(
+      'Groups of associations that name it as a member and are independent of each other (methodology §4a): more than of any other site without a file',
+    ),
+    sites: count.describe('Sites without a file that as many groups name, this one with them'),
     seen,
     evidence,
   }),

@@ -33,11 +33,8 @@ export interface StatedLink {
   readonly target: string;
 }
 
-/** Where a page of associations ended. */
-export interface AssociationCursor {
-  readonly memberCount: number;
-  readonly domain: string;
-}
+/** Where a page of associations ended. One with a trust signal is recognized. */
+export type AssociationCursor = Pick<IdentityNode, 'trustScore' | 'memberCount' | 'domain'>;
 
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
   n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
@@ -167,16 +164,23 @@ export class TrustGraphStore {
     return rows.map(({ domain }) => String(domain));
   }
 
-  /** Associations, most members first. */
+  /** Associations, recognized ones first, then by number of members. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
-    const beyond = after
-      ? 'WHERE n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after)'
-      : '';
-    const rows = await this.#engine.read(
-      `MATCH (n:Identity {type: 'association'}) ${beyond} RETURN ${NODE} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
-      { limit, ...(after ? { memberCount: after.memberCount, after: after.domain } : {}) },
-    );
-    return rows.map(toNode);
+    const list = async (signal: 'IS NULL' | 'IS NOT NULL', most: number, from: AssociationCursor | null) => {
+      const beyond = from
+        ? 'AND (n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after))'
+        : '';
+      const rows = await this.#engine.read(
+        `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore ${signal} ${beyond}
+         RETURN ${NODE} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
+        { limit: most, ...(from ? { memberCount: from.memberCount, after: from.domain } : {}) },
+      );
+      return rows.map(toNode);
+    };
+    if (after?.trustScore === null) return list('IS NULL', limit, after);
+    const recognized = await list('IS NOT NULL', limit, after);
+    const left = limit - recognized.length;
+    return left === 0 ? recognized : [...recognized, ...(await list('IS NULL', left, null))];
   }
 
   async countAssociations(): Promise<number> {

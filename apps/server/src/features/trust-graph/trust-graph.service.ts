@@ -332,7 +332,10 @@ export class TrustGraphService {
       return {
         associations: page.map(toAssociation),
         total: await graph.store.countAssociations(),
-        next: nodes.length > limit && last ? writeCursor([last.memberCount, last.domain]) : null,
+        next:
+          nodes.length > limit && last
+            ? writeCursor([last.memberCount, last.domain, last.trustScore === null ? 0 : 1])
+            : null,
         ...stamp(graph),
       };
     });
@@ -551,8 +554,9 @@ function searchText(text: string): string {
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
-function readAssociationCursor([memberCount, domain]: readonly unknown[]): AssociationCursor | null {
-  return typeof memberCount === 'number' && typeof domain === 'string' ? { memberCount, domain } : null;
+function readAssociationCursor([memberCount, domain, isRecognized]: readonly unknown[]): AssociationCursor | null {
+  if (typeof memberCount !== 'number' || typeof domain !== 'string') return null;
+  return { memberCount, domain, trustScore: isRecognized === 0 ? null : 1 };
 }
 
 function compare(a: string, b: string): number {

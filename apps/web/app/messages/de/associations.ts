@@ -52,6 +52,8 @@ export const MESSAGES = {
   factAssociations: (large: number) => `Verbände, davon ${grouped(large)} mit 15 oder mehr Mitgliedern`,
   factMemberships: 'Mitglieder sind genannt, je eines für jede Liste, die es nennt',
   factConfirmed: 'davon geben das in einer eigenen Datei ebenfalls an',
+  unrecognized: (count: number) =>
+    `Für ${counted(count, 'Liste', 'Listen')} bürgt kein anerkannter Verband. ${count === 1 ? 'Sie steht' : 'Sie stehen'} am Ende und ${count === 1 ? 'zählt' : 'zählen'} in diesen Zahlen nicht mit.`,
 
   find: 'Einen Verband finden',
   findHint: 'Name oder Domain',

@@ -38,8 +38,8 @@ export const MESSAGES = {
   withoutFile: 'Geführt ohne Datei',
   listedWithoutFile: (sites: number, associations: number, name: string) =>
     sites === 1
-      ? `${counted(associations, 'Verband führt', 'Verbände führen')} ${name}. Eine eigene Datei wurde nicht gelesen; das kommt häufig vor und spricht nicht dagegen.`
-      : `${grouped(sites)} Websites, darunter ${name}, werden jeweils von ${counted(associations, 'Verband', 'Verbänden')} geführt. Eigene Dateien wurden nicht gelesen; das kommt häufig vor und spricht nicht gegen sie.`,
+      ? `${counted(associations, 'Verband führt', 'voneinander unabhängige Verbände führen')} ${name}. Eine eigene Datei wurde nicht gelesen; das kommt häufig vor und spricht nicht dagegen.`
+      : `${grouped(sites)} Websites, darunter ${name}, werden jeweils von ${counted(associations, 'Verband', 'voneinander unabhängigen Verbänden')} geführt. Eigene Dateien wurden nicht gelesen; das kommt häufig vor und spricht nicht gegen sie.`,
   largestAssociation: (name: string, members: number, confirmed: number) =>
     `${name} nennt ${counted(members, 'Mitglied', 'Mitglieder')}, mehr als jeder andere Verband; ${grouped(confirmed)} davon ${confirmed === 1 ? 'nennt' : 'nennen'} auch ihn.`,
 

@@ -50,6 +50,9 @@ export const MESSAGES = {
   factAssociations: (large: number) => `associations, ${grouped(large)} of them with 15 members or more`,
   factMemberships: 'members are named, one for each list that names them',
   factConfirmed: 'of those say so too in a file of their own',
+  /** Lists that anyone can publish are shown, but neither first nor in the figures. */
+  unrecognized: (count: number) =>
+    `No recognized association vouches for ${counted(count, 'list', 'lists')}. ${count === 1 ? 'It comes' : 'They come'} last and ${count === 1 ? 'is' : 'are'} not part of these figures.`,
 
   find: 'Find an association',
   findHint: 'name or domain',

@@ -36,8 +36,8 @@ export const MESSAGES = {
   withoutFile: 'Listed without a file',
   listedWithoutFile: (sites: number, associations: number, name: string) =>
     sites === 1
-      ? `${grouped(associations)} associations list ${name}. No file of its own was read, which is common and no mark against it.`
-      : `${grouped(sites)} sites, ${name} among them, are each listed by ${grouped(associations)} associations. No file of their own was read, which is common and no mark against them.`,
+      ? `${grouped(associations)} associations that are independent of each other list ${name}. No file of its own was read, which is common and no mark against it.`
+      : `${grouped(sites)} sites, ${name} among them, are each listed by ${grouped(associations)} associations that are independent of each other. No file of their own was read, which is common and no mark against them.`,
   largestAssociation: (name: string, members: number, confirmed: number) =>
     `${name} names ${grouped(members)} members, more than anybody else; ${grouped(confirmed)} of them name it too.`,
 

@@ -52,6 +52,8 @@ export const MESSAGES = {
   factAssociations: (large) => `asociaciones, ${grouped(large)} de ellas con 15 miembros o más`,
   factMemberships: 'miembros nombrados, uno por cada lista que los nombra',
   factConfirmed: 'de ellos también lo dicen en un archivo propio',
+  unrecognized: (count) =>
+    `Ninguna asociación reconocida avala ${counted(count, 'lista', 'listas')}. ${count === 1 ? 'Aparece' : 'Aparecen'} al final y no ${count === 1 ? 'cuenta' : 'cuentan'} en estas cifras.`,
 
   find: 'Buscar una asociación',
   findHint: 'nombre o dominio',

@@ -42,8 +42,8 @@ export const MESSAGES = {
   withoutFile: 'Incluidos sin archivo',
   listedWithoutFile: (sites, associations, name) =>
     sites === 1
-      ? `${counted(associations, 'asociación incluye', 'asociaciones incluyen')} a ${name}. No se leyó ningún archivo propio, lo que es habitual y no cuenta en su contra.`
-      : `${counted(associations, 'asociación incluye', 'asociaciones incluyen')} a cada uno de ${grouped(sites)} sitios, entre ellos ${name}. No se leyó ningún archivo propio, lo que es habitual y no cuenta en su contra.`,
+      ? `${counted(associations, 'asociación incluye', 'asociaciones independientes entre sí incluyen')} a ${name}. No se leyó ningún archivo propio, lo que es habitual y no cuenta en su contra.`
+      : `${counted(associations, 'asociación incluye', 'asociaciones independientes entre sí incluyen')} a cada uno de ${grouped(sites)} sitios, entre ellos ${name}. No se leyó ningún archivo propio, lo que es habitual y no cuenta en su contra.`,
   largestAssociation: (name, members, confirmed) =>
     `${name} nombra ${counted(members, 'miembro', 'miembros')}, más que nadie; ${grouped(confirmed)} de ellos ${confirmed === 1 ? 'la nombra' : 'la nombran'} también.`,
 

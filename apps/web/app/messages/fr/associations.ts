@@ -52,6 +52,8 @@ export const MESSAGES = {
   factAssociations: (large) => `associations, dont ${grouped(large)} de 15 membres ou plus`,
   factMemberships: 'membres nommés, une fois par liste qui les nomme',
   factConfirmed: 'd’entre eux le disent aussi dans leur propre fichier',
+  unrecognized: (count: number) =>
+    `Aucune association reconnue ne se porte garante de ${counted(count, 'liste', 'listes')}. ${count === 1 ? 'Elle figure' : 'Elles figurent'} à la fin et ne ${count === 1 ? 'compte' : 'comptent'} pas dans ces chiffres.`,
 
   find: 'Chercher une association',
   findHint: 'nom ou domaine',

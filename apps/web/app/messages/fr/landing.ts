@@ -38,8 +38,8 @@ export const MESSAGES = {
   withoutFile: 'Inscrits sans fichier',
   listedWithoutFile: (sites, associations, name) =>
     sites === 1
-      ? `${counted(associations, 'association inscrit', 'associations inscrivent')} ${name} parmi leurs membres. Aucun fichier de lui n’a été lu, ce qui est courant et ne plaide pas contre lui.`
-      : `${counted(sites, 'site', 'sites')}, dont ${name}, sont chacun inscrits par ${counted(associations, 'association', 'associations')}. Aucun fichier d’eux n’a été lu, ce qui est courant et ne plaide pas contre eux.`,
+      ? `${counted(associations, 'association inscrit', 'associations indépendantes les unes des autres inscrivent')} ${name} parmi leurs membres. Aucun fichier de lui n’a été lu, ce qui est courant et ne plaide pas contre lui.`
+      : `${counted(sites, 'site', 'sites')}, dont ${name}, sont chacun inscrits par ${counted(associations, 'association', 'associations indépendantes les unes des autres')}. Aucun fichier d’eux n’a été lu, ce qui est courant et ne plaide pas contre eux.`,
   largestAssociation: (name, members, confirmed) =>
     `${name} nomme ${counted(members, 'membre', 'membres')}, plus que toute autre liste ; ${counted(confirmed, 'd’entre eux la nomme', 'd’entre eux la nomment')} aussi.`,
 

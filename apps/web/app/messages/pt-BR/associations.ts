@@ -51,6 +51,8 @@ export const MESSAGES = {
   factAssociations: (large) => `associações, ${grouped(large)} delas com 15 membros ou mais`,
   factMemberships: 'membros citados, contados uma vez por lista que os cita',
   factConfirmed: 'deles dizem o mesmo em arquivo próprio',
+  unrecognized: (count) =>
+    `Nenhuma associação reconhecida responde por ${counted(count, 'lista', 'listas')}. ${count === 1 ? 'Ela aparece' : 'Elas aparecem'} no fim e não ${count === 1 ? 'entra' : 'entram'} nestes números.`,
 
   find: 'Procurar uma associação',
   findHint: 'nome ou domínio',

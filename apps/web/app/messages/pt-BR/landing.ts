@@ -40,8 +40,8 @@ export const MESSAGES = {
   withoutFile: 'Listados sem arquivo',
   listedWithoutFile: (sites, associations, name) =>
     sites === 1
-      ? `${counted(associations, 'associação lista', 'associações listam')} ${name}. Nenhum arquivo próprio foi lido, o que é comum e não pesa contra o site.`
-      : `${grouped(sites)} sites, entre eles ${name}, são listados por ${counted(associations, 'associação', 'associações')} cada um. Nenhum arquivo próprio deles foi lido, o que é comum e não pesa contra eles.`,
+      ? `${counted(associations, 'associação lista', 'associações independentes entre si listam')} ${name}. Nenhum arquivo próprio foi lido, o que é comum e não pesa contra o site.`
+      : `${grouped(sites)} sites, entre eles ${name}, são listados por ${counted(associations, 'associação', 'associações independentes entre si')} cada um. Nenhum arquivo próprio deles foi lido, o que é comum e não pesa contra eles.`,
   largestAssociation: (name, members, confirmed) =>
     `${name} cita ${counted(members, 'membro', 'membros')}, mais do que qualquer outra; ${confirmed === 0 ? 'nenhum deles a cita' : counted(confirmed, 'deles também a cita', 'deles também a citam')}.`,
 

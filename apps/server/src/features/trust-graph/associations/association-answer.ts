@@ -21,6 +21,7 @@ export function toAssociation(node: IdentityNode): Association {
     joinedCount: node.joinedCount,
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,
+    recognized: node.trustScore !== null,
     attests: attestsOf(node.domain),
     last_seen: node.lastSeen,
   };

@@ -21,14 +21,20 @@ export function findAssociations(
     .filter(({ domain, name }) => holds(asked.find, domain, name));
   const turn = asked.order === 'asc' ? 1 : -1;
   const by = VALUES[asked.sort];
-  matching.sort((a, b) => turn * compare(by(a), by(b)) || compareText(a.domain, b.domain));
+  // A list that no one recognized vouches for comes last in every order: anyone can publish a long one.
+  matching.sort(
+    (a, b) =>
+      Number(b.recognized) - Number(a.recognized) || turn * compare(by(a), by(b)) || compareText(a.domain, b.domain),
+  );
+  const recognized = all.filter((one) => one.recognized);
   const { page, pages, rows } = pageOf(matching, asked.page, size);
   return {
     associations: rows,
     total: all.length,
-    large: all.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
-    memberships: sumOf(all, 'memberCount'),
-    confirmed: sumOf(all, 'confirmedCount'),
+    unrecognized: all.length - recognized.length,
+    large: recognized.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
+    memberships: sumOf(recognized, 'memberCount'),
+    confirmed: sumOf(recognized, 'confirmedCount'),
     least: asked.least,
     sort: asked.sort,
     order: asked.order,

@@ -19,6 +19,8 @@ import { SaysInTime } from './says-in-time.ts';
 /** Moments that are looked at for one page: after many that changed nothing it ends early. */
 const MOMENTS_AT_ONCE = 60;
 const ROUNDS_PER_PAGE = 5;
+/** The feed of all passes over what publishers without a trust signal change, which costs no reading of files. */
+const ROUNDS_OF_FEED = 100;
 /** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
 const VERSIONS_BEFORE = 4;
 /** Others around a domain whose files are looked at. */
@@ -84,9 +86,12 @@ export class GraphChangesService {
     };
   }
 
-  /** The newest changes of all, and how new the graph is. */
+  /**
+   * The newest changes of publishers with a trust signal, one for each publisher and day, and how new the graph is. Anyone
+   * can publish a file and change it every hour; such changes are on the page of the day and in the feed of the domain.
+   */
   async latest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
-    const { changes } = await this.#keep('latest', () => this.#fileChanges(null, null, FEED_ENTRIES));
+    const { changes } = await this.#keep(`latest ${this.#live.manifest?.graphVersion}`, () => this.#latestRecognized());
     return { changes, asOf: this.#live.manifest?.asOf ?? null };
   }
 
@@ -158,11 +163,47 @@ export class GraphChangesService {
       next = isRead || !last ? page.next : { at: last.at, id: last.id };
       if (found.length === limit || next === null) break;
     }
+    return { changes: await this.#withOtherSides(found), next };
+  }
+
+  async #latestRecognized(): Promise<{ changes: FileChange[] }> {
+    const found: SaidChange[] = [];
+    const days = new Set<string>();
+    let next: Pick<Moment, 'at' | 'id'> | null = null;
+    for (let round = 0; round < ROUNDS_OF_FEED; round += 1) {
+      const page = await this.#files.moments({ after: next, since: null, limit: MOMENTS_AT_ONCE });
+      const recognized = await this.#recognizedAmong(page.moments.map(({ publisher }) => publisher));
+      const moments = page.moments.filter(({ publisher }) => recognized.has(publisher));
+      const says = await this.#saysAround(moments);
+      for (const moment of moments) {
+        const day = `${moment.publisher} ${moment.at.slice(0, 10)}`;
+        if (days.has(day) || found.length === FEED_ENTRIES) continue;
+        const own = says.get(moment.publisher);
+        const change = own && saidChange(moment.publisher, own, moment.at);
+        if (!change) continue;
+        found.push(change);
+        days.add(day);
+      }
+      next = page.next;
+      if (found.length === FEED_ENTRIES || next === null) break;
+    }
+    return { changes: await this.#withOtherSides(found) };
+  }
+
+  /** Of these publishers, those with a trust signal in the graph. */
+  #recognizedAmong(publishers: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#live.use(async ({ store }) => {
+      const nodes = await store.findIdentities([...new Set(publishers)]);
+      return new Set(nodes.filter(({ trustScore }) => trustScore !== null).map(({ domain }) => domain));
+    });
+  }
+
+  async #withOtherSides(found: readonly SaidChange[]): Promise<FileChange[]> {
     const others = await this.#saysNaming(
       found.flatMap(othersOf),
       found.flatMap(({ publisher }) => spellings(publisher)),
     );
-    return { changes: found.map((change) => fileChange(change, others)), next };
+    return found.map((change) => fileChange(change, others));
   }
 
   async #around(identity: Identity, namedBy: readonly string[]): Promise<Pick<ChangesAround, 'files' | 'withOthers'>> {

@@ -1,18 +1,25 @@
 import type { Finding } from '@vouchwire/api-contract';
+import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-engine.ts';
 
 /** Sites that are looked at to count those that as many associations name. */
 const MOST_TIES = 1_000;
 
 /**
+ * Only statements of recognized publishers count, which are those with a trust signal: anyone can publish a long list, and
+ * many of them, and have their own sites confirm it.
+ */
+const RECOGNIZED = 'WHERE a.trustScore IS NOT NULL';
+
+/**
  * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
  * shows a visitor the same numbers.
  */
-export async function countFindings(engine: CypherReader): Promise<Finding[]> {
+export async function countFindings(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding[]> {
   const found = [
     await membersAnswered(engine),
     await controlContradicted(engine),
-    await listedWithoutFile(engine),
+    await listedWithoutFile(engine, ranked),
     await largestAssociation(engine),
   ];
   return found.filter((finding) => finding !== null);
@@ -29,6 +36,7 @@ async function membersAnswered(engine: CypherReader): Promise<Finding | null> {
     confirmed: states.of('confirmed'),
     seen: states.seen,
     evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)
+${RECOGNIZED}
 RETURN r.state AS state, count(r) AS memberships
 ORDER BY memberships DESC`,
   };
@@ -43,37 +51,52 @@ async function controlContradicted(engine: CypherReader): Promise<Finding | null
     contradicted: states.of('contradicted'),
     seen: states.seen,
     evidence: `MATCH (a:Identity)-[r:CONTROL {state: 'contradicted'}]->(b:Identity)-[own:CONTROLLEDBY]->(owner:Identity)
+${RECOGNIZED}
 RETURN a.domain AS says, r.line AS line, b.domain AS controls, owner.domain AS names, own.line AS onLine
 ORDER BY says`,
   };
 }
 
-/** Who is named by most associations and has no file that was read: common, and worth saying so. */
-async function listedWithoutFile(engine: CypherReader): Promise<Finding | null> {
+/**
+ * Who is listed by most associations that are independent of each other and has no file that was read. JournalList
+ * repeats the lists of its members: such lists count as one group (methodology §4a).
+ */
+async function listedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
   const rows = await engine.read(
-    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
-     WITH n.domain AS domain, n.name AS name, count(DISTINCT a.domain) AS associations, max(r.lastSeen) AS seen
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED} AND n.hasFile = false
+     WITH n.domain AS domain, n.name AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
+       collect(DISTINCT a.registrableDomain) AS listers, max(r.lastSeen) AS seen
      WHERE associations > 1
-     RETURN domain, name, associations, seen ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
+     RETURN domain, name, owner, listers, associations, seen ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
   );
-  const row = rows[0];
-  if (!row) return null;
+  const counted = rows
+    .map((row) => ({ ...row, groups: groupsOf(ranked, row) }))
+    .toSorted((a, b) => b.groups - a.groups);
+  const row: (CypherRow & { readonly groups: number }) | undefined = counted[0];
+  if (!row || row.groups < 2) return null;
   return {
     kind: 'listed-without-file',
     domain: String(row.domain),
     name: textOrNull(row.name),
-    associations: Number(row.associations),
-    sites: rows.filter(({ associations }) => associations === row.associations).length,
+    associations: row.groups,
+    sites: counted.filter(({ groups }) => groups === row.groups).length,
     seen: textOrNull(row.seen),
-    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) WHERE n.hasFile = false
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED} AND n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
   };
 }
 
+/** Groups of vouchers of the owner of which at least one lists the site itself. */
+function groupsOf(ranked: RankedDomainGraph, { owner, listers }: CypherRow): number {
+  const listing = new Set(Array.isArray(listers) ? listers : []);
+  const { groups } = explainTrustSignal(ranked, String(owner));
+  return groups.filter(({ vouchers }) => vouchers.some(({ domain }) => listing.has(domain))).length;
+}
+
 async function largestAssociation(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
-    `MATCH (n:Identity {type: 'association'})
+    `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore IS NOT NULL
      RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed, n.lastSeen AS seen
      ORDER BY members DESC, domain LIMIT 1`,
   );
@@ -87,6 +110,7 @@ async function largestAssociation(engine: CypherReader): Promise<Finding | null>
     confirmed: Number(row.confirmed),
     seen: textOrNull(row.seen),
     evidence: `MATCH (n:Identity {type: 'association'})
+WHERE n.trustScore IS NOT NULL
 RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
 ORDER BY members DESC, domain LIMIT 20`,
   };
@@ -95,7 +119,7 @@ ORDER BY members DESC, domain LIMIT 20`,
 /** @param pattern with the relationship as `r` */
 async function countStates(engine: CypherReader, pattern: string) {
   const rows = await engine.read(
-    `MATCH ${pattern} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
+    `MATCH ${pattern} ${RECOGNIZED} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
   );
   const seen = rows.map((row) => String(row.seen)).sort();
   return {

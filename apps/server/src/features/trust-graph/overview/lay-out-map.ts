@@ -1,5 +1,5 @@
 import { MAX_MAP_DOTS, type MapDot, type MapPlace } from '@vouchwire/api-contract';
-import type { Adjacency, DomainGraph } from '@vouchwire/trust-graph';
+import type { DomainGraph } from '@vouchwire/trust-graph';
 import { type Cell, centreOf, Honeycomb, type Point, ROW_HEIGHT } from './honeycomb.ts';
 import { type Bond, type Disc, spreadDiscs } from './spread-discs.ts';
 
@@ -26,6 +26,12 @@ export interface MapLayout {
   readonly truncated: boolean;
 }
 
+export interface MapOptions {
+  readonly limit: number;
+  /** Whether statements of this owner count, by its id. Others are shown only if a recognized owner names or confirms them. */
+  readonly isRecognized: (id: number) => boolean;
+}
+
 /** An owner that is shown; `near` are indexes of its neighbours among those shown. */
 interface Owner {
   readonly domain: string;
@@ -39,8 +45,8 @@ interface Owner {
  * both sides say come first, so they are the core of each disc. Depends on the relationships alone, not on their order, and takes
  * no chances: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
  */
-export function layOutMap(graph: DomainGraph, limit = MAX_MAP_DOTS): MapLayout {
-  const { owners, total } = chooseOwners(graph, limit);
+export function layOutMap(graph: DomainGraph, options: Partial<MapOptions> = {}): MapLayout {
+  const { owners, total } = chooseOwners(graph, { limit: MAX_MAP_DOTS, isRecognized: () => true, ...options });
   const hubs = chooseHubs(owners);
   const hubIndex = new Map(hubs.map((owner, index) => [owner, index]));
   const hubsOf = owners.map((owner) => owner.near.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b));
@@ -111,13 +117,15 @@ const radiusOf = (cells: number): number => Math.sqrt((cells * ROW_HEIGHT) / Mat
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Who is shown: those with a link that both sides say, then those with the most neighbours. In order of their names. */
-function chooseOwners(graph: DomainGraph, limit: number): { owners: Owner[]; total: number } {
+function chooseOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): { owners: Owner[]; total: number } {
   const known: { id: number; domain: string; confirmed: number; degree: number }[] = [];
   for (let id = 0; id < graph.size; id++) {
-    const degree = countOf(graph.out, id) + countOf(graph.in, id);
-    if (degree === 0) continue;
-    const confirmed = confirmedOf(graph.out, id) + confirmedOf(graph.in, id);
-    known.push({ id, domain: graph.names.name(id), confirmed, degree });
+    let [degree, confirmed] = [0, 0];
+    for (const edge of countedEdges(graph, id, isRecognized)) {
+      degree += 1;
+      if (edge.confirmed) confirmed += 1;
+    }
+    if (degree > 0) known.push({ id, domain: graph.names.name(id), confirmed, degree });
   }
   const total = known.length;
   known.sort((a, b) => b.confirmed - a.confirmed || b.degree - a.degree || (a.domain < b.domain ? -1 : 1));
@@ -125,23 +133,29 @@ function chooseOwners(graph: DomainGraph, limit: number): { owners: Owner[]; tot
   const indexOf = new Map(shown.map(({ id }, index) => [id, index]));
   const owners = shown.map(({ id, domain, confirmed }) => {
     const near = new Set<number>();
-    for (const rows of [graph.out, graph.in]) {
-      for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
-        const other = indexOf.get(rows.neighbour[at] as number);
-        if (other !== undefined) near.add(other);
-      }
+    for (const { other } of countedEdges(graph, id, isRecognized)) {
+      const index = indexOf.get(other);
+      if (index !== undefined) near.add(index);
     }
     return { domain, confirmed: confirmed > 0, near: [...near].sort((a, b) => a - b) };
   });
   return { owners, total };
 }
 
-const countOf = ({ start }: Adjacency, id: number): number => (start[id + 1] as number) - (start[id] as number);
-
-function confirmedOf({ start, confirmed }: Adjacency, id: number): number {
-  let count = 0;
-  for (let at = start[id] as number; at < (start[id + 1] as number); at++) if (confirmed[at] !== 0) count++;
-  return count;
+/** What a recognized owner states about `id` or `id` about it, and what a recognized owner confirms. */
+function* countedEdges(
+  graph: DomainGraph,
+  id: number,
+  isRecognized: MapOptions['isRecognized'],
+): Generator<{ other: number; confirmed: boolean }> {
+  for (const rows of [graph.out, graph.in]) {
+    for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
+      const other = rows.neighbour[at] as number;
+      const confirmed = rows.confirmed[at] !== 0;
+      const [source, target] = rows === graph.out ? [id, other] : [other, id];
+      if (isRecognized(source) || (confirmed && isRecognized(target))) yield { other, confirmed };
+    }
+  }
 }
 
 /** Owners with a place of their own, most neighbours first. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { finding, mapAnswer } from '@vouchwire/api-contract';
-import type { DomainGraph } from '@vouchwire/trust-graph';
+import { type RankedDomainGraph, trustOf } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../../platform/graph/cypher-engine.ts';
@@ -19,8 +19,8 @@ export type Overview = z.infer<typeof overview>;
  * Makes the overview of a finished graph and saves it to `file`. For the process that projects: it takes a while, and
  * whoever answers requests reads the file.
  */
-export async function writeOverview(engine: CypherReader, graph: DomainGraph, file: string): Promise<void> {
-  const { places, ...layout } = layOutMap(graph);
+export async function writeOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
+  const { places, ...layout } = layOutMap(graph, { isRecognized: (id) => trustOf(graph, id) !== null });
   const rows = await engine.read(
     'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, n.name AS name',
     {
@@ -30,7 +30,7 @@ export async function writeOverview(engine: CypherReader, graph: DomainGraph, fi
   const names = new Map(rows.map(({ domain, name }) => [domain, typeof name === 'string' ? name : null]));
   const made: Overview = {
     map: { ...layout, places: places.map((place) => ({ ...place, name: names.get(place.domain) ?? null })) },
-    findings: await countFindings(engine),
+    findings: await countFindings(engine, graph),
   };
   await writeFile(file, JSON.stringify(made));
 }

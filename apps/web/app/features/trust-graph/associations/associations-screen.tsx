@@ -71,10 +71,11 @@ function List({ asked, list }: { asked: AssociationsQuestion; list: AssociationL
   return (
     <>
       <dl className={css.facts}>
-        <Fact value={list.total} about={MESSAGES.factAssociations(list.large)} />
+        <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations(list.large)} />
         <Fact value={list.memberships} about={MESSAGES.factMemberships} />
         <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
       </dl>
+      {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized(list.unrecognized)}</p>}
       <div className={css.tools}>
         <FindForm
           label={MESSAGES.find}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { countFrom, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+/** A list of one's own, which one's own sites confirm: an association by its definition, and recognized by no one. */
+const LIST = 'list-of-our-own.com';
+const SITES = Array.from({ length: 450 }, (_, at) => `our-site-${at}.com`);
+const REAL = ['ap.org', 'nytimes.com', 'texaspress.com'];
+
+const fileOf = (publisher: string, lines: readonly [attribute: string, host: string][], hour = 0): Observation => {
+  const at = `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  return {
+    publisher,
+    source: 'check',
+    outcome: 'found',
+    cause: null,
+    fileUrl: `https://${publisher}/trust.txt`,
+    observedAt: at,
+    lastSeenAt: at,
+    statements: lines.map(([attribute, host], index) => ({ line: index + 1, attribute, value: `https://${host}/` })),
+  };
+};
+const member = (host: string): [string, string] => ['member', host];
+
+describe('a list that no recognized association vouches for', () => {
+  let served: ServedCrawl;
+  beforeAll(async () => {
+    served = await serveStarterCrawl({
+      observations: [
+        fileOf(LIST, [...SITES, ...REAL].map(member)),
+        fileOf(LIST, [...REAL, ...SITES].map(member), 5),
+        ...SITES.slice(0, 100).map((site) => fileOf(site, [['belongto', LIST]])),
+        fileOf(
+          'claims-to-own.com',
+          [...STARTER_ASSOCIATIONS].map((host) => ['control', host] as [string, string]),
+        ),
+      ],
+    });
+  }, 120_000);
+  afterAll(() => served[Symbol.asyncDispose]());
+  const get = async (path: string) => (await fetch(`${served.origin}${path}`)).json();
+  const memberLines = countFrom().relationships.filter(
+    ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
+  );
+
+  it('changes no figure and no place of the front page', async () => {
+    const { findings } = await get('/api/trust-graph/findings');
+    const of = (kind: string) => findings.find((finding: { kind: string }) => finding.kind === kind);
+    expect(of('members-answered').named).toBe(memberLines.length);
+    expect(of('largest-association').domain).toBe('journallist.net');
+    expect(JSON.stringify(findings)).not.toContain('our-');
+    const { dots, places } = await get('/api/trust-graph/map');
+    const shown = [...dots, ...places].map(({ domain }: { domain: string }) => domain);
+    expect(shown).toContain('journallist.net');
+    expect(
+      shown.filter((domain) => domain === LIST || SITES.includes(domain) || domain === 'claims-to-own.com'),
+    ).toEqual([]);
+  });
+
+  it('comes last among the associations, in every order, and is not counted', async () => {
+    const { associations } = await get('/api/trust-graph/associations?limit=500');
+    expect(associations.map(({ domain }: { domain: string }) => domain).indexOf(LIST)).toBe(STARTER_ASSOCIATIONS.size);
+    const first = await get('/api/trust-graph/associations?limit=10');
+    const second = await get(`/api/trust-graph/associations?limit=10&cursor=${first.next}`);
+    expect([...first.associations, ...second.associations]).toEqual(associations);
+    for (const address of [
+      '/associations.json',
+      '/associations.json?sort=members&order=asc',
+      '/associations.json?sort=confirmed',
+    ]) {
+      const list = await get(address);
+      expect(list.associations.at(-1)).toMatchObject({ domain: LIST, recognized: false });
+      expect(list).toMatchObject({
+        total: STARTER_ASSOCIATIONS.size + 1,
+        unrecognized: 1,
+        memberships: memberLines.length,
+      });
+    }
+    const { would_list_it } = await get('/d/unknown-site-of-nobody.com.json');
+    expect(would_list_it.map(({ domain }: { domain: string }) => domain)).not.toContain(LIST);
+  });
+
+  it('is not in the feed of all changes, which has one entry for each publisher and day', async () => {
+    const { items } = await get('/changes.json');
+    expect(JSON.stringify(items)).not.toContain(LIST);
+    expect(items.length).toBeGreaterThan(0);
+  });
+});
