@@ -155,8 +155,21 @@ describe.each([
     expect(Number(/^vouchwire_projection_failures_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3);
     expect(Number(/^vouchwire_graph_behind_seconds ([\d.]+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
 
+    const pages = [
+      '/d/paper-0.com',
+      '/associations',
+      '/associations/league.com',
+      '/path?from=paper-0.com&to=league.com',
+    ];
+    const saysBehind = async (address: string) =>
+      (await (await fetch(product.origin + address, { headers: { accept: 'text/html' } })).text()).includes(
+        'The graph has not been updated since',
+      );
+    for (const address of pages) expect(await saysBehind(address)).toBe(true);
+
     await rm(inTheWay, { recursive: true });
     await expect.poll(() => knows('late.com'), { timeout: 90_000 }).toBe(true);
     await expect.poll(() => get('/readyz')).toMatchObject({ status: 'ready' });
+    for (const address of pages) expect(await saysBehind(address)).toBe(false);
   });
 });

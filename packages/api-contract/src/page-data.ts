@@ -39,6 +39,8 @@ export interface SiteSettings {
 /** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */
 export interface PageData {
   readonly site: SiteSettings;
+  /** As `behind_since` of the status call; null while the graph follows the records. */
+  readonly graphBehindSince: string | null;
   /** Null while there is no graph. */
   map(): MapAnswer | null;
   /** Null while there is no graph. */

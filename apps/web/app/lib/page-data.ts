@@ -9,6 +9,7 @@ const AT_BUILD_TIME: PageData = {
     languages: LANGUAGES.map(({ tag }) => tag),
     ...NO_OPERATOR,
   },
+  graphBehindSince: null,
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),

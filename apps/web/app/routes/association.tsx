@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/trust-graph/associations/association-screen.tsx';
 import { headOf } from '../features/trust-graph/associations/head-of.ts';
+import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
@@ -14,9 +15,13 @@ const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const domain = params['*'];
   const asked = readMembersQuestion(new URL(request.url).searchParams);
-  const result = await context.get(pageData).findAssociation({ domain, asked });
+  const { findAssociation, graphBehindSince } = context.get(pageData);
+  const result = await findAssociation({ domain, asked });
   const isNone = result.kind === 'answer' && result.answer.type !== 'association';
-  return data({ domain, asked, result }, { status: isNone ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } });
+  return data(
+    { domain, asked, result, graphBehindSince },
+    { status: isNone ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -41,8 +46,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export default function AssociationRoute({ loaderData: { domain, asked, result } }: Route.ComponentProps) {
-  return <AssociationScreen domain={domain} asked={asked} result={result} />;
+export default function AssociationRoute({
+  loaderData: { domain, asked, result, graphBehindSince },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <GraphBehindBanner since={graphBehindSince} />
+      <AssociationScreen domain={domain} asked={asked} result={result} />
+    </>
+  );
 }
 
 /** Where the page's data did not come. */

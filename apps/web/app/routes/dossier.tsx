@@ -5,6 +5,7 @@ import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
 import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
+import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asOf = readAsOfParam(searchParams);
   const since = (searchParams.get('since') ?? '').trim();
-  const { site, findDossier, compareDays, dates } = context.get(pageData);
+  const { site, findDossier, compareDays, dates, graphBehindSince } = context.get(pageData);
   const result = await findDossier({
     domain: asked,
     page: countIn(searchParams.get('page')),
@@ -39,7 +40,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const days = daysToShow(known?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
   return data(
-    { asked, result, asOf, days, changes, publicUrl: site.publicUrl },
+    {
+      asked,
+      result,
+      asOf,
+      days,
+      changes,
+      publicUrl: site.publicUrl,
+      // The graph of a past day is made from the records.
+      behindSince: asOf === '' ? graphBehindSince : null,
+    },
     {
       status: isUnknown ? 404 : STATUS[result.kind],
       headers: {
@@ -95,8 +105,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export default function DossierRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DossierScreen {...loaderData} rechecked={actionData?.told ?? null} />;
+export default function DossierRoute({ loaderData: { behindSince, ...shown }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <GraphBehindBanner since={behindSince} />
+      <DossierScreen {...shown} rechecked={actionData?.told ?? null} />
+    </>
+  );
 }
 
 /** Where the page's data did not come. */

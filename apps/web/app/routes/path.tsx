@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-path.ts';
+import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
 import { findingOf } from '../features/trust-graph/path/path-finding.ts';
 import { PathScreen } from '../features/trust-graph/path/path-screen.tsx';
 import { readPathUrl } from '../features/trust-graph/path/path-url.ts';
@@ -14,15 +15,18 @@ const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readPathUrl(new URL(request.url).searchParams);
-  if (!asked.from || !asked.to) return data({ asked, result: null });
-  const result = await context.get(pageData).findPath({
+  const { findPath, graphBehindSince } = context.get(pageData);
+  // The graph of a past day is made from the records.
+  const behindSince = asked.asOf === '' ? graphBehindSince : null;
+  if (!asked.from || !asked.to) return data({ asked, result: null, behindSince });
+  const result = await findPath({
     from: asked.from,
     to: asked.to,
     maxHops: asked.hops,
     anchors: asked.anchors,
     asOf: asked.asOf,
   });
-  return data({ asked, result }, { status: STATUS[result.kind] });
+  return data({ asked, result, behindSince }, { status: STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -39,8 +43,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function PathRoute({ loaderData: { asked, result } }: Route.ComponentProps) {
-  return <PathScreen asked={asked} result={result} />;
+export default function PathRoute({ loaderData: { asked, result, behindSince } }: Route.ComponentProps) {
+  return (
+    <>
+      <GraphBehindBanner since={behindSince} />
+      <PathScreen asked={asked} result={result} />
+    </>
+  );
 }
 
 /** Where the page's data did not come: the entries stay, as the address has them. */

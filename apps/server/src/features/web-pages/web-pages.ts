@@ -51,6 +51,8 @@ export interface BuiltWeb {
 
 /** What pages show of the graph without asking for it over HTTP. */
 export interface GraphForPages {
+  /** Null while the graph follows the records. */
+  behindSince(): string | null;
   /** Somebody is choosing anchors of their own. */
   expectChosenViews(): void;
   /** @throws AppError `graph-unavailable` */
@@ -171,6 +173,9 @@ export async function webPages(
     get site(): SiteSettings {
       return web.site();
     },
+    get graphBehindSince(): string | null {
+      return graph.behindSince();
+    },
     map: () => nullWithoutGraph(() => graph.map()),
     findings: () => nullWithoutGraph(() => graph.findings()),
     findPath: ({ from, to, asOf, ...request }) => forPage(async () => graph.at(asOf).findPath(from, to, request)),
@@ -206,7 +211,7 @@ export async function webPages(
     const nonce = nonceOf(request);
     if (stamp === undefined || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data }));
-    const key = `${built.tag} ${stamp} ${request.url}`;
+    const key = `${built.tag} ${stamp} ${graph.behindSince() ?? ''} ${request.url}`;
     return kept.send(reply, { key, nonce, render: (slot) => renderer({ request, nonce: slot, data }) });
   };
   const render: RenderPage = (request, reply, stamp) => renderIn(builtFor(request, reply), request, reply, stamp);

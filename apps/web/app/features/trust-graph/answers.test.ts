@@ -24,6 +24,7 @@ test('the fields of the specification are enough', () => {
     identities: null,
     relationships: null,
     asOf: null,
+    behindSince: null,
   });
   expect(readTrustScore({ trust_score: null }, { source: 'a.com', target: 'b.com' })).toMatchObject({
     sourceDomain: 'a.com',

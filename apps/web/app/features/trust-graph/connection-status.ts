@@ -8,6 +8,7 @@ export interface ConnectionStatus {
   identities: number | null;
   relationships: number | null;
   asOf: string | null;
+  behindSince: string | null;
 }
 
 export function readStatus(answer: unknown): ConnectionStatus {
@@ -18,6 +19,7 @@ export function readStatus(answer: unknown): ConnectionStatus {
     identities: asNumber(a.identities),
     relationships: asNumber(a.relationships),
     asOf: asText(a.as_of),
+    behindSince: asText(a.behind_since),
   };
 }
 

@@ -20,6 +20,7 @@ import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { placeOf, urlOf } from './explorer/place-in-address.ts';
 import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
+import { GraphBehindNote } from './graph-behind-note.tsx';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
 import { PlainQuery } from './query/plain-query.tsx';
@@ -278,6 +279,7 @@ export function TrustGraphScreen() {
         }
         noScript={MESSAGES.noScript}
       />
+      <GraphBehindNote since={url.asOf === '' ? (connection.status?.behindSince ?? null) : null} />
       <ViewBanner />
       <TimeTravel />
       <Tabs

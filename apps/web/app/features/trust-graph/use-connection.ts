@@ -42,13 +42,13 @@ export function useEngine(): string | null {
   return data?.status?.engine ?? null;
 }
 
-/** Asked once on opening, whenever the visitor wants, and every 20 s while there is no connection. */
+/** Asked once on opening, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind. */
 export function useConnection(): Connection {
   const query = useQuery({
     queryKey: STATUS_KEY,
     queryFn: ({ signal }) => check(signal),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.trouble ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.trouble || data?.status?.behindSince ? ASK_AGAIN_MS : false),
   });
   const { data, refetch } = query;
   const [asked, setAsked] = useState(false);

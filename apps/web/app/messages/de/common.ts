@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/numbers.ts';
+import { instantOf } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -36,4 +37,6 @@ export const COMMON = {
   masked:
     'Personenbezogene Angaben in Kontaktzeilen sind mit Sternchen verdeckt. Das Original steht in der Datei beim Herausgeber.',
   partNotLoaded: 'Dieser Teil wurde nicht geladen. Laden Sie die Seite neu, um ihn zu sehen.',
+  graphBehind: (since) => `Der Graph wurde seit ${instantOf(since) ?? since} nicht aktualisiert.`,
+  graphBehindMore: 'Neue Prüfungen erscheinen später.',
 } as const satisfies Translated<typeof ENGLISH>;

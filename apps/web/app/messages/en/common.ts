@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/numbers.ts';
+import { instantOf } from '../../lib/time.ts';
 
 /** Words that stand on several screens. */
 export const COMMON = {
@@ -35,4 +36,7 @@ export const COMMON = {
   plusMore: (count: number) => `+${grouped(count)} more`,
   masked: 'Personal data in contact lines is masked with asterisks. The original is in the file at the publisher.',
   partNotLoaded: 'This part did not load. Reload the page to see it.',
+  /** While updates of the graph fail: up to when it contains what was recorded. */
+  graphBehind: (since: string) => `The graph has not been updated since ${instantOf(since) ?? since}.`,
+  graphBehindMore: 'New checks appear later.',
 } as const;

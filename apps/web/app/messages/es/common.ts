@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/numbers.ts';
+import { instantOf } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -38,4 +39,6 @@ export const COMMON = {
   masked:
     'Los datos personales de las líneas de contacto se ocultan con asteriscos. El original está en el archivo del editor.',
   partNotLoaded: 'Esta parte no se cargó. Recargue la página para verla.',
+  graphBehind: (since) => `El grafo no se ha actualizado desde ${instantOf(since) ?? since}.`,
+  graphBehindMore: 'Las comprobaciones nuevas aparecerán más tarde.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,5 @@
 import { counted } from '../../lib/numbers.ts';
+import { instantOf } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -38,4 +39,6 @@ export const COMMON = {
   masked:
     'Les données personnelles des lignes de contact sont masquées par des astérisques. L’original est dans le fichier de l’éditeur.',
   partNotLoaded: 'Cette partie ne s’est pas chargée. Rechargez la page pour la voir.',
+  graphBehind: (since) => `Le graphe n’a pas été mis à jour depuis ${instantOf(since) ?? since}.`,
+  graphBehindMore: 'Les nouvelles vérifications apparaîtront plus tard.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/numbers.ts';
+import { instantOf } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -38,4 +39,6 @@ export const COMMON = {
   masked:
     'Os dados pessoais das linhas de contato são ocultados com asteriscos. O original está no arquivo do veículo.',
   partNotLoaded: 'Esta parte não carregou. Recarregue a página para vê-la.',
+  graphBehind: (since) => `O grafo não é atualizado desde ${instantOf(since) ?? since}.`,
+  graphBehindMore: 'As novas verificações aparecerão mais tarde.',
 } as const satisfies Translated<typeof ENGLISH>;
