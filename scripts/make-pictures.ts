@@ -22,13 +22,13 @@ const SHOWN: readonly {
   { name: 'landing', address: '/', height: 800, ready: (page) => page.locator('figure svg').first().waitFor() },
   {
     name: 'graph',
-    address: '/trust-graph?domain=galvnews.com&depth=2',
+    address: '/trust-graph?domain=gilmermirror.com&depth=2',
     height: 1180,
     ready: (page) => page.locator('canvas').first().waitFor(),
   },
   {
     name: 'domain',
-    address: '/d/galvnews.com',
+    address: '/d/gilmermirror.com',
     height: 900,
     ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },

@@ -62,7 +62,7 @@ for (const form of Object.keys(FORMS) as Form[]) {
   await measure(`${form}, the longest list, its pages`, form, pagesOf(hub));
   await measure(`${form}, unknown, one slip away`, form, slips);
 }
-const bytes = await pageBytes(client, `/d/${identities === null ? 'galvnews.com' : hub}`);
+const bytes = await pageBytes(client, `/d/${identities === null ? 'gilmermirror.com' : hub}`);
 const hubBytes = await pageBytes(client, `/d/${hub}`);
 client.close();
 

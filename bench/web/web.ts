@@ -13,7 +13,7 @@ import { table, writeResult } from '../measure.ts';
 import { freePort } from './free-port.ts';
 
 const PAGES =
-  '/,/trust-graph?domain=galvnews.com,/trust-generator,/trust-assistant,/check,/legit-demo,/terms,/privacy,/contact';
+  '/,/trust-graph?domain=gilmermirror.com,/trust-generator,/trust-assistant,/check,/legit-demo,/terms,/privacy,/contact';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
 const FORMS = { phone: undefined, desk: desktopConfig } as const;

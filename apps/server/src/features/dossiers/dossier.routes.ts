@@ -31,7 +31,7 @@ export async function dossierRoutes(
     { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
     async (request, reply) => {
       const address = readDossierAddress(request.params['*']);
-      if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/galvnews.com');
+      if (!address) throw new AppError('not-found', 'Give a domain after /d/, as in /d/gilmermirror.com');
       if (address.feed) return feed(address.domain, address.feed, reply);
       const form = address.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMS);
       if (!address.isJson) reply.header('vary', 'Accept');

@@ -37,7 +37,7 @@ const STATES: Record<LinkState, string> = {
 
 export const FEED_AUTHOR = 'Vouchwire';
 
-/** "ap.org lists galvnews.com as a member", with what is new about it if that is not the statement itself. */
+/** "ap.org lists gilmermirror.com as a member", with what is new about it if that is not the statement itself. */
 export function changeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
   const verb = kind === 'ended' ? SAYS_NO_MORE[relationship] : SAYS[relationship];
   const note = kind === 'first-read' ? ': first read' : kind === 'changed' && after ? `: now ${after}` : '';

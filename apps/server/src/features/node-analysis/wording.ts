@@ -65,12 +65,12 @@ const STATE: Record<LinkState, (target: string, line: string) => string> = {
   stale: () => 'the file that says it could not be read again since',
 };
 
-/** `texaspress.com lists galvnews.com as a member (line 41, seen 2026-03-31)` */
+/** `texaspress.com lists gilmermirror.com as a member (line 41, seen 2026-03-31)` */
 export function saying(source: string, target: string, { type, line, lastSeen }: RelationshipSeen): string {
   return `${SAYS[type](source, target)} (${line === null ? '' : `line ${line}, `}seen ${day(lastSeen)})`;
 }
 
-/** The same with what the other side says of it: `…; the file of galvnews.com returns it.` */
+/** The same with what the other side says of it: `…; the file of gilmermirror.com returns it.` */
 export function statement(source: string, target: string, seen: RelationshipSeen): string {
   return `${saying(source, target, seen)}; ${STATE[seen.state](hostOf(target), returningLine(seen.type, source))}.`;
 }

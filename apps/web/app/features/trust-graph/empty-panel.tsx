@@ -31,8 +31,8 @@ const PANELS: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyScore,
     examples: [
       {
-        text: COMMON.aToB('galvnews.com', 'nytimes.com'),
-        to: { tab: 'trust-score', source: 'galvnews.com', target: 'nytimes.com' },
+        text: COMMON.aToB('gilmermirror.com', 'nytimes.com'),
+        to: { tab: 'trust-score', source: 'gilmermirror.com', target: 'nytimes.com' },
       },
     ],
   },

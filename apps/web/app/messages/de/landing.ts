@@ -15,7 +15,7 @@ export const MESSAGES = {
   connect: 'Mit dem Vertrauensgraphen verbinden',
   lookUpLabel: 'Oder eine nachschlagen',
   lookUp: 'Nachschlagen',
-  placeholder: 'galvnews.com',
+  placeholder: 'gilmermirror.com',
 
   mapTitle: 'Der trust.txt-Graph.',
   mapCounts: (shown: number, total: number, confirmed: number) =>

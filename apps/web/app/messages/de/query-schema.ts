@@ -88,7 +88,7 @@ export const QUESTIONS = {
   vouchers: 'Wer bürgt für texastribune.org, und in welcher Zeile?',
   memberships: 'Welche Mitgliedschaften sind beidseitig angegeben?',
   vendors: 'Welche Dienstleister nennen die meisten Herausgeber?',
-  chain: 'Was ist die kürzeste Kette von galvnews.com zu nytimes.com?',
+  chain: 'Was ist die kürzeste Kette von gilmermirror.com zu nytimes.com?',
   claimers: 'Wer gibt an, zu texaspress.com zu gehören, ohne dort geführt zu sein?',
 } as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
 

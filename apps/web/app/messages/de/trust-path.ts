@@ -30,7 +30,7 @@ export const MESSAGES = {
 
   notRead: 'Das ist keine Domain, die sich nachschlagen ließe.',
   notReadMore:
-    'Es geht mit einer Domain wie galvnews.com, einer Adresse wie https://www.galvnews.com/news oder einer did:web. Ihre Eingaben bleiben erhalten.',
+    'Es geht mit einer Domain wie gilmermirror.com, einer Adresse wie https://www.gilmermirror.com/news oder einer did:web. Ihre Eingaben bleiben erhalten.',
   failed: 'Der Graph konnte nicht befragt werden.',
   failedMore:
     'Der Fehler liegt bei uns; über keine der beiden Domains folgt daraus etwas. Ihre Eingaben bleiben erhalten.',

@@ -13,7 +13,7 @@ export const MESSAGES = {
   connect: 'Connect to the Trust Graph',
   lookUpLabel: 'Or look one up',
   lookUp: 'Look up',
-  placeholder: 'galvnews.com',
+  placeholder: 'gilmermirror.com',
 
   mapTitle: 'The trust.txt graph.',
   mapCounts: (shown: number, total: number, confirmed: number) =>

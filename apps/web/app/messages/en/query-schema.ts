@@ -73,7 +73,7 @@ export const QUESTIONS = {
   vouchers: 'Who vouches for texastribune.org, and in which line?',
   memberships: 'Which memberships are said on both sides?',
   vendors: 'Which vendors do most publishers name?',
-  chain: 'What is the shortest chain from galvnews.com to nytimes.com?',
+  chain: 'What is the shortest chain from gilmermirror.com to nytimes.com?',
   claimers: 'Who says that it belongs to texaspress.com without being listed there?',
 } as const;
 

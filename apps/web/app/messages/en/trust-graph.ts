@@ -103,4 +103,4 @@ export const MESSAGES = {
   foundAssociations: (count: number) => `Found ${count} associations`,
 } as const;
 
-export const EXAMPLES = ['galvnews.com', 'texaspress.com', 'ap.org'] as const;
+export const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'] as const;

@@ -26,7 +26,7 @@ export const MESSAGES = {
 
   notRead: 'That is not a domain that could be looked up.',
   notReadMore:
-    'A domain such as galvnews.com does, an address such as https://www.galvnews.com/news, or a did:web. Your entries stay.',
+    'A domain such as gilmermirror.com does, an address such as https://www.gilmermirror.com/news, or a did:web. Your entries stay.',
   failed: 'The graph could not be asked.',
   failedMore: 'The fault is on our side, and nothing follows from it about either domain. Your entries stay.',
   tryAgain: 'Try again',
@@ -102,7 +102,7 @@ export const MESSAGES = {
 } as const;
 
 export const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
-  ['galvnews.com', 'theparisnews.com'],
-  ['apnews.com', 'galvnews.com'],
-  ['galvnews.com', 'nytimes.com'],
+  ['gilmermirror.com', 'theparisnews.com'],
+  ['apnews.com', 'gilmermirror.com'],
+  ['gilmermirror.com', 'nytimes.com'],
 ];

@@ -15,7 +15,7 @@ export const MESSAGES = {
   connect: 'Conectar con el grafo de confianza',
   lookUpLabel: 'O consulte uno',
   lookUp: 'Consultar',
-  placeholder: 'galvnews.com',
+  placeholder: 'gilmermirror.com',
 
   mapTitle: 'El grafo de trust.txt.',
   mapCounts: (shown, total, confirmed) =>

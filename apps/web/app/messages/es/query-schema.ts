@@ -89,7 +89,7 @@ export const QUESTIONS = {
   vouchers: '¿Quién avala a texastribune.org, y en qué línea?',
   memberships: '¿Qué pertenencias están dichas por ambas partes?',
   vendors: '¿A qué proveedores nombran más editores?',
-  chain: '¿Cuál es la cadena más corta de galvnews.com a nytimes.com?',
+  chain: '¿Cuál es la cadena más corta de gilmermirror.com a nytimes.com?',
   claimers: '¿Quién dice que pertenece a texaspress.com sin figurar allí?',
 } as const satisfies Translated<typeof EN_QUESTIONS>;
 

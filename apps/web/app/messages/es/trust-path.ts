@@ -29,7 +29,7 @@ export const MESSAGES = {
 
   notRead: 'Eso no es un dominio que se pueda consultar.',
   notReadMore:
-    'Sirve un dominio como galvnews.com, una dirección como https://www.galvnews.com/news o un did:web. Lo que ha escrito se conserva.',
+    'Sirve un dominio como gilmermirror.com, una dirección como https://www.gilmermirror.com/news o un did:web. Lo que ha escrito se conserva.',
   failed: 'No se pudo preguntar al grafo.',
   failedMore:
     'El fallo es nuestro, y de él no se deduce nada sobre ninguno de los dos dominios. Lo que ha escrito se conserva.',

@@ -15,7 +15,7 @@ export const MESSAGES = {
   connect: 'Se relier au graphe de confiance',
   lookUpLabel: 'Ou cherchez-en un',
   lookUp: 'Chercher',
-  placeholder: 'galvnews.com',
+  placeholder: 'gilmermirror.com',
 
   mapTitle: 'Le graphe des trust.txt.',
   mapCounts: (shown, total, confirmed) =>

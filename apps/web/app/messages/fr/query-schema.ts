@@ -90,7 +90,7 @@ export const QUESTIONS = {
   vouchers: 'Qui se porte garant de texastribune.org, et à quelle ligne ?',
   memberships: 'Quelles adhésions sont déclarées de part et d’autre ?',
   vendors: 'Quels fournisseurs sont nommés par le plus d’éditeurs ?',
-  chain: 'Quelle est la chaîne la plus courte de galvnews.com à nytimes.com ?',
+  chain: 'Quelle est la chaîne la plus courte de gilmermirror.com à nytimes.com ?',
   claimers: 'Qui dit faire partie de texaspress.com sans y être inscrit ?',
 } as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
 

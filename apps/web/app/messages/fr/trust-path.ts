@@ -27,7 +27,7 @@ export const MESSAGES = {
 
   notRead: 'Ce n’est pas un domaine qui puisse être cherché.',
   notReadMore:
-    'Un domaine comme galvnews.com convient, une adresse comme https://www.galvnews.com/news, ou un did:web. Votre saisie est conservée.',
+    'Un domaine comme gilmermirror.com convient, une adresse comme https://www.gilmermirror.com/news, ou un did:web. Votre saisie est conservée.',
   failed: 'Le graphe n’a pas pu être interrogé.',
   failedMore:
     'La panne est de notre côté, et on ne peut rien en conclure sur aucun des deux domaines. Votre saisie est conservée.',

@@ -15,7 +15,7 @@ export const MESSAGES = {
   connect: 'Conectar ao grafo de confiança',
   lookUpLabel: 'Ou procure um',
   lookUp: 'Procurar',
-  placeholder: 'galvnews.com',
+  placeholder: 'gilmermirror.com',
 
   mapTitle: 'O grafo do trust.txt.',
   mapCounts: (shown, total, confirmed) =>

@@ -89,7 +89,7 @@ export const QUESTIONS = {
   vouchers: 'Quem avaliza texastribune.org, e em que linha?',
   memberships: 'Quais filiações são ditas pelos dois lados?',
   vendors: 'Quais fornecedores são mais citados pelos veículos?',
-  chain: 'Qual é a cadeia mais curta de galvnews.com a nytimes.com?',
+  chain: 'Qual é a cadeia mais curta de gilmermirror.com a nytimes.com?',
   claimers: 'Quem diz que pertence a texaspress.com sem estar listado ali?',
 } as const satisfies Translated<typeof ENGLISH_QUESTIONS>;
 

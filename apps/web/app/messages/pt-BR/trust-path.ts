@@ -27,7 +27,7 @@ export const MESSAGES = {
 
   notRead: 'Isso não é um domínio que se possa procurar.',
   notReadMore:
-    'Serve um domínio como galvnews.com, um endereço como https://www.galvnews.com/news ou um did:web. O que você digitou fica.',
+    'Serve um domínio como gilmermirror.com, um endereço como https://www.gilmermirror.com/news ou um did:web. O que você digitou fica.',
   failed: 'Não foi possível consultar o grafo.',
   failedMore: 'A falha é nossa, e isso nada diz sobre nenhum dos dois domínios. O que você digitou fica.',
   tryAgain: 'Tentar de novo',

@@ -47,7 +47,7 @@ export async function badgeRoutes(app: FastifyInstance, { factsOf, origin }: Bad
 
   app.get<{ Querystring: OembedQuery }>('/oembed', options, async ({ query }, reply) => {
     const url = single(query.url);
-    if (!url) throw invalid('url', 'Give the address of a page in “url”, as in /oembed?url=…/d/galvnews.com');
+    if (!url) throw invalid('url', 'Give the address of a page in “url”, as in /oembed?url=…/d/gilmermirror.com');
     const format = single(query.format) ?? 'json';
     if (format !== 'json' && format !== 'xml')
       throw new AppError('not-implemented', '“format” is “json” or “xml”; there is no other');
@@ -56,7 +56,7 @@ export async function badgeRoutes(app: FastifyInstance, { factsOf, origin }: Bad
     const notOurs = () =>
       new AppError(
         'not-found',
-        'Only pages and badges of domains at this site can be embedded, such as …/d/galvnews.com',
+        'Only pages and badges of domains at this site can be embedded, such as …/d/gilmermirror.com',
       );
     if (domain === null) throw notOurs();
     if (readPastDay(new URL(url).searchParams.get('as_of') ?? undefined) !== null)

@@ -1,4 +1,4 @@
-/** "vouchwire-network-galvnews.com-2026-03-31.graphml": only letters that every file system takes. */
+/** "vouchwire-network-gilmermirror.com-2026-03-31.graphml": only letters that every file system takes. */
 export function fileName(parts: Array<string | null>, ending: string): string {
   const safe = parts
     .filter((part): part is string => !!part)

@@ -47,7 +47,7 @@ LIMIT 20`,
     query: `MATCH path = shortestPath(
   (a:Identity {domain: $from})-[*..4]->(b:Identity {domain: $to}))
 RETURN path, length(path) AS steps`,
-    parameters: '{"from": "galvnews.com", "to": "nytimes.com"}',
+    parameters: '{"from": "gilmermirror.com", "to": "nytimes.com"}',
   },
   {
     question: QUESTIONS.claimers,
