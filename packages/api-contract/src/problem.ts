@@ -20,6 +20,14 @@ export const problem = z.object({
   code: z.string(),
   message: z.string().optional(),
   position: problemPosition.optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        message: z.string(),
+        code: z.string().optional().describe('Stable name of the reason, for entries of the sign-up forms'),
+      }),
+    )
+    .optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -42,6 +42,9 @@ export const SIGN_UP_MESSAGES = {
     'Please enter the full address of your website, such as https://example.com, or leave the field empty',
 } as const;
 
+/** Why an entry is refused, as `errors[].code` of a problem has it. The web has a sentence for each in its languages. */
+export type RefusalCode = keyof typeof SIGN_UP_MESSAGES | 'tooLong';
+
 /** Most characters (UTF-16 units) of each field, generous on purpose; an address has at most 254 (RFC 5321, 4.5.3.1). */
 export const SIGN_UP_LIMITS = {
   email: 254,
@@ -57,6 +60,16 @@ export type LimitedField = keyof typeof SIGN_UP_LIMITS;
 export function tooLongMessage(field: LimitedField): string {
   return `Please shorten this to ${SIGN_UP_LIMITS[field]} characters or fewer`;
 }
+
+const CODES: ReadonlyMap<string, RefusalCode> = new Map([
+  ...(Object.keys(SIGN_UP_MESSAGES) as (keyof typeof SIGN_UP_MESSAGES)[]).map(
+    (code) => [SIGN_UP_MESSAGES[code], code] as const,
+  ),
+  ...(Object.keys(SIGN_UP_LIMITS) as LimitedField[]).map((field) => [tooLongMessage(field), 'tooLong'] as const),
+]);
+
+/** The code of a sentence that refuses an entry; null for any other sentence. */
+export const refusalCodeOf = (message: string): RefusalCode | null => CODES.get(message) ?? null;
 
 /** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
 const DISGUISES =

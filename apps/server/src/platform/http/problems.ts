@@ -1,4 +1,4 @@
-import { PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
+import { PROBLEM_CONTENT_TYPE, type Problem, refusalCodeOf } from '@vouchwire/api-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
@@ -92,9 +92,15 @@ export function problemOf(error: AppError): Problem {
     detail,
     code: error.code,
     ...(error.position ? { position: error.position } : {}),
-    ...(error.fields.length > 0 ? { errors: [...error.fields] } : {}),
+    ...(error.fields.length > 0 ? { errors: error.fields.map(withCode) } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
+}
+
+/** A page in another language than English words the reason itself, by its code. */
+function withCode(field: AppError['fields'][number]): NonNullable<Problem['errors']>[number] {
+  const code = refusalCodeOf(field.message);
+  return code === null ? field : { ...field, code };
 }
 
 function shownDetail(error: AppError, status: number): string {

@@ -58,6 +58,19 @@ export const MESSAGES = {
     other: 'Sonstige',
   } satisfies Record<OrganizationType, string>,
 
+  /** Why an entry is refused, by the codes of the contract. */
+  refusals: {
+    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
+    fieldsMissing: 'Bitte füllen Sie alle Pflichtfelder aus',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    emailOfWebmail: 'Bitte verwenden Sie die E-Mail-Adresse Ihrer Organisation (nicht Gmail, Yahoo, Hotmail usw.)',
+    interestUnknown: 'Bitte wählen Sie Interessen aus der Liste',
+    organizationTypeUnknown: 'Bitte wählen Sie die Art Ihrer Organisation aus der Liste',
+    websiteInvalid:
+      'Bitte geben Sie die vollständige Adresse Ihrer Website ein, etwa https://example.com, oder lassen Sie das Feld leer',
+    tooLong: 'Bitte kürzen Sie Ihre Angaben',
+  },
+  tooLong: (most: string) => `Bitte kürzen Sie dies auf höchstens ${most} Zeichen`,
   waitlistThanks: 'Danke, dass Sie sich auf unsere Warteliste gesetzt haben!',
   pilotThanks: 'Danke für Ihre Bewerbung zu unserem Pilotbetrieb für Herausgeber!',
   refusedWithoutReason: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

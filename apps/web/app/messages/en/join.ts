@@ -1,6 +1,6 @@
-import type { INTERESTS, OrganizationType } from '@vouchwire/api-contract';
+import type { INTERESTS, OrganizationType, RefusalCode } from '@vouchwire/api-contract';
 
-/** Every word of the two sign-up dialogs. The sentences that refuse an entry are the contract's: the server says them too. */
+/** Every word of the two sign-up dialogs. */
 export const MESSAGES = {
   close: 'Close',
   loading: 'Fetching the form…',
@@ -56,6 +56,19 @@ export const MESSAGES = {
     other: 'Other',
   } satisfies Record<OrganizationType, string>,
 
+  /** Why an entry is refused, by the codes of the contract; the English sentences are those of the specification. */
+  refusals: {
+    emailMissing: 'Please enter your email address',
+    fieldsMissing: 'Please fill in all required fields',
+    emailInvalid: 'Please enter a valid email address',
+    emailOfWebmail: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
+    interestUnknown: 'Please choose interests from the list',
+    organizationTypeUnknown: 'Please choose the type of your organization from the list',
+    websiteInvalid:
+      'Please enter the full address of your website, such as https://example.com, or leave the field empty',
+    tooLong: 'Please shorten your entries',
+  } satisfies Record<RefusalCode, string>,
+  tooLong: (most: string) => `Please shorten this to ${most} characters or fewer`,
   waitlistThanks: 'Thank you for joining our waitlist!',
   pilotThanks: 'Thank you for applying to our Publisher Pilot!',
   refusedWithoutReason: 'Something went wrong. Please try again.',

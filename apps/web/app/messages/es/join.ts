@@ -57,6 +57,19 @@ export const MESSAGES = {
     other: 'Otro',
   },
 
+  /** Why an entry is refused, by the codes of the contract. */
+  refusals: {
+    emailMissing: 'Escriba su dirección de correo',
+    fieldsMissing: 'Rellene todos los campos obligatorios',
+    emailInvalid: 'Escriba una dirección de correo válida',
+    emailOfWebmail: 'Use la dirección de correo de su organización (no Gmail, Yahoo, Hotmail, etc.)',
+    interestUnknown: 'Elija intereses de la lista',
+    organizationTypeUnknown: 'Elija de la lista el tipo de su organización',
+    websiteInvalid:
+      'Escriba la dirección completa de su sitio web, por ejemplo https://example.com, o deje el campo vacío',
+    tooLong: 'Acorte lo que ha escrito',
+  },
+  tooLong: (most: string) => `Acorte esto a ${most} caracteres como máximo`,
   waitlistThanks: '¡Gracias por unirse a nuestra lista de espera!',
   pilotThanks: '¡Gracias por solicitar plaza en nuestro piloto para editores!',
   refusedWithoutReason: 'Algo salió mal. Inténtelo de nuevo.',

@@ -57,6 +57,19 @@ export const MESSAGES = {
     other: 'Autre',
   },
 
+  /** Why an entry is refused, by the codes of the contract. */
+  refusals: {
+    emailMissing: 'Veuillez saisir votre adresse électronique',
+    fieldsMissing: 'Veuillez remplir tous les champs obligatoires',
+    emailInvalid: 'Veuillez saisir une adresse électronique valide',
+    emailOfWebmail: 'Veuillez utiliser l’adresse électronique de votre organisation (pas Gmail, Yahoo, Hotmail, etc.)',
+    interestUnknown: 'Veuillez choisir des centres d’intérêt dans la liste',
+    organizationTypeUnknown: 'Veuillez choisir dans la liste le type de votre organisation',
+    websiteInvalid:
+      'Veuillez saisir l’adresse complète de votre site, par exemple https://example.com, ou laisser le champ vide',
+    tooLong: 'Veuillez raccourcir votre saisie',
+  },
+  tooLong: (most: string) => `Veuillez raccourcir à ${most} caractères au plus`,
   waitlistThanks: 'Merci d’avoir rejoint notre liste d’attente !',
   pilotThanks: 'Merci de votre candidature à notre pilote éditeurs !',
   refusedWithoutReason: 'Une erreur est survenue. Veuillez réessayer.',

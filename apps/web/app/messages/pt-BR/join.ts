@@ -57,6 +57,18 @@ export const MESSAGES = {
     other: 'Outro',
   },
 
+  /** Why an entry is refused, by the codes of the contract. */
+  refusals: {
+    emailMissing: 'Digite seu endereço de e-mail',
+    fieldsMissing: 'Preencha todos os campos obrigatórios',
+    emailInvalid: 'Digite um endereço de e-mail válido',
+    emailOfWebmail: 'Use o endereço de e-mail da sua organização (não Gmail, Yahoo, Hotmail etc.)',
+    interestUnknown: 'Escolha interesses da lista',
+    organizationTypeUnknown: 'Escolha na lista o tipo da sua organização',
+    websiteInvalid: 'Digite o endereço completo do seu site, como https://example.com, ou deixe o campo vazio',
+    tooLong: 'Reduza o que você escreveu',
+  },
+  tooLong: (most: string) => `Reduza para no máximo ${most} caracteres`,
   waitlistThanks: 'Obrigado por entrar em nossa lista de espera!',
   pilotThanks: 'Obrigado por sua candidatura ao piloto para veículos!',
   refusedWithoutReason: 'Algo deu errado. Tente de novo.',

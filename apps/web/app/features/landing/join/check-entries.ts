@@ -3,10 +3,10 @@ import {
   isWebsiteOrEmpty,
   readEmailAddress,
   SIGN_UP_LIMITS,
-  SIGN_UP_MESSAGES,
-  tooLongMessage,
   WELL_KNOWN_MAIL_PROVIDERS,
 } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/join.ts';
+import { grouped } from '../../../lib/numbers.ts';
 import type { PilotDraft, WaitlistDraft } from './drafts.ts';
 
 /** What is wrong with the entries, by field; `missing` are required fields without an entry. */
@@ -23,9 +23,9 @@ export const NOTHING_WRONG: Refusals<never> = { missing: [], wrong: {} };
 /** The rules that the server judges by, so that most mistakes are told before anything is sent. */
 export function checkWaitlist({ email, name }: WaitlistDraft): Refusals<WaitlistField> {
   const wrong: Partial<Record<WaitlistField, string>> = {};
-  if (email.trim() === '') wrong.email = SIGN_UP_MESSAGES.emailMissing;
-  else if (readEmailAddress(email) === null) wrong.email = SIGN_UP_MESSAGES.emailInvalid;
-  if (name.trim().length > SIGN_UP_LIMITS.name) wrong.name = tooLongMessage('name');
+  if (email.trim() === '') wrong.email = MESSAGES.refusals.emailMissing;
+  else if (readEmailAddress(email) === null) wrong.email = MESSAGES.refusals.emailInvalid;
+  if (name.trim().length > SIGN_UP_LIMITS.name) wrong.name = MESSAGES.tooLong(grouped(SIGN_UP_LIMITS.name));
   return { missing: [], wrong };
 }
 
@@ -37,12 +37,13 @@ export function checkPilot(draft: PilotDraft): Refusals<PilotField> {
   const wrong: Partial<Record<PilotField, string>> = {};
   if (!missing.includes('email')) {
     const address = readEmailAddress(draft.email);
-    if (address === null) wrong.email = SIGN_UP_MESSAGES.emailInvalid;
-    else if (isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) wrong.email = SIGN_UP_MESSAGES.emailOfWebmail;
+    if (address === null) wrong.email = MESSAGES.refusals.emailInvalid;
+    else if (isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) wrong.email = MESSAGES.refusals.emailOfWebmail;
   }
-  if (!isWebsiteOrEmpty(draft.website)) wrong.website = SIGN_UP_MESSAGES.websiteInvalid;
+  if (!isWebsiteOrEmpty(draft.website)) wrong.website = MESSAGES.refusals.websiteInvalid;
   for (const field of ['name', 'organizationName', 'role', 'website', 'description'] as const) {
-    if (draft[field].trim().length > SIGN_UP_LIMITS[field]) wrong[field] = tooLongMessage(field);
+    if (draft[field].trim().length > SIGN_UP_LIMITS[field])
+      wrong[field] = MESSAGES.tooLong(grouped(SIGN_UP_LIMITS[field]));
   }
   return { missing, wrong };
 }

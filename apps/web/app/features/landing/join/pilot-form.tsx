@@ -1,4 +1,3 @@
-import { SIGN_UP_MESSAGES } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { MESSAGES } from '#messages/join.ts';
 import { checkPilot, NOTHING_WRONG, type PilotField, REQUIRED_OF_PILOT, type Refusals } from './check-entries.ts';
@@ -41,7 +40,7 @@ export default function PilotForm({ onDone }: JoinFormProps) {
       kept={MESSAGES.pilot.kept}
       sending={sending}
       submit={submit}
-      refusal={missing.length > 0 ? SIGN_UP_MESSAGES.fieldsMissing : null}
+      refusal={missing.length > 0 ? MESSAGES.refusals.fieldsMissing : null}
       onSubmit={(unseen) => {
         setAsked(true);
         const refusals = checkPilot(draft);

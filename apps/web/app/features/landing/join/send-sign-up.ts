@@ -1,6 +1,6 @@
 import { signUpPublisher, signUpReader } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/join.ts';
-import { asRecord, asText } from '../../../lib/lenient.ts';
+import { asRecord, asText, readList } from '../../../lib/lenient.ts';
 import type { JoinKind } from './forms.ts';
 
 /** `text` is the sentence for the person. */
@@ -30,13 +30,21 @@ export async function sendSignUp(kind: JoinKind, entries: object, signal: AbortS
   }
   const answer = parse(text);
   if (!response.ok) {
-    return { kind: 'refused', text: asText(asRecord(answer)?.detail)?.trim() || MESSAGES.refusedWithoutReason };
+    return { kind: 'refused', text: refusalText(asRecord(answer)) };
   }
   // Of an application the status alone says that it was taken; an empty answer is one.
   const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
   if (isReadable) return { kind: 'taken' };
   console.error(`${path} answered ${response.status} with what is no JSON`);
   return { kind: 'failed', text: MESSAGES.failed };
+}
+
+/** The server's reason in the language of the page, by its code; a reason without one is shown as the server has it. */
+function refusalText(problem: Record<string, unknown> | null): string {
+  const code = asText(readList(problem?.errors, asRecord)[0]?.code);
+  const words: Readonly<Record<string, string>> = MESSAGES.refusals;
+  const known = code !== null && Object.hasOwn(words, code) ? words[code] : undefined;
+  return known ?? (asText(problem?.detail)?.trim() || MESSAGES.refusedWithoutReason);
 }
 
 /** Undefined where it is no JSON. */
