@@ -298,6 +298,28 @@ export function describeFollowRecords(name: string, open: (folder: string) => Pr
       expect(await records.db.selectFrom('followed_subject').select('id').execute()).toEqual([]);
     });
 
+    it('lets the oldest request that waits for its confirmation make room after a day, not before', async () => {
+      const ask = (domain: string, hours: number) =>
+        follows.keepEmail({ domain, scope: 'domain' }, addressOf('ada@x.example'), at(hours * HOUR));
+      for (let index = 0; index < 5; index++) await ask(`stranger${index}.com`, index);
+      expect(await sendAll('email', at(5 * HOUR))).toHaveLength(5);
+      await ask('wanted.com', 23);
+      expect(await sendAll('email', at(23 * HOUR))).toEqual([]);
+      await ask('wanted.com', 24);
+      expect(await sendAll('email', at(24 * HOUR))).toHaveLength(1);
+      const domains = await records.db.selectFrom('followed_subject').select('domain').orderBy('domain').execute();
+      expect(domains.map(({ domain }) => domain)).toEqual([
+        'stranger1.com',
+        'stranger2.com',
+        'stranger3.com',
+        'stranger4.com',
+        'wanted.com',
+      ]);
+      // The next oldest has waited for 23 hours.
+      await ask('another.com', 24);
+      expect(await sendAll('email', at(24 * HOUR))).toEqual([]);
+    });
+
     it('floods nobody through the many addresses that one mailbox has', async () => {
       for (let index = 0; index < 9; index++) await follows.keepEmail(SUBJECT, addressOf(`a_a+${index}@x.org`), at(0));
       expect(await sendAll('email', at(0))).toHaveLength(5);

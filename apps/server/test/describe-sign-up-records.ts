@@ -318,6 +318,33 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       expect(server.received.map(({ to }) => to[0])).toEqual(['b@x.example']);
     });
 
+    it('confirms at most three sign-ups of one mailbox a day, in any spelling, and stores all of them', async () => {
+      const queued = async () => {
+        const { count } = await records.db
+          .selectFrom('outgoing_mail')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      };
+      for (let index = 0; index < 10; index++) await join(`victim+${index}@x.example`, true);
+      expect([await waitlist.count(), await queued()]).toEqual([10, 3]);
+      for (const email of ['a.d.a@gmail.com', 'ada@gmail.com', 'ad.a+1@gmail.com', 'a.da@gmail.com', 'ada+2@gmail.com'])
+        await join(email, true);
+      expect([await waitlist.count(), await queued()]).toEqual([15, 6]);
+      // Dots are part of the name elsewhere.
+      for (const email of ['a.d.a@x.example', 'ada@x.example', 'ad.a@x.example', 'a.da@x.example'])
+        await join(email, true);
+      expect(await queued()).toBe(10);
+      for (let index = 0; index < 5; index++)
+        await applications.keep(form(`ed+${index}@paper.example`), { confirm: true, now: FIRST });
+      expect(await queued()).toBe(13);
+      await waitlist.keep(
+        { address: addressOf('victim+new@x.example'), name: '', interests: [] },
+        { confirm: true, now: LATER },
+      );
+      expect(await queued()).toBe(14);
+    });
+
     it('shares an outbox among processes without sending anything twice', async () => {
       await using server = await startSmtpServer({ delayMs: 2 });
       for (let index = 0; index < 40; index++) await join(`p${index}@x.example`, true);

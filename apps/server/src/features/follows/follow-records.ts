@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { isOfMailbox } from '../../platform/mail/mailbox.ts';
 import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { FollowState, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import type { Subject } from './followed-changes.ts';
@@ -45,7 +46,8 @@ export class FollowRecords {
 
   /**
    * Keeps a follow by e-mail and puts its link into the outbox, at most once a day for each subject, whoever asks how
-   * often. Of more than a few that wait for their confirmation nothing is kept, so that nobody floods a stranger's mailbox.
+   * often. Of more than a few that wait for their confirmation nothing is kept, so that nobody floods a stranger's mailbox;
+   * one that has waited for a day makes room.
    */
   async keepEmail(subject: Subject, address: EmailAddress, now: Date): Promise<void> {
     await this.#records.db.transaction().execute(async (transaction) => {
@@ -68,13 +70,21 @@ export class FollowRecords {
     address: EmailAddress,
     now: Date,
   ): Promise<number | null> {
-    const { waiting } = await transaction
+    const pending = await transaction
       .selectFrom('follow')
-      .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-      .where(ofMailbox(address.key))
+      .select(['id', 'subject_id', 'created_at'])
+      .where(isOfMailbox('email_key', address.key))
       .where('state', '=', 'pending')
-      .executeTakeFirstOrThrow();
-    if (Number(waiting) >= FOLLOW_LIMITS.pendingOfOneAddress) return null;
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const [oldest] = pending;
+    if (oldest && pending.length >= FOLLOW_LIMITS.pendingOfOneAddress) {
+      // Requests that strangers made must not block the reader for a week, and must not send more mails a day either.
+      if (oldest.created_at > new Date(now.getTime() - DAY_MS).toISOString()) return null;
+      await transaction.deleteFrom('follow').where('id', '=', oldest.id).execute();
+      if (oldest.subject_id !== subjectId) await dropUnfollowed(transaction, oldest.subject_id);
+    }
     const { id } = await transaction
       .insertInto('follow')
       .values({
@@ -155,7 +165,7 @@ export class FollowRecords {
 
   /** How many follows send mails to a mailbox. */
   async activeOfMailbox(emailKey: string): Promise<number> {
-    const { active } = await this.#active().where(ofMailbox(emailKey)).executeTakeFirstOrThrow();
+    const { active } = await this.#active().where(isOfMailbox('email_key', emailKey)).executeTakeFirstOrThrow();
     return Number(active);
   }
 
@@ -268,26 +278,6 @@ export async function dropUnfollowed(transaction: Transaction<RecordsSchema>, su
 }
 
 export const wordsOf = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
-
-/** Follows of a mailbox, see below. */
-function ofMailbox(emailKey: string) {
-  return ({ or, eb }: ExpressionBuilder<RecordsSchema, 'follow'>) => {
-    const { plain, tagged } = mailboxOf(emailKey);
-    return or([eb('email_key', 'in', [emailKey, plain]), eb('email_key', 'like', sql<string>`${tagged} escape '!'`)]);
-  };
-}
-
-/**
- * The mailbox behind an address: many providers put `ada+anything@x.org` into that of `ada@x.org`, and nobody is mailed
- * more often for it.
- */
-function mailboxOf(key: string): { readonly plain: string; readonly tagged: string } {
-  const at = key.lastIndexOf('@');
-  const domain = key.slice(at + 1);
-  const [name = ''] = key.slice(0, at).split('+');
-  const literally = (text: string) => text.replace(/[!%_]/g, '!$&');
-  return { plain: `${name}@${domain}`, tagged: `${literally(name)}+%@${literally(domain)}` };
-}
 
 async function keepSubject(transaction: Transaction<RecordsSchema>, subject: Subject, now: Date): Promise<number> {
   const { id } = await transaction

@@ -2,6 +2,7 @@ import type { EmailAddress, OrganizationType } from '@vouchwire/api-contract';
 import { type Selectable, sql } from 'kysely';
 import { queueMail } from '../../platform/outbox/mail-outbox.ts';
 import type { ApplicationStatus, PublisherApplicationTable, Records } from '../../platform/records/schema.ts';
+import { mayConfirm } from './confirmation-limit.ts';
 
 const ROWS_PER_PAGE = 500;
 
@@ -74,7 +75,8 @@ export class ApplicationRecords {
         .onConflict((conflict) => conflict.column('email_key').where(sql<boolean>`status = 'new'`).doUpdateSet(entries))
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (confirm) await queueMail(transaction, { kind: 'application-confirmation', application_id: id }, now);
+      if (confirm && (await mayConfirm(transaction, 'publisher_application', { id, emailKey: form.address.key, now })))
+        await queueMail(transaction, { kind: 'application-confirmation', application_id: id }, now);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { queueMail } from '../../platform/outbox/mail-outbox.ts';
 import { isOpaqueName } from '../../platform/records/opaque-name.ts';
 import type { Records, WaitlistSignupTable } from '../../platform/records/schema.ts';
+import { mayConfirm } from './confirmation-limit.ts';
 
 const ROWS_PER_PAGE = 500;
 
@@ -56,7 +57,8 @@ export class WaitlistRecords {
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (confirm) await queueMail(transaction, { kind: 'waitlist-confirmation', signup_id: id }, now);
+      if (confirm && (await mayConfirm(transaction, 'waitlist_signup', { id, emailKey: address.key, now })))
+        await queueMail(transaction, { kind: 'waitlist-confirmation', signup_id: id }, now);
     });
   }
 

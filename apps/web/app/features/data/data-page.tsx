@@ -50,6 +50,7 @@ export function DataPage({ result, publicUrl }: { result: ForPage<ExportsAnswer>
         <div>
           <p className={css.prose}>{MESSAGES.licence}</p>
           <Sources answer={answer} />
+          <p className={css.prose}>{MESSAGES.studyRemoved}</p>
           <p className={css.prose}>{MESSAGES.attribution}</p>
         </div>
       </section>

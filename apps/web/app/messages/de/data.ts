@@ -36,6 +36,8 @@ export const MESSAGES = {
   licenceHead: 'Lizenz',
   licence:
     'Was Organisationen in ihren trust.txt-Dateien veröffentlichen, gehört ihnen; es wird hier mit Datum und Adresse zitiert. Zwei Datensätze darunter und die Namen der Organisationen haben eigene Lizenzen:',
+  studyRemoved:
+    'Die Crawl-Studie von 2026 hat ihre Ergebnisse am 20. Juli 2026 aus ihrem eigenen Repository entfernt. Wir verwenden die Fassung, die sie vorher veröffentlicht hat, unter deren Lizenz.',
   names: 'names.csv',
   namesLicence: 'Apache-2.0, die Namen der Organisationen',
   readFromSites: 'von den Websites der Herausgeber gelesen',

@@ -45,7 +45,7 @@ export const MESSAGES = {
   leaveEmpty: 'Dieses Feld leer lassen',
   linkSent: 'Eine E-Mail mit einem Link ist unterwegs.',
   linkSentMore: (waiting, days) =>
-    `Öffnen Sie ihn und drücken Sie „Bestätigen“; vorher wird nichts weiter gesendet. Keine E-Mail? Sehen Sie bei dem nach, was Ihr Mailprogramm für Spam hält. Eine Adresse bekommt höchstens eine solche E-Mail am Tag für jede Domain und keine weitere, solange ${waiting} auf ihre Bestätigung warten; was niemand bestätigt hat, wird nach ${days} Tagen gelöscht.`,
+    `Öffnen Sie ihn und drücken Sie „Bestätigen“; vorher wird nichts weiter gesendet. Keine E-Mail? Sehen Sie bei dem nach, was Ihr Mailprogramm für Spam hält. Eine Adresse bekommt höchstens eine solche E-Mail am Tag für jede Domain und höchstens ${waiting} Anfragen warten auf ihre Bestätigung, von denen die älteste nach einem Tag Platz macht; was niemand bestätigt hat, wird nach ${days} Tagen gelöscht.`,
 
   byWebhook: 'Per Webhook',
   webhook: 'Adresse Ihres Programms',

@@ -33,6 +33,8 @@ export const MESSAGES = {
   licenceHead: 'Licence',
   licence:
     'What organisations publish in their trust.txt files is theirs, quoted here with date and address. Two data sets among it, and the names of organisations, carry licences of their own:',
+  studyRemoved:
+    'The crawl study of 2026 removed its output from its own repository on 20 July 2026. We use the version that it published before, under its license.',
   names: 'names.csv',
   namesLicence: 'Apache-2.0, the names of organisations',
   readFromSites: 'read from the publishers’ own sites',

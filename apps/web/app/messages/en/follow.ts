@@ -45,7 +45,7 @@ export const MESSAGES = {
   leaveEmpty: 'Leave this field empty',
   linkSent: 'A mail with a link is on its way.',
   linkSentMore: (waiting: number, days: number) =>
-    `Open it and press “Confirm”; nothing else is sent before that. No mail? Look among what your mail program takes for spam. One address gets at most one such mail a day for each domain, and no more while ${waiting} wait to be confirmed; after ${days} days a request that nobody confirmed is deleted.`,
+    `Open it and press “Confirm”; nothing else is sent before that. No mail? Look among what your mail program takes for spam. One address gets at most one such mail a day for each domain, and at most ${waiting} requests wait to be confirmed, of which the oldest makes room after a day; after ${days} days a request that nobody confirmed is deleted.`,
 
   byWebhook: 'By webhook',
   webhook: 'Address of your program',

@@ -35,6 +35,8 @@ export const MESSAGES = {
   licenceHead: 'Licencia',
   licence:
     'Lo que las organizaciones publican en sus archivos trust.txt es suyo, y aquí se cita con fecha y dirección. Dos de los conjuntos de datos, y los nombres de las organizaciones, llevan licencias propias:',
+  studyRemoved:
+    'El estudio de rastreo de 2026 retiró sus resultados de su propio repositorio el 20 de julio de 2026. Usamos la versión que publicó antes, bajo su licencia.',
   names: 'names.csv',
   namesLicence: 'Apache-2.0, los nombres de las organizaciones',
   readFromSites: 'leído de los sitios de los propios editores',

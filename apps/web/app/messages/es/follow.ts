@@ -45,7 +45,7 @@ export const MESSAGES = {
   leaveEmpty: 'Deje vacío este campo',
   linkSent: 'Va en camino un correo con un enlace.',
   linkSentMore: (waiting, days) =>
-    `Ábralo y pulse «Confirmar»; nada más se envía antes de eso. ¿No llega? Mire entre lo que su programa de correo toma por spam. Una dirección recibe como mucho un correo así al día por dominio, y ninguno más mientras ${waiting} esperan confirmación; una petición que nadie confirmó se borra a los ${days} días.`,
+    `Ábralo y pulse «Confirmar»; nada más se envía antes de eso. ¿No llega? Mire entre lo que su programa de correo toma por spam. Una dirección recibe como mucho un correo así al día por dominio, y como mucho ${waiting} peticiones esperan confirmación, de las que la más antigua deja sitio después de un día; una petición que nadie confirmó se borra a los ${days} días.`,
 
   byWebhook: 'Por webhook',
   webhook: 'Dirección de su programa',

@@ -36,6 +36,8 @@ export const MESSAGES = {
   licenceHead: 'Licence',
   licence:
     'Ce que les organisations publient dans leurs fichiers trust.txt est à elles, cité ici avec date et adresse. Deux jeux de données qui en font partie, et les noms des organisations, ont leurs propres licences :',
+  studyRemoved:
+    'L’étude d’exploration de 2026 a retiré ses résultats de son propre dépôt le 20 juillet 2026. Nous utilisons la version qu’elle avait publiée auparavant, sous sa licence.',
   names: 'names.csv',
   namesLicence: 'Apache-2.0, les noms des organisations',
   readFromSites: 'lu sur les sites des éditeurs eux-mêmes',

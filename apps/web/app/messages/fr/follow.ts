@@ -45,7 +45,7 @@ export const MESSAGES = {
   leaveEmpty: 'Laissez ce champ vide',
   linkSent: 'Un courriel avec un lien est en route.',
   linkSentMore: (waiting, days) =>
-    `Ouvrez-le et appuyez sur « Confirmer » ; rien d’autre n’est envoyé avant cela. Pas de courriel ? Regardez parmi ce que votre messagerie prend pour du courrier indésirable. Une adresse reçoit au plus un tel courriel par jour pour chaque domaine, et aucun de plus tant que ${waiting} attendent d’être confirmés ; une demande que personne n’a confirmée est effacée après ${days} jours.`,
+    `Ouvrez-le et appuyez sur « Confirmer » ; rien d’autre n’est envoyé avant cela. Pas de courriel ? Regardez parmi ce que votre messagerie prend pour du courrier indésirable. Une adresse reçoit au plus un tel courriel par jour pour chaque domaine, et au plus ${waiting} demandes attendent d’être confirmées, dont la plus ancienne fait place après un jour ; une demande que personne n’a confirmée est effacée après ${days} jours.`,
 
   byWebhook: 'Par webhook',
   webhook: 'Adresse de votre programme',

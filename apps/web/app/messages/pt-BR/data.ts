@@ -35,6 +35,8 @@ export const MESSAGES = {
   licenceHead: 'Licença',
   licence:
     'O que organizações publicam em seus arquivos trust.txt é delas, citado aqui com data e endereço. Dois conjuntos de dados e os nomes de organizações têm licenças próprias:',
+  studyRemoved:
+    'O estudo de rastreamento de 2026 retirou seus resultados do próprio repositório em 20 de julho de 2026. Usamos a versão que ele publicou antes, sob a licença dela.',
   names: 'names.csv',
   namesLicence: 'Apache-2.0, os nomes de organizações',
   readFromSites: 'lido nos sites de quem publica',

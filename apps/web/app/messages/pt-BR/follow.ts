@@ -45,7 +45,7 @@ export const MESSAGES = {
   leaveEmpty: 'Deixe este campo vazio',
   linkSent: 'Um e-mail com um link está a caminho.',
   linkSentMore: (waiting, days) =>
-    `Abra-o e pressione “Confirmar”; nada mais é enviado antes disso. Não chegou? Procure entre o que seu programa de e-mail toma por spam. Um endereço recebe no máximo um e-mail desses por dia para cada domínio, e nenhum a mais enquanto ${waiting} esperam confirmação; um pedido que ninguém confirmou é apagado após ${days} dias.`,
+    `Abra-o e pressione “Confirmar”; nada mais é enviado antes disso. Não chegou? Procure entre o que seu programa de e-mail toma por spam. Um endereço recebe no máximo um e-mail desses por dia para cada domínio, e no máximo ${waiting} pedidos esperam confirmação, dos quais o mais antigo dá lugar depois de um dia; um pedido que ninguém confirmou é apagado após ${days} dias.`,
 
   byWebhook: 'Por webhook',
   webhook: 'Endereço do seu programa',

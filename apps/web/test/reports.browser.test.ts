@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { productInBrowser } from './product-in-browser.ts';
+
+const visit = productInBrowser(() => ({
+  VOUCHWIRE_LANGUAGES: 'en,de',
+  OPERATOR_NAME: 'Example Press Ltd.',
+  CONTACT_GENERAL: 'https://example.org/contact',
+}));
+
+const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+const REFERENCE = /VW-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
+const main = (page: Page) => page.locator('main');
+
+describe('the form that reports an error', () => {
+  test('is reached from the page of a domain and sent with the keyboard alone', async () => {
+    const page = await visit.pages.open('/d/texaspress.com');
+    const link = main(page).getByRole('link', { name: 'Report an error' });
+    expect(await link.getAttribute('href')).toBe('/report?about=%2Fd%2Ftexaspress.com');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Report an error' }).waitFor();
+    expect(await main(page).innerText()).toContain('/d/texaspress.com');
+    await page.getByLabel('What is wrong?').focus();
+    await page.keyboard.type('The name is wrong.');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await page.keyboard.type('ann@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Your report was sent' }).waitFor();
+    expect(await main(page).innerText()).toMatch(REFERENCE);
+    // This server sends no mail, so it does not promise one.
+    await page.getByText('You get no answer by mail.', { exact: false }).waitFor();
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
+  });
+
+  test('keeps every entry without script, says what is wrong, and states its limit', async () => {
+    const page = await visit.pages.open('/report?about=%2Fassociations%2Ftexaspress.com', WITHOUT_SCRIPT);
+    await page.getByText('The first 4,000 characters are stored.', { exact: false }).waitFor();
+    const text = `${'A long text with <b>markup</b> and https://evil.example. '.repeat(1_800)}`;
+    await page.getByLabel('What is wrong?').fill(text);
+    await page.getByLabel('Your email address').fill('ann');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await page.getByLabel('What is wrong?').inputValue()).toBe(text);
+    expect(await page.getByLabel('Your email address').inputValue()).toBe('ann');
+    await page.getByLabel('Your email address').fill('');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('The first 4,000 characters were stored.', { exact: false }).waitFor();
+    expect(await main(page).innerText()).toMatch(REFERENCE);
+    expect(await page.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
+      '/associations/texaspress.com',
+    );
+  });
+
+  test('is accessible, also with a refused entry', async () => {
+    const page = await visit.pages.open('/report');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Please describe what is wrong').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('text');
+    await expectRoomForLargeText(page);
+    await expectAccessible(page);
+  });
+
+  test('links to no other site, whatever the address names', async () => {
+    for (const about of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+      const page = await visit.pages.open(`/report?${new URLSearchParams({ about })}`, WITHOUT_SCRIPT);
+      expect(await page.getByRole('link', { name: 'Back to the page' }).count()).toBe(0);
+      expect(await main(page).innerText()).toContain(about);
+      await visit.pages.close();
+    }
+  });
+
+  test('speaks the language of the page', async () => {
+    const page = await visit.pages.open('/report?lang=de', WITHOUT_SCRIPT);
+    await page.getByLabel('Ihre E-Mail-Adresse').fill('ann');
+    await page.getByLabel('Was ist falsch?').fill('Der Name ist falsch.');
+    await page.getByRole('button', { name: 'Meldung senden' }).click();
+    await page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein').waitFor();
+  });
+});
+
+test('the log of corrections: what was wrong, since when and what was changed, without script', async () => {
+  const page = await visit.pages.open('/corrections', WITHOUT_SCRIPT);
+  expect(await page.getByRole('heading', { name: 'What was wrong' }).count()).toBeGreaterThan(4);
+  await main(page).getByText('The files were read between 27 January and 16 March 2026.', { exact: false }).waitFor();
+  await main(page).getByText('22 Nov 2026').first().waitFor();
+  const inFoot = page.getByRole('contentinfo').getByRole('link', { name: 'Corrections' });
+  expect(await inFoot.getAttribute('href')).toBe('/corrections');
+  const readable = await visit.pages.open('/corrections');
+  await expectRoomForLargeText(readable);
+  await expectAccessible(readable);
+});
+
+test('the configured contact and operator are shown, and the specification’s text for the rest', async () => {
+  const page = await visit.pages.open('/contact', WITHOUT_SCRIPT);
+  expect(await page.getByRole('link', { name: 'example.org/contact' }).getAttribute('href')).toBe(
+    'https://example.org/contact',
+  );
+  expect(await page.getByText('Contact information coming soon').count()).toBe(3);
+  await page.getByRole('contentinfo').getByText('Operated by Example Press Ltd.').waitFor();
+  const privacy = await visit.pages.open('/privacy');
+  await main(privacy).getByText('Example Press Ltd.').waitFor();
+  await main(privacy).getByRole('heading', { name: 'People in files and pages of others' }).waitFor();
+  await expectRoomForLargeText(privacy);
+  await expectAccessible(privacy);
+});
+
+test('a refused sign-up is worded in the language of the page, by the form and by the server', async () => {
+  const page = await visit.pages.open('/?lang=de&join=pilot');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('ed@mailinator.com');
+  await dialog.getByRole('button', { name: /Pilot/ }).last().click();
+  await dialog.getByText('Bitte füllen Sie alle Pflichtfelder aus').waitFor();
+  const refused = await page.request.post(`${visit.product.url}/api/signup-publisher`, {
+    data: {
+      email: 'ed@mailinator.com',
+      name: 'Ed',
+      organizationName: 'The Paper',
+      organizationType: 'newspaper',
+      role: 'Editor',
+    },
+  });
+  expect(await refused.json()).toMatchObject({ status: 400, errors: [{ field: 'email', code: 'emailOfWebmail' }] });
+});
