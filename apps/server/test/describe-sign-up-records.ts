@@ -17,6 +17,7 @@ const LATER = new Date('2026-02-01T10:00:00.000Z');
 
 /** Tables that hold nothing of a person; every other one must be told of on the privacy page. */
 const NOT_PERSONAL = [
+  'blocked_domain',
   'correction',
   'crawl_host',
   'crawl_run',
@@ -29,6 +30,7 @@ const NOT_PERSONAL = [
   'launch_message',
   'list_review',
   'observation',
+  'publisher_site',
   'publisher_version',
   'records_version',
   'site_finding',

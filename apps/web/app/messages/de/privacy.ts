@@ -444,7 +444,7 @@ export const MESSAGES = {
       removal: [
         'Wenn Sie in einer solchen Datei oder einem solchen Ergebnis genannt sind, können Sie es entfernen lassen: ',
         'Senden Sie uns eine Meldung',
-        '. Ein Konto brauchen Sie nicht. Der Betreiber löscht, was über eine Website gespeichert ist, mit dem Befehl „vouchwire forget“. Stehen die Daten in einer öffentlichen Datei, bitten Sie auch deren Herausgeber, sie zu ändern: Die nächste Prüfung würde sie sonst wieder lesen.',
+        '. Ein Konto brauchen Sie nicht. Der Betreiber löscht, was über eine Website gespeichert ist, mit dem Befehl „vouchwire forget“. Stehen die Daten in einer öffentlichen Datei, bitten Sie auch deren Herausgeber, sie zu ändern, denn dort bleibt sie öffentlich.',
       ],
     },
     tablesHead: 'Was über Personen gespeichert wird, Feld für Feld',

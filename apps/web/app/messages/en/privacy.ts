@@ -30,7 +30,7 @@ export const MESSAGES = {
       removal: [
         'If you are named in such a file or result, you can have it removed: ',
         'send us a report',
-        '. You need no account. The operator deletes what is stored of a site with the command “vouchwire forget”. If the data is in a public file, also ask its publisher to change the file: the next check would read it again.',
+        '. You need no account. The operator deletes what is stored of a site with the command “vouchwire forget”. If the data is in a public file, also ask its publisher to change the file, because it stays public there.',
       ],
     },
     tablesHead: 'What is stored about people, field by field',

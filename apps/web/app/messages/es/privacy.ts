@@ -427,7 +427,7 @@ export const MESSAGES = {
       removal: [
         'Si se le nombra en un archivo o resultado así, puede hacer que se elimine: ',
         'envíenos un aviso',
-        '. No necesita cuenta. El operador borra lo que se guarda de un sitio con la orden «vouchwire forget». Si los datos están en un archivo público, pida también a su editor que lo cambie: la siguiente comprobación lo volvería a leer.',
+        '. No necesita cuenta. El operador borra lo que se guarda de un sitio con la orden «vouchwire forget». Si los datos están en un archivo público, pida también a su editor que lo cambie, porque allí sigue siendo público.',
       ],
     },
     tablesHead: 'Qué se guarda sobre las personas, campo por campo',

@@ -463,7 +463,7 @@ export const MESSAGES = {
       removal: [
         'Si vous êtes nommé dans un tel fichier ou résultat, vous pouvez le faire retirer : ',
         'envoyez-nous un signalement',
-        '. Aucun compte n’est nécessaire. L’exploitant efface ce qui est stocké d’un site avec la commande « vouchwire forget ». Si les données sont dans un fichier public, demandez aussi à son éditeur de le modifier : le prochain contrôle le relirait.',
+        '. Aucun compte n’est nécessaire. L’exploitant efface ce qui est stocké d’un site avec la commande « vouchwire forget ». Si les données sont dans un fichier public, demandez aussi à son éditeur de le modifier, car il y reste public.',
       ],
     },
     tablesHead: 'Ce qui est stocké sur des personnes, champ par champ',

@@ -409,7 +409,7 @@ export const MESSAGES = {
       removal: [
         'Se você é citado em um arquivo ou resultado assim, pode pedir a remoção: ',
         'envie-nos um aviso',
-        '. Não é preciso ter conta. O operador apaga o que está guardado de um site com o comando “vouchwire forget”. Se os dados estão em um arquivo público, peça também ao veículo que o altere: a próxima verificação o leria de novo.',
+        '. Não é preciso ter conta. O operador apaga o que está guardado de um site com o comando “vouchwire forget”. Se os dados estão em um arquivo público, peça também ao veículo que o altere, porque lá ele continua público.',
       ],
     },
     tablesHead: 'O que se guarda sobre pessoas, campo por campo',
