@@ -1,6 +1,8 @@
+import { SCORE_BANDS } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
-import { BAND_STARTS, bandOf } from './bands.ts';
+import { BAND_STARTS, bandByScore, bandOf } from './bands.ts';
 
+// Specification, section 4, "Trust score bands".
 test.each([
   [100, 'high'],
   [80, 'high'],
@@ -11,9 +13,16 @@ test.each([
   [39, 'low'],
   [0, 'low'],
 ])('%i is in the band “%s”', (score, band) => {
-  expect(bandOf(score).id).toBe(band);
+  expect(bandByScore(score)).toBe(band);
 });
 
-test('the bands begin at 40, 60 and 80', () => {
+test('the bands begin at 40, 60 and 80, as in the contract', () => {
   expect(BAND_STARTS).toEqual([40, 60, 80]);
+  expect(SCORE_BANDS.map(({ id, from }) => [id, from])).toEqual(
+    ['high', 'moderate', 'limited', 'low'].map((id) => [id, bandOf(id)?.from]),
+  );
+});
+
+test('what is no band has none', () => {
+  expect([null, undefined, 'toString', 86].map(bandOf)).toEqual([null, null, null, null]);
 });

@@ -1,6 +1,7 @@
+import type { ScoreBand } from '@vouchwire/api-contract';
 import type { IconName } from '../../components/icon.tsx';
 
-export type BandId = 'high' | 'moderate' | 'limited' | 'low';
+export type BandId = ScoreBand;
 
 export interface Band {
   id: BandId;
@@ -22,4 +23,8 @@ export const BAND_STARTS: readonly number[] = BANDS.map(({ from }) => from)
   .filter((from) => from > 0)
   .sort((a, b) => a - b);
 
-export const bandOf = (score: number): Band => BANDS.find(({ from }) => score >= from) ?? BANDS[BANDS.length - 1]!;
+/** The band of a score by its number, for answers that have the fields of the specification only. */
+export const bandByScore = (score: number): BandId => (BANDS.find(({ from }) => score >= from) ?? BANDS.at(-1)!).id;
+
+/** The band with an id; null for what is none. */
+export const bandOf = (id: unknown): Band | null => BANDS.find((band) => band.id === id) ?? null;

@@ -21,7 +21,11 @@ export function SnapshotScreen({ id }: { id: string }) {
   }, []);
   useEffect(() => {
     document.title = analysis
-      ? MESSAGES.storedTitleOf(analysis.domain, analysis.score, dayOf(analysis.analyzedAt))
+      ? MESSAGES.storedTitleOf(
+          analysis.domain,
+          analysis.band === null ? null : analysis.score,
+          dayOf(analysis.analyzedAt),
+        )
       : MESSAGES.storedTitle;
   }, [analysis]);
 

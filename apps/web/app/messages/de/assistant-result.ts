@@ -23,6 +23,18 @@ export const WORDS = {
     limited: 'Für diesen Inhalt gibt es wenige Vertrauensmerkmale. Prüfen Sie die Informationen unabhängig nach.',
     low: 'Für diesen Inhalt fehlen Vertrauensmerkmale. Seien Sie vorsichtig und prüfen Sie alle Informationen nach.',
   } satisfies Record<BandId, string>,
+  publisherOnly: 'Nur Herausgeber',
+  publisherOf: (domain: string) => `Signale des Herausgebers von ${domain}`,
+  pointsOf: (points: number, possible: number) =>
+    `${grouped(points)} von ${counted(possible, 'Punkt', 'Punkten')} aus den Signalen, die geprüft werden konnten`,
+  notOfPage:
+    'Die Punkte zählen, was über den Herausgeber bekannt ist. Über diese Seite sagen sie nichts. Nicht geprüft ist weder gut noch schlecht.',
+  notOfDid:
+    'Die Punkte zählen, was über den Herausgeber dieser Domain bekannt ist. Nicht geprüft ist weder gut noch schlecht.',
+  didLinked: (domain: string) => `Diese DID ist mit ${domain} verknüpft. Beide bestätigen es.`,
+  didUnlinked: 'Keine Domain bestätigt diese DID, deshalb gibt es keinen Herausgeber zu beurteilen.',
+  didNotResolved: 'Diese DID konnte nicht aufgelöst werden, deshalb gibt es keinen Herausgeber zu beurteilen.',
+  noSignalApplies: 'Für diese DID gilt kein Signal.',
   littleEvidence: 'unbekannt: wenige öffentliche Belege',
   conflicting: (which: string) => `widersprüchliche Belege: ${which}`,
   fixedSentence: 'Dieser Wert zählt Belege für Identität und Rechenschaft. Er beurteilt nicht, ob etwas richtig ist.',
@@ -93,7 +105,8 @@ export const WORDS = {
   network: 'Vertrauensnetzwerk',
   trustedBy: 'Vertrauen von',
   trusts: 'Vertrauen in',
-  nobodyNames: 'Keine gelesene Datei nennt sie.',
+  nobodyTrusts: 'Keine bestätigte Mitglieds- oder Kontrollangabe nennt sie.',
+  namedBy: 'Genannt von',
   namesNobody: 'Sie nennt niemanden, soweit ihre Datei gelesen wurde.',
   toExplorer: 'Im Graphen öffnen',
   toCheck: 'Ihre trust.txt, Schritt für Schritt',

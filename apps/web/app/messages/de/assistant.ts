@@ -20,7 +20,7 @@ export const MESSAGES = {
   analyze: 'Analysieren',
   pleaseEnter: 'Bitte geben Sie eine URL oder DID zur Analyse ein',
   readAsDid: (domain: string) =>
-    `Als DID gelesen. Gefragt wird nach dem ganzen Wert: \`${domain}\`. Wo sie keine Seite nennt, wird nicht geprüft, was eine Seite zeigen würde.`,
+    `Als DID gelesen: \`${domain}\`. Das Ergebnis betrifft die Domain, mit der sie verknüpft ist.`,
   readAsDomain: (domain: string) => `Als URL gelesen; die Domain ist \`${domain}\`.`,
   readAsText: (domain: string) =>
     `Das lässt sich nicht als Adresse lesen. Gefragt wird nur nach der Domain: \`${domain}\`.`,
@@ -82,6 +82,7 @@ export const MESSAGES = {
   notReferenced: 'Nicht direkt genannt',
   relationshipsFound: (count: number) => counted(count, 'Beziehung gefunden', 'Beziehungen gefunden'),
   trustScoreIs: (score: number) => `Vertrauenswert: ${percent(score)}`,
+  didAnalyzed: 'DID und verknüpfte Domains geprüft',
   disclosureAnalyzed: 'Offenlegungsseite analysiert',
   noDisclosure: 'Keine Offenlegungsseite gefunden',
   summaryMade: 'Zusammenfassung erstellt',
@@ -116,8 +117,8 @@ export const MESSAGES = {
   loadingResult: 'Das Ergebnis wird geöffnet',
 
   storedTitle: 'Ein gespeichertes Ergebnis · Vouchwire',
-  storedTitleOf: (domain: string, score: number, day: string | null) =>
-    `${domain}: ${percent(score)}${day ? ` am ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain: string, score: number | null, day: string | null) =>
+    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` am ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Ein Ergebnis des Vertrauensassistenten, wie es erstellt wurde, mit Datum und jedem Punkt seines Werts.',
   storedHead: 'Ein gespeichertes Ergebnis',

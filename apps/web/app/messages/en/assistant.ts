@@ -17,8 +17,7 @@ export const MESSAGES = {
   placeholder: 'https://example.com/article or did:web:example.com',
   analyze: 'Analyze',
   pleaseEnter: 'Please enter a URL or DID to analyze',
-  readAsDid: (domain: string) =>
-    `Read as a DID. The whole value is asked about: \`${domain}\`. Where it names no page, what a page would show is not checked.`,
+  readAsDid: (domain: string) => `Read as a DID: \`${domain}\`. The result is about the domain that it is linked to.`,
   readAsDomain: (domain: string) => `Read as a URL; the domain is \`${domain}\`.`,
   readAsText: (domain: string) => `This cannot be read as an address. Only the domain is asked about: \`${domain}\`.`,
   leftOut: (what: string) => `Left out of the address before anything is sent: ${what}.`,
@@ -75,6 +74,7 @@ export const MESSAGES = {
   notReferenced: 'Not directly referenced',
   relationshipsFound: (count: number) => counted(count, 'relationship found', 'relationships found'),
   trustScoreIs: (score: number) => `Trust score: ${percent(score)}`,
+  didAnalyzed: 'DID and its linked domains checked',
   disclosureAnalyzed: 'Disclosure page analyzed',
   noDisclosure: 'No disclosure page found',
   summaryMade: 'Summary made',
@@ -108,8 +108,8 @@ export const MESSAGES = {
   loadingResult: 'Opening the result',
 
   storedTitle: 'A stored result · Vouchwire',
-  storedTitleOf: (domain: string, score: number, day: string | null) =>
-    `${domain}: ${percent(score)}${day ? ` on ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain: string, score: number | null, day: string | null) =>
+    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` on ${day}` : ''} · Vouchwire`,
   storedDescription: 'A result of the trust assistant as it was made, with its date and every point of its score.',
   storedHead: 'A stored result',
   storedNoScript:

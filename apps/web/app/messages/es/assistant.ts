@@ -17,8 +17,7 @@ export const MESSAGES = {
   placeholder: 'https://example.com/article o did:web:example.com',
   analyze: 'Analizar',
   pleaseEnter: 'Introduzca una URL o un DID para analizar',
-  readAsDid: (domain) =>
-    `Leído como DID. Se pregunta por el valor completo: \`${domain}\`. Si no nombra ninguna página, lo que mostraría una página queda sin comprobar.`,
+  readAsDid: (domain) => `Leído como DID: \`${domain}\`. El resultado trata del dominio al que está vinculado.`,
   readAsDomain: (domain) => `Leído como URL; el dominio es \`${domain}\`.`,
   readAsText: (domain) => `Esto no se puede leer como dirección. Solo se pregunta por el dominio: \`${domain}\`.`,
   leftOut: (what) => `Se omite de la dirección antes de enviar nada: ${what}.`,
@@ -76,6 +75,7 @@ export const MESSAGES = {
   notReferenced: 'Sin referencias directas',
   relationshipsFound: (count) => counted(count, 'relación encontrada', 'relaciones encontradas'),
   trustScoreIs: (score) => `Puntuación de confianza: ${percent(score)}`,
+  didAnalyzed: 'DID y dominios vinculados comprobados',
   disclosureAnalyzed: 'Página de transparencia analizada',
   noDisclosure: 'No se encontró ninguna página de transparencia',
   summaryMade: 'Resumen hecho',
@@ -109,7 +109,8 @@ export const MESSAGES = {
   loadingResult: 'Abriendo el resultado',
 
   storedTitle: 'Un resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain}: ${percent(score)}${day ? ` el ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) =>
+    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` el ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un resultado del asistente de confianza tal como se hizo, con su fecha y cada punto de su puntuación.',
   storedHead: 'Un resultado guardado',

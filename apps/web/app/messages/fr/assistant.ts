@@ -17,8 +17,7 @@ export const MESSAGES = {
   placeholder: 'https://example.com/article ou did:web:example.com',
   analyze: 'Analyser',
   pleaseEnter: 'Veuillez saisir une URL ou un DID à analyser',
-  readAsDid: (domain) =>
-    `Lu comme un DID. La question porte sur la valeur entière : \`${domain}\`. S’il ne nomme aucune page, ce qu’une page montrerait n’est pas examiné.`,
+  readAsDid: (domain) => `Lu comme un DID : \`${domain}\`. Le résultat porte sur le domaine auquel il est lié.`,
   readAsDomain: (domain) => `Lu comme une URL ; le domaine est \`${domain}\`.`,
   readAsText: (domain) =>
     `Ceci ne peut pas être lu comme une adresse. La question porte sur le seul domaine : \`${domain}\`.`,
@@ -79,6 +78,7 @@ export const MESSAGES = {
   notReferenced: 'Non référencé directement',
   relationshipsFound: (count) => counted(count, 'relation trouvée', 'relations trouvées'),
   trustScoreIs: (score) => `Score de confiance : ${percent(score)}`,
+  didAnalyzed: 'DID et domaines liés vérifiés',
   disclosureAnalyzed: 'Page de transparence analysée',
   noDisclosure: 'Aucune page de transparence trouvée',
   summaryMade: 'Résumé rédigé',
@@ -112,7 +112,8 @@ export const MESSAGES = {
   loadingResult: 'Ouverture du résultat',
 
   storedTitle: 'Un résultat conservé · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain} : ${percent(score)}${day ? ` le ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) =>
+    `${domain}${score === null ? '' : ` : ${percent(score)}`}${day ? ` le ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un résultat de l’assistant de confiance tel qu’il a été établi, avec sa date et chaque point de son score.',
   storedHead: 'Un résultat conservé',

@@ -23,6 +23,17 @@ export const WORDS = {
     limited: 'Este conteúdo tem poucos indicadores de confiança. Verifique as informações por conta própria.',
     low: 'Este conteúdo não tem indicadores de confiança. Tenha cautela e verifique todas as informações.',
   },
+  publisherOnly: 'Somente o editor',
+  publisherOf: (domain) => `Sinais do editor de ${domain}`,
+  pointsOf: (points, possible) =>
+    `${grouped(points)} de ${counted(possible, 'ponto', 'pontos')} dos sinais que puderam ser verificados`,
+  notOfPage:
+    'Os pontos contam o que se sabe sobre o editor. Não dizem nada sobre esta página. Não verificado não é bom nem ruim.',
+  notOfDid: 'Os pontos contam o que se sabe sobre o editor desse domínio. Não verificado não é bom nem ruim.',
+  didLinked: (domain) => `Este DID está vinculado a ${domain}. Ambos confirmam isso.`,
+  didUnlinked: 'Nenhum domínio confirma este DID, portanto não há editor para avaliar.',
+  didNotResolved: 'Não foi possível resolver este DID, portanto não há editor para avaliar.',
+  noSignalApplies: 'Nenhum sinal se aplica a este DID.',
   littleEvidence: 'desconhecido: poucas evidências públicas',
   conflicting: (which) => `evidências conflitantes: ${which}`,
   fixedSentence:
@@ -95,7 +106,8 @@ export const WORDS = {
   network: 'Rede de confiança',
   trustedBy: 'Tem a confiança de',
   trusts: 'Confia em',
-  nobodyNames: 'Nenhum arquivo lido o cita.',
+  nobodyTrusts: 'Nenhuma declaração confirmada de membro ou de controle o cita.',
+  namedBy: 'Citado por',
   namesNobody: 'Não cita ninguém, até onde seu arquivo foi lido.',
   toExplorer: 'Abrir no explorador',
   toCheck: 'O trust.txt dele, passo a passo',

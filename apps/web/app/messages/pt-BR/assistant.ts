@@ -17,8 +17,7 @@ export const MESSAGES = {
   placeholder: 'https://example.com/article ou did:web:example.com',
   analyze: 'Analisar',
   pleaseEnter: 'Informe uma URL ou um DID para analisar',
-  readAsDid: (domain) =>
-    `Lido como DID. Pergunta-se sobre o valor inteiro: \`${domain}\`. Se ele não indica uma página, o que ela mostraria não é checado.`,
+  readAsDid: (domain) => `Lido como DID: \`${domain}\`. O resultado trata do domínio ao qual ele está vinculado.`,
   readAsDomain: (domain) => `Lido como URL; o domínio é \`${domain}\`.`,
   readAsText: (domain) => `Não se pode ler isto como endereço. Pergunta-se só sobre o domínio: \`${domain}\`.`,
   leftOut: (what) => `Retirado do endereço antes de qualquer envio: ${what}.`,
@@ -75,6 +74,7 @@ export const MESSAGES = {
   notReferenced: 'Sem referência direta',
   relationshipsFound: (count) => counted(count, 'vínculo encontrado', 'vínculos encontrados'),
   trustScoreIs: (score) => `Pontuação de confiança: ${percent(score)}`,
+  didAnalyzed: 'DID e domínios vinculados verificados',
   disclosureAnalyzed: 'Página de transparência analisada',
   noDisclosure: 'Nenhuma página de transparência encontrada',
   summaryMade: 'Resumo feito',
@@ -108,7 +108,8 @@ export const MESSAGES = {
   loadingResult: 'Abrindo o resultado',
 
   storedTitle: 'Um resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) => `${domain}: ${percent(score)}${day ? ` em ${day}` : ''} · Vouchwire`,
+  storedTitleOf: (domain, score, day) =>
+    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` em ${day}` : ''} · Vouchwire`,
   storedDescription: 'Um resultado do assistente de confiança como foi feito, com a data e cada ponto da pontuação.',
   storedHead: 'Um resultado guardado',
   storedNoScript:

@@ -1,5 +1,7 @@
-import type { AiDetection, AiStatement, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AiDetection, AiStatement, PageProblem, ScoreScope, TrustAnalysis } from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
+import { type BandId, bandByScore, bandOf } from '../bands.ts';
+import { isPageProblem } from '../page-sentence.ts';
 import { readBill, type ShownBill } from './read-bill.ts';
 import { readCredentials, type ShownCredentials } from './read-media.ts';
 import { type CitedSentence, readSentences, readTexts } from './read-sentences.ts';
@@ -14,6 +16,12 @@ export interface ShownAnalysis {
   id: string | null;
   /** 0–100, whole. */
   score: number;
+  /** What the score is about. */
+  scope: ScoreScope;
+  /** Null unless a page was read. */
+  band: BandId | null;
+  /** The domain whose publisher is judged; null for a DID that no domain confirms. */
+  publisherDomain: string | null;
   domain: string;
   did: string | null;
   url: string | null;
@@ -86,6 +94,9 @@ export interface ShownIdentifier {
 
 export interface ShownPage {
   outcome: string | null;
+  /** Null if the page was read, or if the server sends a sentence alone. */
+  problem: PageProblem | null;
+  status: number | null;
   reason: string | null;
   finalUrl: string | null;
   fetchedAt: string | null;
@@ -193,6 +204,8 @@ function readPage(value: unknown): ShownPage | null {
   const issuer = asRecord(certificate?.issuer);
   return {
     outcome: asText(page.outcome),
+    problem: isPageProblem(page.problem) ? page.problem : null,
+    status: asNumber(page.status),
     reason: asText(page.reason),
     finalUrl: asText(page.final_url),
     fetchedAt: asText(page.fetched_at),
@@ -206,15 +219,24 @@ function readPolicyFile(value: unknown): ShownAnalysis['policyFile'] {
   return file && { url: asText(file.url), outcome: asText(file.outcome), checkedAt: asText(file.checked_at) };
 }
 
+/** An answer with the fields of the specification only is about a page. */
+const readScope = (value: unknown): ScoreScope => (value === 'publisher' || value === 'did' ? value : 'page');
+
 /** Null where the answer holds no score: then it is no analysis. */
 export function readAnalysis(answer: unknown, asked: { domain: string; url: string | null }): ShownAnalysis | null {
   const a = asRecord(answer);
   const score = asNumber(a?.trustScore);
   if (!a || score === null) return null;
+  const shownScore = Math.round(Math.min(100, Math.max(0, score)));
+  const domain = asText(a.domain) ?? asked.domain;
+  const scope = readScope(a.score_scope);
   return {
     id: asText(a.id),
-    score: Math.round(Math.min(100, Math.max(0, score))),
-    domain: asText(a.domain) ?? asked.domain,
+    score: shownScore,
+    scope,
+    band: scope === 'page' ? (bandOf(a.band)?.id ?? bandByScore(shownScore)) : null,
+    publisherDomain: asText(a.publisher_domain) ?? (scope === 'did' ? null : domain),
+    domain,
     did: asText(a.did),
     url: asText(a.url) ?? asked.url,
     inGraph: asBoolean(a.isInTrustGraph),

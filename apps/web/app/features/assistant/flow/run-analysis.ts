@@ -12,6 +12,7 @@ import { ApiProblem, call, TOO_MANY } from '../../../lib/api-client.ts';
 import { asRecord, asText } from '../../../lib/lenient.ts';
 import { readAnalysis, type ShownAnalysis } from '../answers/read-analysis.ts';
 import { readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
+import { pageSentence } from '../page-sentence.ts';
 import type { StepChange, StepId } from './steps.ts';
 import { type GraphData, graphDataOf, saidOf } from './to-send.ts';
 
@@ -100,7 +101,7 @@ export async function runAnalysis(
     if (!read) throw new Error('The analysis holds no score');
     return read;
   });
-  watch.onStep({ id: 'content', status: 'completed', detail: MESSAGES.trustScoreIs(analysis.score) });
+  watch.onStep({ id: 'content', status: 'completed', detail: contentDetail(analysis) });
   watch.onStep({ id: 'disclosure', status: 'in-progress' });
   watch.onStep({
     id: 'disclosure',
@@ -126,6 +127,12 @@ async function ask<Answer>(
   } catch (cause) {
     throw new AnalysisFailure(step, cause instanceof ApiProblem ? words(cause.status) : MESSAGES.failed, cause);
   }
+}
+
+/** The score, or why there is none of the page. */
+function contentDetail(analysis: ShownAnalysis): string {
+  if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
+  return pageSentence(analysis)?.text ?? MESSAGES.trustScoreIs(analysis.score);
 }
 
 /** The last step: the words of a model, of a result that stands. Fails only when it is called off. */

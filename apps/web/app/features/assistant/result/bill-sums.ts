@@ -22,6 +22,12 @@ export const blockSums = ({ signals }: Pick<ShownBill, 'signals'>): BlockSum[] =
     };
   }).filter(({ signals: own }) => own.length > 0);
 
+/** The points of a score, of those that the checked signals could have earned. */
+export function checkedPoints({ signals, score }: ShownBill): { points: number; possible: number } {
+  const checked = signals.filter(({ state }) => state !== 'not-checked');
+  return { points: score, possible: sumOf(checked.map(({ possible }) => possible)) };
+}
+
 /** What the printed rows add up to. */
 export const totalOf = ({ signals, deductions }: Pick<ShownBill, 'signals' | 'deductions'>): number =>
   sumOf([...signals, ...deductions].map(({ points }) => points));

@@ -10,15 +10,18 @@ import { Pair, Pairs, Section } from './section.tsx';
 const NAMES = WORDS.contentFields;
 
 /** What the page says of itself, in its own words. */
-export function ContentSection({ analysis: { content, did, url, identifier } }: { analysis: ShownAnalysis }) {
+export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
+  const { content, did, url, identifier } = analysis;
+  // What was not read is not known to be missing.
+  const hasContent = analysis.scope === 'page' || content.title !== null;
   const { type, title, author, publisher, published, modified } = content;
   return (
     <Section part="content" head={WORDS.content}>
       <Pairs>
-        <Pair term={NAMES.type}>{given(type)}</Pair>
-        <Pair term={NAMES.did}>{given(did, 'mono')}</Pair>
-        <Pair term={NAMES.title}>{given(title)}</Pair>
-        <Pair term={NAMES.author}>{given(author)}</Pair>
+        <Pair term={NAMES.type}>{(hasContent || type) && given(type)}</Pair>
+        <Pair term={NAMES.did}>{(hasContent || did) && given(did, 'mono')}</Pair>
+        <Pair term={NAMES.title}>{hasContent && given(title)}</Pair>
+        <Pair term={NAMES.author}>{hasContent && given(author)}</Pair>
         <Pair term={NAMES.publisher}>{publisher && given(publisher)}</Pair>
         <Pair term={NAMES.published}>{dayOf(published) && <DateText at={published} says={dayOf} />}</Pair>
         <Pair term={NAMES.modified}>{dayOf(modified) && <DateText at={modified} says={dayOf} />}</Pair>

@@ -11,8 +11,12 @@ type Related = { domain: string; relationship: string };
 
 /** Who names the domain and whom it names. Left out where neither is known. */
 export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; says: readonly Related[] }) {
-  const { trustedBy, trusts, domain, references } = analysis;
-  if (trustedBy.length === 0 && trusts.length === 0) return null;
+  const { trustedBy, trusts, references } = analysis;
+  const domain = analysis.publisherDomain ?? analysis.domain;
+  const others = [...new Set(references.map((reference) => reference.domain))].filter(
+    (one) => !trustedBy.includes(one),
+  );
+  if (trustedBy.length === 0 && trusts.length === 0 && others.length === 0) return null;
   return (
     <Section
       part="network"
@@ -20,8 +24,9 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
       aside={<Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{WORDS.toExplorer}</Link>}
     >
       <div className={css.sides}>
-        <Side head={WORDS.trustedBy} domains={trustedBy} related={references} none={WORDS.nobodyNames} />
+        <Side head={WORDS.trustedBy} domains={trustedBy} related={references} none={WORDS.nobodyTrusts} />
         <Side head={WORDS.trusts} domains={trusts} related={says} none={WORDS.namesNobody} />
+        {others.length > 0 && <Side head={WORDS.namedBy} domains={others} related={references} none="" />}
       </div>
     </Section>
   );

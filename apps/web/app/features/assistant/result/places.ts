@@ -35,8 +35,8 @@ export const partId = (part: Part): string => `result-${part}`;
 export const signalId = (number: number): string => `signal-${number}`;
 export const mediaId = (index: number): string => `media-${index}`;
 
-const isShown = (part: Part, { trustedBy, trusts, skipped }: ShownAnalysis): boolean => {
-  if (part === 'network') return trustedBy.length > 0 || trusts.length > 0;
+const isShown = (part: Part, { trustedBy, trusts, references, skipped }: ShownAnalysis): boolean => {
+  if (part === 'network') return trustedBy.length > 0 || trusts.length > 0 || references.length > 0;
   return part !== 'skipped' || skipped.length > 0;
 };
 

@@ -1,9 +1,10 @@
 import { WORDS } from '#messages/assistant-result.ts';
-import { BAND_STARTS, bandOf } from '../bands.ts';
+import { BAND_STARTS, type BandId } from '../bands.ts';
 import css from './range-bar.module.css';
 
 interface RangeBarProps {
   score: number;
+  band: BandId;
   /** The score, had everything been found that could not be checked. */
   upTo: number;
   /** Null where no rule holds the score down. */
@@ -13,7 +14,7 @@ interface RangeBarProps {
 const MIDDLE = 20;
 
 /** A thin line from 0 to 100: the score, ticks where bands begin, a bracket to where it could have come, a rule's limit. */
-export function RangeBar({ score, upTo, ceiling }: RangeBarProps) {
+export function RangeBar({ score, band, upTo, ceiling }: RangeBarProps) {
   const ticks = [0, ...BAND_STARTS, 100];
   return (
     <div className={css.range}>
@@ -22,7 +23,7 @@ export function RangeBar({ score, upTo, ceiling }: RangeBarProps) {
           <path d={`M0 ${MIDDLE}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
           <path
             d={`M0 ${MIDDLE}H${score * 10}`}
-            stroke={`var(--band-${bandOf(score).id})`}
+            stroke={`var(--band-${band})`}
             strokeWidth="5"
             vectorEffect="non-scaling-stroke"
           />

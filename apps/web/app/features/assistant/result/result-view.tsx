@@ -36,7 +36,8 @@ export interface ResultViewProps {
 /** A result: the number, its bill, what each row rests on, and what none of it says. */
 export default function ResultView({ result: { analysis, says }, outcome, onUseOwnKey, onAskAgain }: ResultViewProps) {
   const { bill, warnings, recommendations, skipped, domain } = analysis;
-  const did = domain.startsWith('did:');
+  const { publisherDomain, scope } = analysis;
+  const hasNoSignal = scope === 'did' && publisherDomain === null;
   const summary = summaryOf(outcome);
   const { pathname } = useLocation();
   // The address of a stored result names it; that of the assistant names what was analyzed, without credentials.
@@ -48,7 +49,13 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
       <Verdict analysis={analysis} />
       <div className={css.bill}>
         <BillHead analysis={analysis} summary={summary} />
-        {bill ? <BillLedger bill={bill} analysis={analysis} /> : <p className="quiet">{WORDS.noBill}</p>}
+        {hasNoSignal ? (
+          <p className="quiet">{WORDS.noSignalApplies}</p>
+        ) : bill ? (
+          <BillLedger bill={bill} analysis={analysis} />
+        ) : (
+          <p className="quiet">{WORDS.noBill}</p>
+        )}
       </div>
       <div className={css.evidence}>
         <div className={css.column}>
@@ -104,9 +111,11 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
         <div>
           <p className={prose.summary}>{WORDS.limitsMore}</p>
           <p className={css.ways}>
-            <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{WORDS.toExplorer}</Link>
-            {!did && <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>}
-            {!did && <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{WORDS.toCheck}</Link>}
+            <Link to={`/trust-graph?domain=${encodeURIComponent(publisherDomain ?? domain)}`}>{WORDS.toExplorer}</Link>
+            {publisherDomain && <Link to={dossierPath(publisherDomain)}>{COMMON.dossier}</Link>}
+            {publisherDomain && (
+              <Link to={`/check?domain=${encodeURIComponent(publisherDomain)}`}>{WORDS.toCheck}</Link>
+            )}
             <ReportErrorLink about={about} />
           </p>
         </div>

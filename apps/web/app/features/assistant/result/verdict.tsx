@@ -8,12 +8,14 @@ import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import { bandOf } from '../bands.ts';
 import { reachOf } from './bill-sums.ts';
 import { RangeBar } from './range-bar.tsx';
+import { UnbandedVerdict } from './unbanded-verdict.tsx';
 import css from './verdict.module.css';
 
-/** The number, what its band says, and at once what the number rests on and does not say. */
+/** The number and its band, with what it is based on and what it does not say. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { score, domain, inGraph, bill } = analysis;
-  const band = bandOf(score);
+  const { score, bill } = analysis;
+  const band = bandOf(analysis.band);
+  if (band === null) return <UnbandedVerdict analysis={analysis} />;
   const reach = bill && reachOf(bill);
   const ceiling = bill?.ceiling && bill.ceiling.why !== 'none' && bill.ceiling.at < 100 ? bill.ceiling : null;
   return (
@@ -29,14 +31,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         </p>
       </div>
       <div className={css.says}>
-        <p className={css.whose}>
-          <span className="mono">
-            <DomainText>{domain}</DomainText>
-          </span>
-          <span className={css.badge}>
-            {inGraph === null ? WORDS.graphNotChecked : inGraph ? WORDS.inGraph : WORDS.notInGraph}
-          </span>
-        </p>
+        <Subject analysis={analysis} />
         <p className={css.sentence}>
           <span className={css.icon} data-icon={band.icon}>
             <Icon name={band.icon} size={22} />
@@ -47,7 +42,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         <p className={css.fixed}>{WORDS.fixedSentence}</p>
       </div>
       <div className={css.range}>
-        <RangeBar score={score} upTo={reach?.upTo ?? score} ceiling={ceiling?.at ?? null} />
+        <RangeBar score={score} band={band.id} upTo={reach?.upTo ?? score} ceiling={ceiling?.at ?? null} />
         {bill && reach ? (
           <p className={css.coverage}>
             <b>{WORDS.coverage(bill.checked, bill.signalCount)}</b> {WORDS.reach(reach, score)}{' '}
@@ -61,8 +56,22 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
+/** Whose result it is, and whether the graph contains it. */
+export function Subject({ analysis: { domain, inGraph } }: { analysis: ShownAnalysis }) {
+  return (
+    <p className={css.whose}>
+      <span className="mono">
+        <DomainText>{domain}</DomainText>
+      </span>
+      <span className={css.badge}>
+        {inGraph === null ? WORDS.graphNotChecked : inGraph ? WORDS.inGraph : WORDS.notInGraph}
+      </span>
+    </p>
+  );
+}
+
 /** A low score is ignorance, unless evidence contradicts itself; it says which of the two. */
-function BandNote({ analysis: { bandNote, bill } }: { analysis: ShownAnalysis }) {
+export function BandNote({ analysis: { bandNote, bill } }: { analysis: ShownAnalysis }) {
   const conflicts = bill?.conflicts ?? [];
   const conflicting = conflicts.length > 0;
   return (

@@ -1,0 +1,25 @@
+import type { PageProblem } from '@vouchwire/api-contract';
+import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
+import type { ShownAnalysis } from './answers/read-analysis.ts';
+
+export const isPageProblem = (value: unknown): value is PageProblem =>
+  typeof value === 'string' && Object.hasOwn(PAGE_PROBLEMS, value);
+
+/** What happened to a page that was not read, as the first line of its result. */
+export interface PageSentence {
+  text: string;
+  /** The sentence of the server, which is English. */
+  fromServer: boolean;
+}
+
+/** Null if the page was read, or if there is none. */
+export function pageSentence({ scope, page }: Pick<ShownAnalysis, 'scope' | 'page'>): PageSentence | null {
+  if (scope !== 'publisher') return null;
+  if (page?.problem) {
+    const host = URL.parse(page.finalUrl ?? '')?.hostname.replace(/^www\./, '') ?? null;
+    return { text: PAGE_PROBLEMS[page.problem]({ status: page.status, host }), fromServer: false };
+  }
+  return page?.reason
+    ? { text: page.reason, fromServer: true }
+    : { text: PAGE_PROBLEMS['our-failure']({ status: null, host: null }), fromServer: false };
+}
