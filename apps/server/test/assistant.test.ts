@@ -575,6 +575,25 @@ describe('in words of a language model', () => {
     );
   });
 
+  it('says nothing about the content of a page that was not read', async () => {
+    const { origin } = await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin });
+    provider.answer = () => ({
+      kind: 'object',
+      object: {
+        sentences: [
+          { text: 'No association vouches for this domain.', signals: [1] },
+          { text: 'The article lacks support in the graph.', signals: [1] },
+          { text: 'This content should be read with care.', signals: [1] },
+        ],
+      },
+    });
+    const before = await analyze(`${UNREAD_PAGES}/missing`);
+    const response = await ask('analyze-ai', { url: `${UNREAD_PAGES}/missing`, resultId: before.id }, origin);
+    expect(await response.json()).toMatchObject({ analysis: 'No association vouches for this domain.', dropped: 2 });
+    const asked = provider.asked.findLast(({ data }) => data.rows);
+    expect(asked?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
+  });
+
   it('counts the free ones: at once, across servers, and a failure costs nothing', async () => {
     const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_FREE_ANALYSES_PER_DAY: '3' };
     const { origin } = await served.serveAlso(env);

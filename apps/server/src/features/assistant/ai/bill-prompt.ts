@@ -1,4 +1,4 @@
-import type { ScoreBill, TrustAnalysis } from '@vouchwire/api-contract';
+import type { ScoreBill, ScoreScope, TrustAnalysis } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
 /** Sentences that are kept; more are cut off. */
@@ -26,7 +26,14 @@ Write from the rows alone. Add nothing from your own knowledge of any site. Answ
 - Use only numbers and addresses that stand in the rows which the sentence cites. Never state a score of your own, and do not change one.
 - What carried the result first, then what is missing, then what could not be checked. Something that is missing or could not be checked is not bad.
 - Say who says what: "says", "lists", "is signed by", "was seen". Never judge anybody's motives, and never call a site verified, authentic, trusted, trustworthy, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
+- "about" says what the result is about. Unless it is the page, nobody read the page: never mention an article, a story or content.
 - Write in English.`;
+
+const ABOUT: Readonly<Record<ScoreScope, string>> = {
+  page: 'the page, which was read',
+  publisher: 'the publisher alone; the page was not read',
+  did: 'the publisher of the domain that the DID is linked to; there is no page',
+};
 
 /** One row of the bill as the model sees it, and as its sentences are held to it. */
 export interface NumberedRow {
@@ -52,10 +59,12 @@ export function numberedRows({ rows }: ScoreBill): NumberedRow[] {
 
 /** The result as data: JSON in which nothing can close the block it stands in. */
 export function billPrompt(analysis: TrustAnalysis, rows: readonly NumberedRow[]): string {
-  const { domain, bill, contentAnalysis } = analysis;
+  const { domain, bill, contentAnalysis, score_scope: scope } = analysis;
+  const title = scope === 'page' ? (contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null) : null;
   const data = {
     domain,
-    title: contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null,
+    about: ABOUT[scope],
+    title,
     score: bill.score,
     checked: `${bill.checked} of ${bill.signals} signals could be checked`,
     rows,

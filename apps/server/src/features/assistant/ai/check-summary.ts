@@ -1,7 +1,13 @@
+import type { TrustAnalysis } from '@vouchwire/api-contract';
 import { type Ungrounded, whyUngrounded } from '../../../platform/ai/why-ungrounded.ts';
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type NumberedRow, type SummaryDraft } from './bill-prompt.ts';
 
-export type Dropped = Ungrounded | 'no-known-row' | 'too-many';
+export type Dropped = Ungrounded | 'no-known-row' | 'unread-content' | 'too-many';
+
+/** Words about what a page says, which nobody may use of a page that was not read. */
+const CONTENT = /\b(?:articles?|stor(?:y|ies)|contents?|headlines?)\b/i;
+/** Names of signals that contain such a word. */
+const CONTENT_CREDENTIALS = /\bcontent credentials\b/gi;
 
 export interface CheckedSummary {
   readonly sentences: { readonly text: string; readonly signals: number[] }[];
@@ -9,7 +15,11 @@ export interface CheckedSummary {
 }
 
 /** Keeps the sentences that the rows they cite bear out, and drops the rest. Pure. */
-export function checkSummary(draft: SummaryDraft, rows: readonly NumberedRow[], domain: string): CheckedSummary {
+export function checkSummary(
+  draft: SummaryDraft,
+  rows: readonly NumberedRow[],
+  { domain, score_scope: scope }: Pick<TrustAnalysis, 'domain' | 'score_scope'>,
+): CheckedSummary {
   const byNumber = new Map(rows.map(({ number, text }) => [number, text]));
   const kept: CheckedSummary['sentences'] = [];
   const dropped: CheckedSummary['dropped'] = {};
@@ -20,7 +30,9 @@ export function checkSummary(draft: SummaryDraft, rows: readonly NumberedRow[], 
     const problem: Dropped | null =
       signals.length === 0
         ? 'no-known-row'
-        : (whyUngrounded(text, cited, MAX_SENTENCE_LENGTH) ?? (kept.length < MAX_SENTENCES ? null : 'too-many'));
+        : (whyUngrounded(text, cited, MAX_SENTENCE_LENGTH) ??
+          (scope !== 'page' && CONTENT.test(text.replace(CONTENT_CREDENTIALS, '')) ? 'unread-content' : null) ??
+          (kept.length < MAX_SENTENCES ? null : 'too-many'));
     if (problem === null) kept.push({ text, signals });
     else dropped[problem] = (dropped[problem] ?? 0) + 1;
   }

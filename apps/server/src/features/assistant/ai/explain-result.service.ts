@@ -153,7 +153,7 @@ export class ExplainResultService {
   ): Promise<CheckedSummary> {
     const rows = numberedRows(analysis.bill);
     const draft = await this.#ask(client, analysis, signal, log, whose);
-    const summary = checkSummary(draft, rows, analysis.domain);
+    const summary = checkSummary(draft, rows, analysis);
     if (Object.keys(summary.dropped).length > 0)
       log.info({ model: client.model, dropped: summary.dropped }, 'Sentences of the model were left out');
     if (summary.sentences.length === 0) {

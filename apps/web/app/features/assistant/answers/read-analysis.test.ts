@@ -22,6 +22,13 @@ test('the fields of the specification are enough', () => {
   expect(read?.credentials.media).toMatchObject([{ url: 'https://galvnews.com/a.jpg', state: null }]);
 });
 
+test('a band follows from the number only if the answer has the fields of the specification alone', () => {
+  expect(readAnalysis(specifiedOnly(71.6), ASKED)).toMatchObject({ scope: 'page', band: 'moderate' });
+  expect(readAnalysis(ANALYSIS, ASKED)).toMatchObject({ scope: 'page', band: 'high' });
+  for (const scope of ['publisher', 'did'])
+    expect(readAnalysis({ ...ANALYSIS, score_scope: scope, band: null }, ASKED)).toMatchObject({ scope, band: null });
+});
+
 test('an answer without a score is no analysis', () => {
   for (const answer of [null, [], 'x', {}, { trustScore: '80' }]) expect(readAnalysis(answer, ASKED)).toBeNull();
 });

@@ -42,9 +42,10 @@ export const findingsOf = ({ deductions }: Pick<ShownBill, 'deductions'>): Shown
 export const limitsOf = ({ deductions }: Pick<ShownBill, 'deductions'>): ShownBill['deductions'] =>
   deductions.filter(({ id }) => LIMITS.has(id));
 
-/** Nobody could look at what the signal is about: then nothing that the answer leaves empty is known to be absent. */
+/** The signal was not checked, or does not apply: then nothing that the answer leaves empty is known to be absent. */
 export const isNotChecked = ({ bill }: { bill: ShownBill | null }, ...ids: readonly SignalId[]): boolean =>
-  bill !== null && ids.every((id) => bill.signals.find((signal) => signal.id === id)?.state === 'not-checked');
+  bill !== null &&
+  ids.every((id) => (bill.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
 
 export interface Reach {
   /** Signals that could not be checked, and what they are worth together. */

@@ -30,7 +30,7 @@ test.each(['#/constructor', '#/__proto__/x', '#', 'javascript:alert(1)', '#elsew
 );
 
 test('a part that is not shown is no place', () => {
-  const analysis = read({ trustedBy: [], trustsOthers: [], skipped: [] });
+  const analysis = read({ trustedBy: [], trustsOthers: [], references: [], skipped: [] });
   expect(placeOf('#/references/0', analysis)).toBeNull();
   expect(placeOf('#/skipped/0', analysis)).toBeNull();
 });

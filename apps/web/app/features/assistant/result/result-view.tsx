@@ -61,12 +61,12 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
         <div className={css.column}>
           <NetworkSection analysis={analysis} says={says} />
           <ContentSection analysis={analysis} />
-          <CredentialsSection analysis={analysis} />
-          <SignaturesSection analysis={analysis} />
+          {scope !== 'did' && <CredentialsSection analysis={analysis} />}
+          {!hasNoSignal && <SignaturesSection analysis={analysis} />}
         </div>
         <div className={css.column}>
-          <AuthorshipSection authorship={analysis.authorship} summary={summary} />
-          <DisclosureSection analysis={analysis} summary={summary} />
+          {scope !== 'did' && <AuthorshipSection authorship={analysis.authorship} summary={summary} />}
+          {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
           <Section part="warnings" head={WORDS.warnings}>
             {warnings.length === 0 && <p className="quiet">{WORDS.noWarnings}</p>}
             <div className={prose.notes}>

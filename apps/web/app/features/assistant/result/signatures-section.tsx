@@ -18,15 +18,18 @@ const NAMES = WORDS.signatureFields;
 export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   const { signatures: read, content, page, policyFile, domain } = analysis;
   const { hasEnvelope, isCanonical, signatures, blocks, brokenBlocks, types } = read;
+  const isOfPage = analysis.scope !== 'did';
   const looked = !isNotChecked(analysis, 'page-signature');
   const yesNo = (value: boolean | null, yes: string): string =>
     value === null || !looked ? WORDS.notChecked : value ? yes : WORDS.notPresent;
   return (
     <Section part="signatures" head={WORDS.signatures}>
       <Pairs>
-        <Pair term={NAMES.envelope}>{yesNo(hasEnvelope, WORDS.envelopePresent)}</Pair>
+        <Pair term={NAMES.envelope}>{isOfPage && yesNo(hasEnvelope, WORDS.envelopePresent)}</Pair>
         <Pair term={NAMES.canonical}>{isCanonical === null ? null : isCanonical ? WORDS.canonicalYes : WORDS.no}</Pair>
-        {signatures.length === 0 && <Pair term={NAMES.anySignature}>{yesNo(content.hasSignature, WORDS.yes)}</Pair>}
+        {isOfPage && signatures.length === 0 && (
+          <Pair term={NAMES.anySignature}>{yesNo(content.hasSignature, WORDS.yes)}</Pair>
+        )}
         {signatures.map((signature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
           <Pair key={index} term={NAMES.signature}>
@@ -34,8 +37,8 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
           </Pair>
         ))}
         <Pair term={NAMES.jsonLd}>
-          {blocks === null || blocks === 0 || !looked ? (
-            yesNo(content.hasJsonLd, WORDS.yes)
+          {blocks === null || blocks === 0 ? (
+            isOfPage && yesNo(content.hasJsonLd, WORDS.yes)
           ) : (
             <>
               {WORDS.blocksRead(blocks, brokenBlocks)}

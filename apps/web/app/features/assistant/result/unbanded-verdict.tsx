@@ -4,7 +4,7 @@ import type { ShownAnalysis } from '../answers/read-analysis.ts';
 import { pageSentence } from '../page-sentence.ts';
 import { checkedPoints } from './bill-sums.ts';
 import css from './verdict.module.css';
-import { BandNote, Subject } from './verdict.tsx';
+import { BandNote, Subject } from './verdict-parts.tsx';
 
 /** A result without a band: what happened to the page, or whom the DID is linked to, and then the publisher alone. */
 export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
@@ -12,10 +12,10 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
   const points = bill && bill.checked > 0 ? checkedPoints(bill) : null;
   return (
     <header className={css.unbanded} data-scope={scope}>
-      <Subject analysis={analysis} />
       <h2 className={css.sentence}>
         <FirstLine analysis={analysis} />
       </h2>
+      <Subject analysis={analysis} />
       {points && (
         <>
           <p className={css.points} data-publisher-points>
@@ -31,7 +31,7 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
         </>
       )}
       {bill && bill.conflicts.length > 0 && <BandNote analysis={analysis} />}
-      <p className={css.fixed}>{WORDS.fixedSentence}</p>
+      {points && <p className={css.fixed}>{WORDS.fixedSentence}</p>}
     </header>
   );
 }
