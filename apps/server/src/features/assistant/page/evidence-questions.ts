@@ -83,7 +83,7 @@ export function authorNamed(report: PageReport, domain: string): PageEvidence {
       return absent(`The page is of a kind that users publish. It gives “${other.name}” as author.`);
     return other
       ? absent(`The page gives “${other.name}” as author (${whereFrom(other.source)}), and no full name of a person.`)
-      : absent('No author was found in the page.');
+      : absent('No author’s name could be read in the page.');
   });
 }
 

@@ -75,6 +75,7 @@ describe('bylines', () => {
       '<p class="byline">Text <a rel="author" href="/a">Jane Roe</a> Follow 12k</p>',
       ['Jane Roe'],
     ],
+    ['a place', '<p class="byline">Written by Claude Martin in Davenport, IA.</p>', ['Claude Martin']],
     ['a particle', '<p class="byline">Por Ana de la Cruz</p>', ['Ana de la Cruz']],
     ['capitals', '<p class="byline">BY JANE ROE</p>', ['JANE ROE']],
   ])('are read without what is next to them: %s', (_what, html, names) =>
