@@ -1,4 +1,4 @@
-import { checkDomainAnswer, type DraftAnswer, draftAnswer } from '@vouchwire/api-contract';
+import { checkDomainAnswer, type DraftAnswer, dossierAnswer, draftAnswer } from '@vouchwire/api-contract';
 import { fixPolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { both, host, lines, type Site, text } from '../../../dev-world/site.ts';
@@ -132,6 +132,9 @@ describe('claims of other sites', () => {
       `CUSTOMER ${BOASTER}`,
     ]);
     expect(after.notes.claims.every(({ is_supported }) => !is_supported)).toBe(true);
+    const dossier = dossierAnswer.parse(await (await fetch(`${product.origin}/d/${VICTIM}.json`)).json());
+    expect(dossier.control_claims).toEqual({ domains: [LOOKALIKE, ...PUPPETS].sort(), total: 3 });
+    expect(dossier.contradictions).toMatchObject({ statements_total: 0, site_findings: [] });
     expect(after.notes.shared_accounts).toEqual([
       { value: 'https://www.facebook.com/devworldherald', publishers: [LOOKALIKE], publishers_total: 1 },
     ]);

@@ -129,10 +129,10 @@ describe('an analysis without a model', () => {
         /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) holds, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
       ),
     );
-    // Its member lines are a direction error, so nobody is advised to return them. Staging and sister hosts that claim
-    // to control it support no line either.
+    // Its member lines are a direction error, so nobody is advised to return them. Its staging host claims to control
+    // it, which supports no line either.
     const advice = analysis.recommendations.join('\n');
-    expect(advice).not.toMatch(/ap\.org|inanews\.com|southeastiowaunion\.com/);
+    expect(advice).not.toMatch(/ap\.org|inanews\.com|navstage/);
     expect(analysis.summary).toContain('whose 7 “member” lines make it no association');
   });
 

@@ -361,11 +361,10 @@ describe('a draft', () => {
       VENDOR: 'customer',
       CUSTOMER: 'vendor',
     };
-    // Both sides state it, a recognized association does, or it is under ap.org. Vendors' and direction errors' claims
+    // Both sides state it, or a recognized association does. Claims of vendors, own sub-domains and direction errors
     // (thegazette.com) are not proposed.
     const supported = references.filter(
-      ({ source_domain, state }) =>
-        state === 'confirmed' || STARTER_ASSOCIATIONS.has(source_domain) || source_domain.endsWith('.ap.org'),
+      ({ source_domain, state }) => state === 'confirmed' || STARTER_ASSOCIATIONS.has(source_domain),
     );
     expect(supported.length).toBeGreaterThan(0);
     expect(supported.length).toBeLessThan(references.length);

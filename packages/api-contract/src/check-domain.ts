@@ -28,7 +28,7 @@ export const reference = z.object({
   is_supported: z
     .boolean()
     .describe(
-      'Whether a tool may propose the answering line: the site states it itself, both are under one registrable domain (not on a shared platform), or the source is a recognized list. A claim that only its source supports is false',
+      'Whether a tool may propose the answering line: the site states it itself, or the source is a recognized list. A claim that only its source supports is false',
     ),
 });
 export type Reference = z.infer<typeof reference>;

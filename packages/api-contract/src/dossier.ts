@@ -20,6 +20,8 @@ import {
 export const DOSSIER_PAGE = 25;
 /** Lines of the file that a dossier shows at once; the whole file is behind its hash. */
 export const MAX_DOSSIER_LINES = 200;
+/** Sites of unconfirmed claims of control that a dossier names. */
+export const MAX_CONTROL_CLAIMS = 5;
 /** Observations that the history strip shows, and the most lists that a finding names. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
 export const MAX_FINDING_LISTS = 3;
@@ -178,6 +180,9 @@ export const dossierAnswer = z.object({
     statements_total: z.number().int(),
     site_findings: z.array(siteFinding).describe('Those that stand'),
   }),
+  control_claims: z
+    .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int() })
+    .describe('Other sites that claim to control this one without confirmation. A note: nobody has to act on it'),
   not_checked: z.array(dossierGap),
   unanswered: z.number().int().describe('Statements to which no file could answer'),
   last_checked: observedDate.nullable().describe('When somebody last looked for its file'),

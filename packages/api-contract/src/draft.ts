@@ -75,7 +75,7 @@ export const draftPolicy = defineCall({
   path: '/api/trust-graph/draft',
   summary: 'What a site might say in its trust.txt, by its home page and by what others say of it',
   description:
-    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Only supported statements are answered: both sides state it, both are under one registrable domain, or a recognized list states it. Nothing is chosen: an owner is never proposed because of a name on the page or a third party’s claim, and AI training never. Answers within 20 seconds.',
+    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Only supported statements are answered: both sides state it, or a recognized list does. Nothing is chosen: an owner is never proposed because of a name on the page or a third party’s claim, and AI training never. Answers within 20 seconds.',
   tag: 'Policy files',
   body: z.object({ domain: domainInput }),
   answer: draftAnswer,

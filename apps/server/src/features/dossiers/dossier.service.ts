@@ -32,6 +32,7 @@ export type EvidenceForDossier = Pick<
   /** What is known of the other side of a line of its own file; null for a line that names nobody. */
   stateOfLine(attribute: string, value: string): DossierFile['lines'][number]['state'];
   readonly withoutLine: number;
+  readonly controlClaims: DossierAnswer['control_claims'];
   readonly wouldList: DossierAnswer['would_list_it'];
   readonly graphVersion: string;
   readonly asOf: string | null;
@@ -156,6 +157,7 @@ export class DossierService {
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ gone_at }) => gone_at === null),
       },
+      control_claims: evidence.controlClaims,
       not_checked: gapsOf({ recorded, unanswered: evidence.unanswered, withoutLine: evidence.withoutLine }),
       unanswered: evidence.unanswered,
       last_checked: newest?.last_seen_at ?? null,

@@ -51,7 +51,7 @@ export async function readDomainEvidence(
     trustedBy: distinct(namedBy),
     trustsOthers: distinct(names),
     omittedBy: omittedBy(names),
-    references: namedBy.map((one) => toReference(graph, node?.domain ?? identity.domain, one)),
+    references: namedBy.map((one) => toReference(graph, one)),
   };
 }
 

@@ -42,7 +42,7 @@ export async function readNodeEvidence(graph: OpenGraph, node: IdentityNode) {
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,
-    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(graph, domain, one) })),
+    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(graph, one) })),
     names: names.map((one) => ({
       ...one,
       isAdvisable: one.type !== 'MEMBER' || isListing(one, node.type === 'association'),

@@ -16,14 +16,14 @@ export function evidence(related: RelatedIdentity) {
   };
 }
 
-/** A statement that names `subject`, by who makes it. */
-export function toReference(graph: OpenGraph, subject: string, related: RelatedIdentity): Reference {
+/** A statement that names somebody, by who makes it. */
+export function toReference(graph: OpenGraph, related: RelatedIdentity): Reference {
   return {
     source_domain: related.domain,
     source_name: related.name,
     relationship: related.type,
     ...evidence(related),
-    is_supported: isSupported(graph, subject, related),
+    is_supported: isSupported(graph, related),
   };
 }
 

@@ -1,21 +1,18 @@
-import { identify, isSameOwner, roleOf, sharedPlatformOf, trustSignalOf } from '@vouchwire/trust-graph';
+import { identify, roleOf, sharedPlatformOf, trustSignalOf } from '@vouchwire/trust-graph';
 import type { OpenGraph } from './live-graph.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /**
- * Whether a tool may propose the line that returns a statement: both sides state it, both are under one registrable
- * domain, or a recognized list states it. Nothing is proposed on a third party's word alone.
- * @param subject the identity that the statement names
+ * Whether a tool may propose the line that returns a statement: both sides state it, or a recognized list does. Nothing
+ * is proposed on one other file's word alone, not even a staging host's of the same registrable domain.
  */
 export function isSupported(
   { ranking }: Pick<OpenGraph, 'ranking'>,
-  subject: string,
   { domain, confirmed, otherType }: Pick<RelatedIdentity, 'domain' | 'confirmed' | 'otherType'>,
 ): boolean {
   if (confirmed) return true;
-  const [named, source] = [identify(subject), identify(domain)];
-  if (!named.ok || !source.ok) return false;
-  return isSameOwner(source.identity, named.identity) || isRecognizedList(ranking, source.identity, otherType);
+  const source = identify(domain);
+  return source.ok && isRecognizedList(ranking, source.identity, otherType);
 }
 
 /**

@@ -141,7 +141,7 @@ export class TrustGraphService {
         domain,
         display: node?.display ?? identity.display,
         is_referenced: predecessors.length > 0,
-        references: predecessors.map((one) => toReference(graph, domain, one)),
+        references: predecessors.map((one) => toReference(graph, one)),
         in_trust_graph: node !== null,
         nodeData: node && nodeData(node),
         nearest,

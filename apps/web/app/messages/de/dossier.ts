@@ -241,6 +241,9 @@ export const MESSAGES = {
   relatives: 'Nahe Domains',
   sameRegistrableDomain: 'unter derselben registrierbaren Domain',
   lookAlike: 'fast gleich geschrieben; sie kann jemand anderem gehören',
+  claimsControl: 'behauptet, diese Website zu kontrollieren. Sie müssen nichts tun.',
+  moreControlClaims: (count) =>
+    `${counted(count, 'weitere Website behauptet', 'weitere Websites behaupten')}, diese Website zu kontrollieren.`,
   noRelatives:
     'Keine bekannte Identität liegt unter derselben registrierbaren Domain, und keine bekannte Domain ist fast gleich geschrieben.',
   wouldList: 'Wer sie führen könnte',

@@ -228,6 +228,9 @@ export const MESSAGES = {
   relatives: 'Domains that are near',
   sameRegistrableDomain: 'under the same registrable domain',
   lookAlike: 'spelled almost alike; it may be somebody else’s',
+  claimsControl: 'claims to control this site. You do not need to do anything.',
+  moreControlClaims: (count: number) =>
+    `${counted(count, 'more site claims', 'more sites claim')} to control this site.`,
   noRelatives:
     'No known identity is under the same registrable domain, and no known domain has almost the same spelling.',
   wouldList: 'Who could list it',

@@ -241,6 +241,8 @@ export const MESSAGES = {
   relatives: 'Dominios cercanos',
   sameRegistrableDomain: 'bajo el mismo dominio registrable',
   lookAlike: 'se escribe casi igual; puede ser de otro',
+  claimsControl: 'afirma que controla este sitio. No tiene que hacer nada.',
+  moreControlClaims: (count) => `${counted(count, 'sitio más afirma', 'sitios más afirman')} controlar este sitio.`,
   noRelatives:
     'Ninguna identidad conocida está bajo el mismo dominio registrable ni ningún dominio conocido se escribe casi igual.',
   wouldList: 'Quién podría incluirlo',

@@ -236,6 +236,8 @@ export const MESSAGES = {
   relatives: 'Domaines proches',
   sameRegistrableDomain: 'sous le même domaine enregistrable',
   lookAlike: 'de graphie presque identique ; il peut être à quelqu’un d’autre',
+  claimsControl: 'affirme contrôler ce site. Vous n’avez rien à faire.',
+  moreControlClaims: (count) => `${counted(count, 'autre site affirme', 'autres sites affirment')} contrôler ce site.`,
   noRelatives:
     'Aucune identité connue n’est sous le même domaine enregistrable et aucun domaine connu n’a une graphie presque identique.',
   wouldList: 'Qui pourrait l’inscrire',

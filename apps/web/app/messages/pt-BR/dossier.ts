@@ -238,6 +238,8 @@ export const MESSAGES = {
   relatives: 'Domínios próximos',
   sameRegistrableDomain: 'sob o mesmo domínio registrável',
   lookAlike: 'de grafia quase igual; pode ser de outra pessoa',
+  claimsControl: 'alega controlar este site. Você não precisa fazer nada.',
+  moreControlClaims: (count) => `${counted(count, 'outro site alega', 'outros sites alegam')} controlar este site.`,
   noRelatives:
     'Nenhuma identidade conhecida está sob o mesmo domínio registrável, e nenhum domínio conhecido tem grafia quase igual.',
   wouldList: 'Quem poderia listá-lo',

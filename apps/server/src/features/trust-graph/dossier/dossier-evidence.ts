@@ -1,5 +1,5 @@
-import { DOSSIER_PAGE, type DossierAnswer } from '@vouchwire/api-contract';
-import { sharedPlatformOf } from '@vouchwire/trust-graph';
+import { DOSSIER_PAGE, type DossierAnswer, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract';
+import { type Identity, identify, isSameOwner, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
@@ -43,6 +43,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
       ].slice(0, DOSSIER_PAGE),
       total: denied['named-by'].length + denied.names.length,
     },
+    controlClaims: controlClaimsOf(identity, namedBy),
     unanswered,
     withoutLine,
     stateOfLine,
@@ -55,6 +56,17 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
 }
 
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
+
+/** Sites of another owner that claim to control the identity, and that it does not confirm. */
+function controlClaimsOf(identity: Identity, namedBy: readonly RelatedIdentity[]): DossierAnswer['control_claims'] {
+  const claims = new Set<string>();
+  for (const { type, confirmed, domain } of namedBy) {
+    if (type !== 'CONTROL' || confirmed) continue;
+    const source = identify(domain);
+    if (source.ok && !isSameOwner(source.identity, identity)) claims.add(domain);
+  }
+  return { domains: [...claims].slice(0, MAX_CONTROL_CLAIMS), total: claims.size };
+}
 
 /** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
 async function relativesOf({ store }: OpenGraph, owner: string): Promise<DossierAnswer['relatives']> {

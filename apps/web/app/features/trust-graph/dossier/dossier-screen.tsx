@@ -337,12 +337,20 @@ function History({ dossier: { history, records_unread_since } }: { dossier: Doss
   );
 }
 
-function Contradictions({ dossier: { domain, contradictions } }: { dossier: DossierAnswer }) {
+function Contradictions({ dossier: { domain, contradictions, control_claims } }: { dossier: DossierAnswer }) {
   const { statements, statements_total, site_findings } = contradictions;
   return (
     <Section id="contradictions" head={MESSAGES.contradictions}>
       {statements_total === 0 && site_findings.length === 0 && <p>{MESSAGES.noContradictions}</p>}
       {statements_total > 0 && <p>{MESSAGES.denied(statements_total)}</p>}
+      {control_claims.domains.map((claimant) => (
+        <p key={claimant}>
+          <DomainText>{claimant}</DomainText> {MESSAGES.claimsControl}
+        </p>
+      ))}
+      {control_claims.total > control_claims.domains.length && (
+        <p>{MESSAGES.moreControlClaims(control_claims.total - control_claims.domains.length)}</p>
+      )}
       <StatementList
         told={statements.filter(({ says }) => says.publisher !== domain)}
         direction="vouchers"
