@@ -166,6 +166,11 @@ export const dossierAnswer = z.object({
   page: z.number().int().describe('Page of `told` in both directions, from 1'),
   pages: z.number().int(),
   trust_signal: z.number().min(0).max(1).nullable(),
+  indexed: z
+    .boolean()
+    .describe(
+      'Whether search engines may list the page: if another identity confirms a relationship, or a recognized association lists it',
+    ),
   file: dossierFile.nullable().describe('The file that stands; null where none does'),
   accounts: z
     .object({ message: z.string(), accounts: z.array(accountLook), of: z.number().int(), looked_at: instant })

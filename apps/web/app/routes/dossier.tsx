@@ -54,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       status: isUnknown ? 404 : STATUS[result.kind],
       headers: {
         vary: 'Accept',
+        ...(result.kind === 'answer' && !result.answer.indexed ? { 'x-robots-tag': 'noindex' } : {}),
         ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}),
         // A page that lacks what the records hold is made anew as soon as they are there again.
         ...(result.kind === 'answer' && result.answer.records_unread_since ? { 'cache-control': 'no-store' } : {}),
@@ -90,6 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   // The card says what is so now, so the page of a past day offers none.
   const embeds = answer.day === null ? EMBEDS : [];
   return [
+    ...(answer.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...pageMeta({
       title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
       description: `${finding} ${dated}`,

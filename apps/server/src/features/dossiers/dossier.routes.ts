@@ -38,6 +38,7 @@ export async function dossierRoutes(
       if (form === 'text/html' && page) return page(request, reply, await service.stamp(address.domain));
       const dossier = await service.find(address.domain, readQuestion(request.query));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', cachingOf(dossier));
+      if (!dossier.indexed) reply.header('x-robots-tag', 'noindex');
       if (form === 'application/ld+json')
         return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(linkedData(dossier, origin())));
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));

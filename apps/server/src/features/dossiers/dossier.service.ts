@@ -22,6 +22,7 @@ export type EvidenceForDossier = Pick<
 > & {
   readonly host: string;
   readonly inGraph: boolean;
+  readonly indexed: boolean;
   readonly trustSignal: number | null;
   readonly vouchesFor: DossierAnswer['vouches_for'];
   readonly sitesNotShown: number;
@@ -130,6 +131,7 @@ export class DossierService {
       page,
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,
+      indexed: evidence.indexed,
       file: file && withStates(file, evidence),
       accounts: accounts && {
         message: accounts.message,

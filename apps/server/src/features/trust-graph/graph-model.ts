@@ -55,6 +55,13 @@ export interface IdentityNode extends FileStatus {
   readonly unshownCount: number;
 }
 
+/**
+ * Whether search engines may list the page of an identity: only if another identity confirms a relationship with it, or a
+ * recognized association lists it. Anyone can publish a file that names others, or be named in one.
+ */
+export const isIndexed = ({ confirmedBy, trustScore }: Pick<IdentityNode, 'confirmedBy' | 'trustScore'>): boolean =>
+  confirmedBy > 0 || trustScore !== null;
+
 /** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
 export interface RelationshipEdge {
   readonly source: string;

@@ -158,9 +158,17 @@ export class TrustGraphStore {
     return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
   }
 
-  /** Every identity, in order. */
+  /** Every identity, in alphabetical order. */
   async listDomains(): Promise<string[]> {
     const rows = await this.#engine.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain');
+    return rows.map(({ domain }) => String(domain));
+  }
+
+  /** Identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
+  async listIndexedDomains(): Promise<string[]> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity) WHERE n.confirmedBy > 0 OR n.trustScore IS NOT NULL RETURN n.domain AS domain ORDER BY domain',
+    );
     return rows.map(({ domain }) => String(domain));
   }
 

@@ -273,7 +273,7 @@ export class TrustGraphService {
   listDomains(known: string | null) {
     return this.#live.use(async ({ store, manifest: { graphVersion } }) => ({
       graphVersion,
-      domains: graphVersion === known ? null : await store.listDomains(),
+      domains: graphVersion === known ? null : await store.listIndexedDomains(),
     }));
   }
 

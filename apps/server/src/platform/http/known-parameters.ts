@@ -1,6 +1,6 @@
-import { editDistance } from 'trust-txt';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
+import { editDistance } from 'trust-txt';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { utcToday } from '../time/utc-day.ts';

@@ -63,8 +63,6 @@ export interface FetchRequest {
   /** Sends this with a POST, which no redirect carries on: what is meant for one address goes to no other. */
   readonly post?: PostedMessage;
   readonly accept?: string;
-  /** Instead of our own name: to learn whether a site answers others differently, and for nothing else. */
-  readonly userAgent?: string;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<FetchLimits>;
   /** `refuse`: an answer that redirects is a failure. Default `follow`. */
@@ -267,10 +265,10 @@ export class SafeFetcher {
     };
   }
 
-  #headers({ userAgent, accept, known, post }: FetchRequest, first: boolean): Record<string, string> {
+  #headers({ accept, known, post }: FetchRequest, first: boolean): Record<string, string> {
     return {
       ...(post ? { ...post.headers, 'content-type': post.contentType } : {}),
-      'user-agent': userAgent ?? this.#options.userAgent,
+      'user-agent': this.#options.userAgent,
       accept: accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
       ...(first && known?.etag ? { 'if-none-match': known.etag } : {}),

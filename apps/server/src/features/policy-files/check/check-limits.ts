@@ -13,8 +13,6 @@ export const SEARCH_MS = 15_500;
 export const LOOK_MS = 7_500;
 /** For robots.txt, which is asked for while the file is looked for. */
 export const ROBOTS_MS = 8_000;
-/** For asking once more as a browser would. */
-export const BROWSER_MS = 3_000;
 /** For one of the things that a file names. */
 export const PROBE_MS = 5_000;
 /** For all of them, counted from when the first one is asked. */

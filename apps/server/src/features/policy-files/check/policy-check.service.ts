@@ -20,7 +20,6 @@ import { outcomeMessage } from './outcome-message.ts';
 import type { AccountPages } from './probes/account-pages.ts';
 import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
 import { recordCheck } from './record-check.ts';
-import { refusalFindings } from './refusal-findings.ts';
 import { type RobotsFile, readRobotsFile } from './robots-file.ts';
 import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
@@ -203,7 +202,6 @@ export class PolicyCheckService {
       lookForPolicyFile(identity, fetcher, signal),
       readRobotsFile(identity.host, fetcher, signal),
     ]);
-    const refusals = await refusalFindings(search, fetcher, visits);
     // What was called off was not seen; the records are about to close.
     this.#refuseWhenClosing();
     const references = await graph.checkDomain(identity.host);
@@ -211,7 +209,7 @@ export class PolicyCheckService {
     const ledTo = search.looks.find(({ leadsTo }) => leadsTo)?.leadsTo;
     if (because === 'visitor' && ledTo) this.#startLedTo(ledTo.host);
 
-    const served = [...servingFindings(search), ...robotsFindings(robots), ...refusals];
+    const served = [...servingFindings(search), ...robotsFindings(robots)];
     const document = ownDocument(search);
     const inFile = fileDiagnostics(search, robots);
     const facts =

@@ -1,6 +1,7 @@
 import { DOSSIER_PAGE, type DossierAnswer, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract';
 import { type Identity, identify, isSameOwner, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Found } from '../find-identity.ts';
+import { isIndexed } from '../graph-model.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
 import { readBothDirections } from './both-directions.ts';
@@ -30,6 +31,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     type: node?.type ?? null,
     host: node?.host ?? identity.host,
     inGraph: node !== null,
+    indexed: node !== null && isIndexed(node),
     trustSignal: node?.trustScore ?? null,
     finding,
     vouchers: { ...counts['named-by'], told: await toldOf(namedBy, 'named-by') },

@@ -154,7 +154,7 @@ export const SERVING_RULES = [
     id: 'TT119',
     name: 'crawlers-kept-out',
     severity: 'warning',
-    summary: 'The site keeps crawlers from the file, by robots.txt or by refusing what a browser is given.',
+    summary: 'The site keeps crawlers from the file by robots.txt.',
     reason: 'Readers of trust.txt are crawlers; what only people can read is not there for them.',
   },
   {
