@@ -161,17 +161,10 @@ describe('captions', () => {
   ])('does not quote: %s', (text) => expect(caption(text)).toEqual([]));
 });
 
-it('reads hostile text in linear time', () => {
-  const started = performance.now();
-  for (const piece of [
-    'this article was ',
-    'AI ',
-    'This article was written with the help of ',
-    '. A',
-    'no AI ',
-    'and translated ',
-  ])
-    read(piece.repeat(20_000), ...Array.from({ length: 2_000 }, () => `AI ${piece.repeat(10)}`));
-  // Far above what a linear reading takes, far below what backtracking would.
-  expect(performance.now() - started).toBeLessThan(5_000);
-});
+it.each(['this article was ', 'AI ', 'This article was written with the help of ', '. A', 'no AI ', 'and translated '])(
+  'finds nothing in hostile text, and returns: %s',
+  (piece) => {
+    const paragraphs = Array.from({ length: 2_000 }, () => `AI ${piece.repeat(10)}`);
+    expect(read(piece.repeat(20_000), ...paragraphs)).toEqual([]);
+  },
+);
