@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { AppError, reasonOf } from '../errors/app-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { eraseSqliteTraces } from './erase-sqlite-traces.ts';
 import { migrate, schemaState } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
+import { SqliteFailures } from './sqlite-failures.ts';
 
 /** In the data directory. */
 export const RECORDS_FILE = 'records.sqlite';
@@ -33,7 +34,7 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
       cause,
     });
   }
-  const records = asRecords(database, file);
+  const records = asRecords(database, file, 'read-write');
   await migrate(records.db, 'sqlite');
   return records;
 }
@@ -52,7 +53,7 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
       cause,
     });
   }
-  const records = asRecords(database, file);
+  const records = asRecords(database, file, 'read-only');
   if ((await schemaState(records.db, 'sqlite')) === 'up-to-date') return records;
   await records[Symbol.asyncDispose]();
   throw new AppError(
@@ -61,8 +62,11 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
   );
 }
 
-function asRecords(database: DatabaseSync, file: string): Records {
-  const db = new Kysely<RecordsSchema>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+function asRecords(database: DatabaseSync, file: string, use: 'read-write' | 'read-only'): Records {
+  const failures = new SqliteFailures(database, BUSY_TIMEOUT_MS);
+  const db = new Kysely<RecordsSchema>({
+    dialect: new SqliteDialect({ database: asKyselyDatabase(database, failures) }),
+  });
   return {
     db,
     kind: 'sqlite',
@@ -70,24 +74,34 @@ function asRecords(database: DatabaseSync, file: string): Records {
     unreachableSince: () => null,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
+      if (use === 'read-write') failures.heartbeat();
     },
     eraseTraces: (_tables, words) => eraseSqliteTraces(db, file, words),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 /** Kysely's own SQLite dialect speaks to any driver of this shape; `node:sqlite` needs only its arguments spread. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function asKyselyDatabase(database: DatabaseSync, failures: SqliteFailures): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      // SQLite rolls back by itself on a full disk. A second rollback would fail and hide the reason.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
       // A transaction that reads before it writes would be refused at once when another process has written meanwhile.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = failures.run(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => failures.run(() => statement.all(...values(parameters))),
+        run: (parameters) => failures.run(() => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
       };
     },
