@@ -130,6 +130,18 @@ function program(config: () => Config): Command {
     .action(async (domain: string, options) =>
       (await import('./commands/history.ts')).runHistory(config(), domain, options),
     );
+  vouchwire
+    .command('forget')
+    .description('remove what was recorded of a publisher: its files, findings, reviews and results that quote it')
+    .argument('<domain>', 'in any spelling')
+    .option('--subdomains', 'every host below the domain, too')
+    .option('--block', 'keep it from being recorded again; a registrable domain is blocked with all of its hosts')
+    .option('--unblock', 'let a blocked domain be recorded again, and do nothing else')
+    .option('--yes', 'remove it; without this, print what would be removed')
+    .option('--json', 'print the counts as JSON')
+    .action(async (domain: string, options) =>
+      (await import('./commands/forget.ts')).runForget(config(), domain, options),
+    );
   reviewCommands(vouchwire, config);
   vouchwire
     .command('score')

@@ -19,7 +19,7 @@ import type {
   ReviewState,
   Sighting,
 } from './observation.ts';
-import { largeDomains, notePublisherSites, publishersOfDomains } from './publisher-sites.ts';
+import { blockedAmong, largeDomains, notePublisherSites, publishersOfDomains } from './publisher-sites.ts';
 
 /** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
 export class ObservationRecords {
@@ -275,7 +275,12 @@ export async function recordIn(
   );
   const keyOf = (...parts: readonly (string | null)[]) => parts.join(' ');
   const known = new Set(recorded.map((row) => keyOf(row.publisher, row.observed_at, row.outcome, row.content_hash)));
+  const blocked = await blockedAmong(
+    transaction,
+    observations.map(({ publisher }) => publisher),
+  );
   const fresh = observations
+    .filter(({ publisher }) => !blocked.has(publisher))
     .map((observation) => ({ observation, hash: contentHash(observation.statements) }))
     .filter(
       ({ observation: { publisher, observedAt, outcome }, hash }) =>

@@ -90,3 +90,16 @@ export async function largeDomains(
       : await queryInPages(domains, (page) => large.where('domain', 'in', page).execute());
   return rows.map(({ domain }) => domain);
 }
+
+/** Of these publishers, those that are blocked: by their host, or by their registrable domain with all of its hosts. */
+export async function blockedAmong(
+  transaction: Transaction<RecordsSchema>,
+  publishers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = new Set(publishers.flatMap((publisher) => [publisher, domainOf(publisher)]));
+  const rows = await queryInPages(wanted, (page) =>
+    transaction.selectFrom('blocked_domain').select('domain').where('domain', 'in', page).execute(),
+  );
+  const blocked = new Set(rows.map(({ domain }) => domain));
+  return new Set(publishers.filter((publisher) => blocked.has(publisher) || blocked.has(domainOf(publisher))));
+}

@@ -4,6 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CrawlHostTable, Records, RecordsSchema } from '../../../platform/records/schema.ts';
 import { rowPages, valuePages } from '../../../platform/records/value-pages.ts';
 import type { ObservationRecords } from '../observation-records.ts';
+import { blockedAmong } from '../publisher-sites.ts';
 import { HOSTS_NAMED_BY_DOMAIN, HOSTS_NAMED_BY_OTHERS, HOSTS_PER_DOMAIN, LEASE_MS } from './crawl-limits.ts';
 
 /** A host whose turn it is, for whoever holds the lease. */
@@ -261,6 +262,7 @@ export async function addHosts(
     const known = await transaction.selectFrom('crawl_host').select('host').where('host', 'in', page).execute();
     for (const { host } of known) candidates.delete(host);
   }
+  for (const host of await blockedAmong(transaction, [...candidates.keys()])) candidates.delete(host);
   if (candidates.size === 0) return { added: 0, overBudget: 0 };
   const fresh = [...candidates.values()];
   const ofDomain = await countSubDomains(transaction, [...new Set(fresh.map(({ domain }) => domain))]);

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHosts } from '../src/features/policy-files/crawl/frontier.ts';
+import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
+import { forgetPublisher, unblockPublisher } from '../src/features/policy-files/forget-publisher.ts';
+import type { Observation } from '../src/features/policy-files/observation.ts';
+import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { recordLook } from '../src/features/policy-files/record-look.ts';
+import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { generationsOf, type ProjectionOptions, project } from '../src/features/trust-graph/projection/project.ts';
+import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { dumpGraph } from './graph-dump.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { runCommand } from './running-product.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.[Symbol.asyncDispose]();
+});
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const NAMES = new KnownNames(new Map());
+const SHARED = new TextEncoder().encode('member=https://shared.com/\n');
+const OWN = new TextEncoder().encode('member=https://victim.com/\n');
+
+const fileOf = (publisher: string, target: string, body: Uint8Array, day = 1): Observation => {
+  const at = `2026-11-0${day}T00:00:00.000Z`;
+  return {
+    publisher,
+    source: 'crawl',
+    outcome: 'found',
+    cause: null,
+    fileUrl: `https://${publisher}/trust.txt`,
+    observedAt: at,
+    lastSeenAt: at,
+    statements: [{ line: 1, attribute: 'member', value: `https://${target}/` }],
+    body,
+  };
+};
+const result = (id: string, subject: string, body: object) => ({
+  id,
+  subject,
+  made_at: NOW.toISOString(),
+  kept_at: NOW.toISOString(),
+  body: JSON.stringify(body),
+});
+
+describe.each([
+  ['SQLite', openSqliteRecords],
+  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
+] as const)('vouchwire forget on %s', (name, open) => {
+  let folder: TemporaryFolder;
+  let records: Records;
+  let observations: ObservationRecords;
+  let options: ProjectionOptions;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    records = await open(folder.path);
+    observations = new ObservationRecords(records);
+    options = {
+      generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
+      files: new CurrentFiles(observations),
+      names: NAMES,
+      onFailedUpdate: (error) => {
+        throw error;
+      },
+    };
+    await observations.record([
+      ...Array.from({ length: 30 }, (_, at) => fileOf(`other-${at}.com`, 'shared.com', SHARED)),
+      fileOf('flood.com', 'shared.com', SHARED),
+      fileOf('flood.com', 'victim.com', OWN, 2),
+      fileOf('sub.flood.com', 'only-flood-names-it.com', OWN),
+      fileOf('notflood.com', 'shared.com', SHARED),
+    ]);
+    const finding = { rule: 'parked', first_seen_at: '2026-11-01', last_seen_at: '2026-11-01', gone_at: null };
+    await records.db
+      .insertInto('site_finding')
+      .values([
+        { ...finding, publisher: 'flood.com', hash: 'a', quotes: '[]' },
+        { ...finding, publisher: 'victim.com', hash: 'b', quotes: '[{"url":"https://flood.com/trust.txt"}]' },
+        { ...finding, publisher: 'victim.com', hash: 'c', quotes: '[{"url":"https://notflood.com/trust.txt"}]' },
+      ])
+      .execute();
+    await records.db
+      .insertInto('analysis_result')
+      .values([
+        result('a', 'https://www.flood.com/story', {}),
+        result('b', 'https://victim.com/story', { evidence: 'https://flood.com/.well-known/trust.txt' }),
+        result('c', 'https://victim.com/story', { evidence: 'https://notflood.com/trust.txt' }),
+      ])
+      .execute();
+    await observations.transaction((transaction) =>
+      addHosts(
+        transaction,
+        [
+          { host: 'flood.com', namedBy: null },
+          { host: 'sub.flood.com', namedBy: 'flood.com' },
+          { host: 'only-flood-names-it.com', namedBy: 'flood.com' },
+          { host: 'victim.com', namedBy: 'texaspress.com' },
+        ],
+        NOW,
+      ),
+    );
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const forget = (given: Partial<Parameters<typeof forgetPublisher>[2]> = {}) =>
+    forgetPublisher(records, 'flood.com', { subdomains: true, block: false, dryRun: false, now: NOW, ...given });
+  const publishers = async () =>
+    (await observations.histories(['flood.com', 'sub.flood.com', 'notflood.com'])).map(({ publisher }) => publisher);
+  async function domainsInGraph(): Promise<unknown[]> {
+    await project(options);
+    const found = await options.generations.current();
+    if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
+    await using engine = openGrafeoReadOnly(`${found.generation.dir}/graph.grafeo`);
+    return (await dumpGraph(engine)).nodes.map(({ properties }) => (properties as { domain: string }).domain);
+  }
+  const REMOVED = {
+    publishers: ['flood.com', 'sub.flood.com'],
+    observations: 3,
+    statements: 3,
+    bodies: 1,
+    reviews: 0,
+    findings: 2,
+    frontier: 3,
+    results: 2,
+    changes: 0,
+  };
+
+  it('removes a publisher with everything that quotes its file, and nothing else', async () => {
+    expect(await domainsInGraph()).toEqual(expect.arrayContaining(['flood.com', 'sub.flood.com', 'victim.com']));
+    expect(await forget()).toEqual(REMOVED);
+    expect(await publishers()).toEqual(['notflood.com']);
+    const left = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host') =>
+      Number(
+        (
+          await records.db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    expect([await left('policy_body'), await left('site_finding'), await left('analysis_result')]).toEqual([1, 1, 1]);
+    expect(await left('crawl_host')).toBe(1);
+    const domains = await domainsInGraph();
+    for (const gone of ['flood.com', 'sub.flood.com', 'victim.com', 'only-flood-names-it.com'])
+      expect(domains).not.toContain(gone);
+    expect(domains).toContain('notflood.com');
+  });
+
+  it('leaves other hosts of the domain unless asked, and changes nothing in a dry run', async () => {
+    expect(await forget({ dryRun: true })).toEqual(REMOVED);
+    expect(await publishers()).toEqual(['flood.com', 'notflood.com', 'sub.flood.com']);
+    expect((await forget({ subdomains: false })).publishers).toEqual(['flood.com']);
+    expect(await publishers()).toEqual(['notflood.com', 'sub.flood.com']);
+  });
+
+  it('keeps a blocked domain out of the records until it is unblocked', async () => {
+    await forget({ block: true });
+    const again = fileOf('sub.flood.com', 'victim.com', OWN, 5);
+    expect(await recordLook(observations, again)).toBe('no-news');
+    expect(await recordLook(observations, fileOf('flood.com', 'victim.com', OWN, 5))).toBe('no-news');
+    expect(await recordLook(observations, fileOf('notflood.com', 'victim.com', OWN, 5))).toBe('new');
+    const named = await observations.transaction((transaction) =>
+      addHosts(transaction, [{ host: 'new.flood.com', namedBy: 'victim.com' }], NOW),
+    );
+    expect(named).toEqual({ added: 0, overBudget: 0 });
+    expect(await publishers()).toEqual(['notflood.com']);
+    expect(await unblockPublisher(records, 'flood.com')).toBe(true);
+    expect(await recordLook(observations, again)).toBe('new');
+  });
+
+  it.runIf(name === 'SQLite')('is a command that asks for --yes', async () => {
+    const env = { VOUCHWIRE_DATA_DIR: folder.path };
+    const asked = await runCommand(['forget', 'https://WWW.flood.com/', '--subdomains', '--json'], env);
+    expect([asked.code, asked.stderr]).toEqual([0, '']);
+    expect(JSON.parse(asked.stdout)).toEqual({ domain: 'flood.com', removed: false, blocked: false, ...REMOVED });
+    expect(await publishers()).toContain('flood.com');
+    const done = await runCommand(['forget', 'flood.com', '--subdomains', '--block', '--yes', '--json'], env);
+    expect(JSON.parse(done.stdout)).toMatchObject({ removed: true, blocked: true });
+    expect(await publishers()).toEqual(['notflood.com']);
+    expect((await runCommand(['--help'])).stdout).toContain('forget');
+  });
+});
