@@ -14,6 +14,7 @@ export const SITE_PAGES = [
   '/data',
   '/method',
   '/contact',
+  '/corrections',
   '/terms',
   '/privacy',
 ] as const;

@@ -455,7 +455,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Verwendung',
-    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Adresse, die eine Domain verfolgt, bekommt eine E-Mail mit einem Link und, sobald Sie dort bestätigt haben, höchstens eine E-Mail am Tag über diese Domain; ein Webhook bekommt eine Nachricht, wenn sich etwas ändert. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite. Eine Fehlermeldung liest eine Person, und sie wird beantwortet, wenn Sie eine Adresse angegeben haben. Keine andere Mail geht an diese Adresse.',
+    text: 'Eine Adresse auf der Warteliste wird für zwei Nachrichten verwendet: dass sie auf der Liste steht und dass das Produkt gestartet ist. Eine Adresse, die eine Domain verfolgt, bekommt eine E-Mail mit einem Link und, sobald Sie dort bestätigt haben, höchstens eine E-Mail am Tag über diese Domain; ein Webhook bekommt eine Nachricht, wenn sich etwas ändert. Eine Bewerbung wird von denen gelesen, die über sie entscheiden, und beantwortet. Eine Domain, die Sie geprüft haben, kann von unserem Crawler erneut abgerufen werden, wie jede öffentliche Seite. Eine Fehlermeldung liest eine Person, die Ihnen antworten kann, wenn Sie eine Adresse angegeben haben. Keine andere Mail geht an diese Adresse.',
   },
   storage: {
     head: 'Speicherung',

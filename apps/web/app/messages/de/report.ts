@@ -20,7 +20,7 @@ export const MESSAGES = {
   nextList: [
     'Eine Person liest die Meldung und prüft die Seite.',
     'Zeigt sie einen Fehler von uns, berichtigen wir ihn und veröffentlichen die Berichtigung. Die Meldung selbst wird nicht veröffentlicht.',
-    'Wenn Sie eine Adresse angeben, geht die Antwort dorthin.',
+    'Wenn Sie eine Adresse angeben, kann der Betreiber Ihnen dorthin antworten.',
   ],
   log: ['Berichtigungen stehen unter ', 'Berichtigungen', '.'],
   sent: 'Ihre Meldung ist gesendet',

@@ -42,7 +42,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Use',
-    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may. An error report is read by a person, and answered if you gave an address. No other mail goes to that address.',
+    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may. An error report is read by a person, who can answer you if you gave an address. No other mail goes to that address.',
   },
   storage: {
     head: 'Storage',

@@ -17,7 +17,7 @@ export const MESSAGES = {
   nextList: [
     'A person reads the report and checks the page.',
     'If it shows an error of ours, we correct it and publish the correction. The report itself is not published.',
-    'If you give an address, the answer goes there.',
+    'If you give an address, the operator can answer you there.',
   ],
   log: ['Corrections are listed under ', 'Corrections', '.'],
   sent: 'Your report was sent',

@@ -438,7 +438,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una dirección que sigue un dominio recibe un correo con un enlace y, una vez que usted confirme allí, como mucho un correo al día sobre ese dominio; un webhook recibe un mensaje cuando algo cambia. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública. Un aviso de error lo lee una persona, y se responde si usted dio una dirección. No se envía ningún otro correo a esa dirección.',
+    text: 'Una dirección de la lista de espera se usa para dos mensajes: que está en la lista y que el producto se ha lanzado. Una dirección que sigue un dominio recibe un correo con un enlace y, una vez que usted confirme allí, como mucho un correo al día sobre ese dominio; un webhook recibe un mensaje cuando algo cambia. Una solicitud la leen las personas que deciden sobre ella, y se responde. Un dominio que usted comprobó puede volver a visitarlo nuestro rastreador, como cualquier página pública. Un aviso de error lo lee una persona, que puede responderle si usted dio una dirección. No se envía ningún otro correo a esa dirección.',
   },
   storage: {
     head: 'Almacenamiento',

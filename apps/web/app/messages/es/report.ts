@@ -20,7 +20,7 @@ export const MESSAGES = {
   nextList: [
     'Una persona lee el aviso y comprueba la página.',
     'Si muestra un error nuestro, lo corregimos y publicamos la corrección. El aviso mismo no se publica.',
-    'Si da una dirección, la respuesta va allí.',
+    'Si da una dirección, el operador puede responderle allí.',
   ],
   log: ['Las correcciones están en ', 'Correcciones', '.'],
   sent: 'Su aviso se ha enviado',

@@ -474,7 +474,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Utilisation',
-    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique. Un signalement d’erreur est lu par une personne, et reçoit une réponse si vous avez donné une adresse. Aucun autre courriel n’est envoyé à cette adresse.',
+    text: 'Une adresse de la liste d’attente sert à deux messages : qu’elle est sur la liste, et que le produit est lancé. Une adresse qui suit un domaine reçoit un courriel avec un lien et, une fois que vous y avez confirmé, au plus un courriel par jour sur ce domaine ; un webhook reçoit un message quand quelque chose change. Une candidature est lue par les personnes qui en décident, et reçoit une réponse. Un domaine que vous avez fait examiner peut être visité de nouveau par notre robot, comme toute page publique. Un signalement d’erreur est lu par une personne, qui peut vous répondre si vous avez donné une adresse. Aucun autre courriel n’est envoyé à cette adresse.',
   },
   storage: {
     head: 'Stockage',

@@ -20,7 +20,7 @@ export const MESSAGES = {
   nextList: [
     'Une personne lit le signalement et vérifie la page.',
     'S’il montre une erreur de notre part, nous la corrigeons et publions la correction. Le signalement lui-même n’est pas publié.',
-    'Si vous donnez une adresse, la réponse y est envoyée.',
+    'Si vous donnez une adresse, l’exploitant peut vous y répondre.',
   ],
   log: ['Les corrections figurent sous ', 'Corrections', '.'],
   sent: 'Votre signalement est envoyé',

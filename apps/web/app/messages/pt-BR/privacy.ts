@@ -420,7 +420,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Uso',
-    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Um endereço que acompanha um domínio recebe um e-mail com um link e, depois que você confirma ali, no máximo um e-mail por dia sobre esse domínio; um webhook recebe uma mensagem quando algo muda. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública. Um aviso de erro é lido por uma pessoa, e respondido se você deu um endereço. Nenhum outro e-mail vai para esse endereço.',
+    text: 'Um endereço na lista de espera é usado para duas mensagens: que está na lista, e que o produto foi lançado. Um endereço que acompanha um domínio recebe um e-mail com um link e, depois que você confirma ali, no máximo um e-mail por dia sobre esse domínio; um webhook recebe uma mensagem quando algo muda. Uma candidatura é lida pelas pessoas que decidem sobre ela, e respondida. Um domínio que você checou pode ser visitado de novo por nosso rastreador, como qualquer página pública. Um aviso de erro é lido por uma pessoa, que pode responder se você deu um endereço. Nenhum outro e-mail vai para esse endereço.',
   },
   storage: {
     head: 'Armazenamento',

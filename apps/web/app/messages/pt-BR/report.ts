@@ -20,7 +20,7 @@ export const MESSAGES = {
   nextList: [
     'Uma pessoa lê o aviso e verifica a página.',
     'Se ele mostrar um erro nosso, nós o corrigimos e publicamos a correção. O aviso em si não é publicado.',
-    'Se você der um endereço, a resposta vai para ele.',
+    'Se você der um endereço, o operador pode responder por ele.',
   ],
   log: ['As correções estão em ', 'Correções', '.'],
   sent: 'Seu aviso foi enviado',
