@@ -198,7 +198,7 @@ describe('a follow by webhook', () => {
     const member = members[0]?.domain ?? '';
     await served.context.observations.record([seen(member, [`belongto=https://www.${LIST}/`])]);
     const news = (await feedOf()).filter(({ id }) => !before.has(id));
-    expect(news.map(({ title }) => title)).toEqual([`${LIST} lists ${member} as a member: now confirmed`]);
+    expect(news.map(({ title }) => title)).toEqual([`${LIST} names ${member} as a member: now confirmed`]);
 
     await lookNow();
     await until(

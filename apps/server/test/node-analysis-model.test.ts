@@ -97,7 +97,7 @@ describe.each([
 
   it('words the facts, which it gets as data and which the answer lists', async () => {
     provider.answer = (asked) => {
-      const relationship = factOf(asked, /^texaspress\.com lists galvnews\.com as a member/);
+      const relationship = factOf(asked, /^texaspress\.com names galvnews\.com as a member/);
       return draft({
         summary: [
           { text: 'galvnews.com publishes a trust.txt file.', facts: [asked.data.facts[0]?.id ?? ''] },
@@ -107,7 +107,7 @@ describe.each([
           { text: 'The trust level is High, since the signal is 0.90.', facts: [factOf(asked, /is 0\.90 on/).id] },
         ],
         key_relationships: [
-          { text: 'texaspress.com lists galvnews.com as a member on line 126.', facts: [relationship.id] },
+          { text: 'texaspress.com names galvnews.com as a member on line 126.', facts: [relationship.id] },
         ],
         recommendations: [
           { text: 'Ask townnews.com for a file.', facts: [factOf(asked, /as a vendor/).id, 'f1', 'f1'] },
@@ -121,7 +121,7 @@ describe.each([
       summary: 'galvnews.com publishes a trust.txt file. 6 of 7 relationships are said on both sides.',
       trust_level: 'High',
       trust_reasoning: 'The trust level is High, since the signal is 0.90.',
-      key_relationships: ['texaspress.com lists galvnews.com as a member on line 126.'],
+      key_relationships: ['texaspress.com names galvnews.com as a member on line 126.'],
       recommendations: ['Ask townnews.com for a file.'],
       observations: ['It was first seen on 2025-01-31.'],
     });

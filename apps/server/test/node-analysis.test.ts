@@ -72,10 +72,10 @@ describe('an analysis without a model', () => {
     expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
     expect(analysis.trust_level).toBe('High');
     expect(analysis.key_relationships).toContain(
-      `texaspress.com lists galvnews.com as a member (line ${row?.line}, seen 2026-03-31), and galvnews.com says it belongs to texaspress.com (seen 2025-01-31).`,
+      `texaspress.com names galvnews.com as a member (line ${row?.line}, seen 2026-03-31), and galvnews.com says it belongs to texaspress.com (seen 2025-01-31).`,
     );
     expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.90');
-    expect(analysis.trust_reasoning).toContain('texaspress.com lists galvnews.com as a member');
+    expect(analysis.trust_reasoning).toContain('texaspress.com names galvnews.com as a member');
     const mutual = around('galvnews.com').filter(isMutual).length;
     expect(analysis.summary).toContain(
       `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are said on both sides.`,

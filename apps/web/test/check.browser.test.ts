@@ -107,6 +107,36 @@ describe('a domain with a file', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('policy=x');
   });
 
+  test('a claim of another site is a note that asks for nothing, and is in no count', async () => {
+    const page = await visit.pages.open('about:blank');
+    await page.route('**/check-trust-txt', (route) =>
+      route.fulfill({
+        json: {
+          domain: 'a-site.com',
+          has_trust_txt: true,
+          content: 'contact=mailto:a@b.com\n',
+          outcome: 'found',
+          diagnostics: [],
+          notes: {
+            claims: [{ source_domain: 'claimant.com', relationship: 'CONTROL', line: 3, is_supported: false }],
+            claims_total: 2,
+            shared_accounts: [{ value: 'https://x.com/a', publishers: ['other.com'], publishers_total: 2 }],
+            shared_accounts_total: 1,
+          },
+        },
+      }),
+    );
+    await page.goto(linkTo('a-site.com'));
+    const claims = part(page, 'Claims of other sites');
+    await claims.waitFor();
+    expect(await claims.getByRole('listitem').allInnerTexts()).toEqual([
+      'claimant.com claims to control this site. (line 3) You do not need to do anything.',
+      'other.com and 1 other site also list the account https://x.com/a. You do not need to do anything.',
+    ]);
+    await claims.getByText('1 of 2 are shown.').waitFor();
+    expect(await page.getByText(/\d (?:error|warning)/).count()).toBe(0);
+  });
+
   test('an answer with the specification’s fields alone is shown', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>

@@ -8,7 +8,8 @@ import type {
 
 /** Words of feeds: they are read outside of our pages, so they are whole sentences with dates and sources. */
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'lists',
+  // Not “lists”: the line of a direction error lists no one.
+  MEMBER: 'names',
   BELONGTO: 'says that it belongs to',
   CONTROL: 'says that it controls',
   CONTROLLEDBY: 'says that it is controlled by',
@@ -17,7 +18,7 @@ const SAYS: Record<RelationshipType, string> = {
 };
 
 const SAYS_NO_MORE: Record<RelationshipType, string> = {
-  MEMBER: 'no longer lists',
+  MEMBER: 'no longer names',
   BELONGTO: 'no longer says that it belongs to',
   CONTROL: 'no longer says that it controls',
   CONTROLLEDBY: 'no longer says that it is controlled by',
@@ -37,7 +38,7 @@ const STATES: Record<LinkState, string> = {
 
 export const FEED_AUTHOR = 'Vouchwire';
 
-/** "ap.org lists gilmermirror.com as a member", with what is new about it if that is not the statement itself. */
+/** "texaspress.com names gilmermirror.com as a member", with what is new about it if that is not the statement itself. */
 export function changeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
   const verb = kind === 'ended' ? SAYS_NO_MORE[relationship] : SAYS[relationship];
   const note = kind === 'first-read' ? ': first read' : kind === 'changed' && after ? `: now ${after}` : '';

@@ -49,7 +49,7 @@ export function some(domains: readonly string[], limit: number, total = domains.
 }
 
 const SAYS: Record<RelationshipType, (source: string, target: string) => string> = {
-  MEMBER: (source, target) => `${source} lists ${target} as a member`,
+  MEMBER: (source, target) => `${source} names ${target} as a member`,
   BELONGTO: (source, target) => `${source} says it belongs to ${target}`,
   CONTROL: (source, target) => `${source} says it controls ${target}`,
   CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
@@ -65,7 +65,7 @@ const STATE: Record<LinkState, (target: string, line: string) => string> = {
   stale: () => 'the file that says it could not be read again since',
 };
 
-/** `texaspress.com lists gilmermirror.com as a member (line 41, seen 2026-03-31)` */
+/** `texaspress.com names gilmermirror.com as a member (line 41, seen 2026-03-31)` */
 export function saying(source: string, target: string, { type, line, lastSeen }: RelationshipSeen): string {
   return `${SAYS[type](source, target)} (${line === null ? '' : `line ${line}, `}seen ${day(lastSeen)})`;
 }

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 
 /** The name of the other stands behind these, so no verb may wait for it. */
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'führt als Mitglied',
+  MEMBER: 'nennt als Mitglied',
   BELONGTO: 'zählt sich zu',
   CONTROL: 'gibt als kontrolliert an',
   CONTROLLEDBY: 'gibt als Inhaber an',
@@ -14,7 +14,7 @@ const SAYS: Record<RelationshipType, string> = {
 };
 
 const ENDED: Record<RelationshipType, string> = {
-  MEMBER: 'führt nicht mehr als Mitglied',
+  MEMBER: 'nennt nicht mehr als Mitglied',
   BELONGTO: 'zählt sich nicht mehr zu',
   CONTROL: 'gibt nicht mehr als kontrolliert an',
   CONTROLLEDBY: 'gibt nicht mehr als Inhaber an',

@@ -2,7 +2,7 @@ import type { FileChange, RelationshipChange, RelationshipType } from '@vouchwir
 import { counted, grouped } from '../../lib/numbers.ts';
 
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'lists as a member',
+  MEMBER: 'names as a member',
   BELONGTO: 'says that it belongs to',
   CONTROL: 'says that it controls',
   CONTROLLEDBY: 'says that it is controlled by',
@@ -11,7 +11,7 @@ const SAYS: Record<RelationshipType, string> = {
 };
 
 const ENDED: Record<RelationshipType, string> = {
-  MEMBER: 'no longer lists as a member',
+  MEMBER: 'no longer names as a member',
   BELONGTO: 'no longer says that it belongs to',
   CONTROL: 'no longer says that it controls',
   CONTROLLEDBY: 'no longer says that it is controlled by',

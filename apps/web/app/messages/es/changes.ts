@@ -4,7 +4,7 @@ import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'incluye como miembro a',
+  MEMBER: 'nombra como miembro a',
   BELONGTO: 'dice que pertenece a',
   CONTROL: 'dice que controla',
   CONTROLLEDBY: 'dice que está controlado por',

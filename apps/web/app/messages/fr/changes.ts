@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 
 /** Each stands before the name of a domain. */
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'inscrit parmi ses membres',
+  MEMBER: 'nomme comme membre',
   BELONGTO: 'dit faire partie de',
   CONTROL: 'dit contrôler',
   CONTROLLEDBY: 'dit être contrôlé par',
@@ -14,7 +14,7 @@ const SAYS: Record<RelationshipType, string> = {
 };
 
 const ENDED: Record<RelationshipType, string> = {
-  MEMBER: 'n’inscrit plus parmi ses membres',
+  MEMBER: 'ne nomme plus comme membre',
   BELONGTO: 'ne dit plus faire partie de',
   CONTROL: 'ne dit plus contrôler',
   CONTROLLEDBY: 'ne dit plus être contrôlé par',

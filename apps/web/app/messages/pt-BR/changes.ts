@@ -4,7 +4,7 @@ import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
 const SAYS: Record<RelationshipType, string> = {
-  MEMBER: 'lista como membro',
+  MEMBER: 'cita como membro',
   BELONGTO: 'diz que pertence a',
   CONTROL: 'diz que controla',
   CONTROLLEDBY: 'diz que é controlado por',
@@ -13,7 +13,7 @@ const SAYS: Record<RelationshipType, string> = {
 };
 
 const ENDED: Record<RelationshipType, string> = {
-  MEMBER: 'não lista mais como membro',
+  MEMBER: 'não cita mais como membro',
   BELONGTO: 'não diz mais que pertence a',
   CONTROL: 'não diz mais que controla',
   CONTROLLEDBY: 'não diz mais que é controlado por',
