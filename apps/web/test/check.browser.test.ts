@@ -130,7 +130,7 @@ describe('a domain with a file', () => {
     const claims = part(page, 'Claims of other sites');
     await claims.waitFor();
     expect(await claims.getByRole('listitem').allInnerTexts()).toEqual([
-      'claimant.com claims to control this site. (line 3) You do not need to do anything.',
+      'claimant.com (line 3) claims to control this site. You do not need to do anything.',
       'other.com and 1 other site also list the account https://x.com/a. You do not need to do anything.',
     ]);
     await claims.getByText('1 of 2 are shown.').waitFor();

@@ -14,8 +14,8 @@ export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes
             <b className="mono breakable">
               <DomainText>{sourceDomain}</DomainText>
             </b>{' '}
-            {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute}{' '}
-            {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>} {MESSAGES.nothingToDo}
+            {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>}{' '}
+            {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.nothingToDo}
           </li>
         ))}
         {accounts.map(({ value, publishers, total }) => (
