@@ -10,6 +10,12 @@ const visit = productInWorld();
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
+/** Opens a link and starts the check, which opening alone does not. */
+const openAndCheck = async (path: string): Promise<Page> => {
+  const page = await visit.pages.open(path);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  return page;
+};
 const answered = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
 const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
@@ -23,7 +29,7 @@ describe('a domain with a file', () => {
         body: JSON.stringify({ domain: host(name) }),
       });
     }
-    const page = await visit.pages.open(linkTo(host('herald')));
+    const page = await openAndCheck(linkTo(host('herald')));
     await answered(page);
     expect(await sentence(page).innerText()).toBe(
       `${host('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
@@ -181,7 +187,7 @@ describe('a domain with a file', () => {
 
 describe('what the file names', () => {
   test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
-    const page = await visit.pages.open(linkTo(host('names-much')));
+    const page = await openAndCheck(linkTo(host('names-much')));
     await answered(page);
     const names = part(page, 'What it names');
     await names.getByText('have not been looked at').waitFor();
@@ -199,7 +205,7 @@ describe('what the file names', () => {
   });
 
   test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
-    const page = await visit.pages.open(linkTo(host('accounts')));
+    const page = await openAndCheck(linkTo(host('accounts')));
     await answered(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
@@ -213,7 +219,7 @@ describe('what the file names', () => {
   });
 
   test('a look can be stopped', async () => {
-    const page = await visit.pages.open(linkTo(host('names-well')));
+    const page = await openAndCheck(linkTo(host('names-well')));
     await answered(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', () => undefined);
@@ -225,15 +231,21 @@ describe('what the file names', () => {
 });
 
 describe('asking', () => {
-  test('a link asks once; a second opening within the cool-down asks the site no more, and says so', async () => {
+  test('a link starts no check: it shows the last result and a button; a repeated check is shared', async () => {
     // ?u= as in addresses of the trust assistant
     const page = await visit.pages.open(`/check?u=${host('voice')}`);
+    await page.getByText('We have not checked this site yet.').waitFor();
+    expect(requestsTo(host('voice'))).toBe(0);
+    await page.getByRole('button', { name: 'Check now' }).click();
     await answered(page);
     const asked = requestsTo(host('voice'));
     expect(asked).toBeGreaterThan(0);
     const again = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
     expect(await again.isDisabled()).toBe(true);
     await page.reload();
+    await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
+    expect(requestsTo(host('voice'))).toBe(asked);
+    await page.getByRole('button', { name: 'Check now' }).click();
     await answered(page);
     await page.getByText('answered from a check made moments ago').waitFor();
     expect(requestsTo(host('voice'))).toBe(asked);
@@ -263,7 +275,7 @@ describe('asking', () => {
   });
 
   test('another domain is asked for from the page; Back returns without asking again', async () => {
-    const page = await visit.pages.open(linkTo(host('league')));
+    const page = await openAndCheck(linkTo(host('league')));
     await answered(page);
     const field = page.getByRole('combobox', { name: 'Domain', exact: true });
     await field.fill(`https://${host('silent')}/about`);
@@ -328,7 +340,7 @@ describe('what else may be there', () => {
     ['bot-wall', '', 'Exempt the two paths'],
     ['status-500', 'could not be read', '500'],
   ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
-    const page = await visit.pages.open(linkTo(host(name)));
+    const page = await openAndCheck(linkTo(host(name)));
     await answered(page);
     await sentence(page).getByText(host(name)).waitFor();
     expect(await sentence(page).innerText()).toContain(first);
@@ -339,7 +351,7 @@ describe('what else may be there', () => {
   });
 
   test('a certificate that failed says why', async () => {
-    const page = await visit.pages.open(linkTo(host('expired')));
+    const page = await openAndCheck(linkTo(host('expired')));
     await answered(page);
     await part(page, 'Certificate').getByText('Digital certificate validation failed.').waitFor();
     await part(page, 'Certificate')
@@ -349,7 +361,7 @@ describe('what else may be there', () => {
   });
 
   test('redirects are shown hop by hop', async () => {
-    const page = await visit.pages.open(linkTo(host('loop')));
+    const page = await openAndCheck(linkTo(host('loop')));
     await answered(page);
     expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
   });
@@ -357,7 +369,7 @@ describe('what else may be there', () => {
 
 describe('ways', () => {
   test('to the generator, with the domain; to the graph; and from both', async () => {
-    const page = await visit.pages.open(linkTo(host('herald')));
+    const page = await openAndCheck(linkTo(host('herald')));
     await answered(page);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await toast(page, 'Copied').waitFor();
@@ -396,7 +408,7 @@ describe('accounts and badges', () => {
 
   test('the accounts of a file are looked at from both sides when somebody asks for it', async () => {
     const before = requestsTo(host('network'));
-    const page = await visit.pages.open(linkTo(beacon));
+    const page = await openAndCheck(linkTo(beacon));
     await answered(page);
     const accounts = part(page, 'Social accounts, both ways');
     await accounts.getByText(`trust://${beacon}!`).waitFor();

@@ -19,6 +19,7 @@ import type {
   ReviewState,
   Sighting,
 } from './observation.ts';
+import { observedDate } from './observed-date.ts';
 import { blockedAmong, largeDomains, notePublisherSites, publishersOfDomains } from './publisher-sites.ts';
 
 /** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
@@ -114,18 +115,22 @@ export class ObservationRecords {
     return historiesIn(this.#records.db, publishers);
   }
 
-  /** The latest look at a host's file, and the latest at which it was readable; null where there was none. */
+  /** The latest attempt to read a host's file that counts, and the latest successful one; null if there was none. */
   async sightingsOf(host: string): Promise<{ latest: Sighting | null; latestFound: Sighting | null }> {
     const looks = this.#records.db
       .selectFrom('observation')
-      .select(['outcome', 'file_url as url', 'last_seen_at as at'])
+      .select(['outcome', 'file_url as url', 'last_seen_at', 'date_precision'])
       .where('publisher', '=', host)
+      // A visitor's failed check is never negative evidence.
+      .where((eb) => eb.or([eb('outcome', '=', 'found'), eb('source', '!=', 'check')]))
       .orderBy('last_seen_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1);
-    const latest = (await looks.executeTakeFirst()) ?? null;
+    const sighting = (row: Awaited<ReturnType<typeof looks.executeTakeFirst>>): Sighting | null =>
+      row ? { outcome: row.outcome, url: row.url, at: observedDate(row.last_seen_at, row.date_precision) } : null;
+    const latest = sighting(await looks.executeTakeFirst());
     if (latest === null || latest.outcome === 'found') return { latest, latestFound: latest };
-    return { latest, latestFound: (await looks.where('outcome', '=', 'found').executeTakeFirst()) ?? null };
+    return { latest, latestFound: sighting(await looks.where('outcome', '=', 'found').executeTakeFirst()) };
   }
 
   /** Every history, by publisher. */

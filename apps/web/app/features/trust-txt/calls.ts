@@ -1,5 +1,13 @@
-import { checkDomain, checkTrustTxt, getTrustRelationships } from '@vouchwire/api-contract';
-import { call } from '../../lib/api-client.ts';
+import {
+  checkDomain,
+  checkTrustTxt,
+  getDomainHistory,
+  getTrustRelationships,
+  POLICY_OUTCOMES,
+  type PolicyOutcome,
+} from '@vouchwire/api-contract';
+import { ApiProblem, call } from '../../lib/api-client.ts';
+import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import { type Reference, type Relationships, readReferences, readRelationships } from './known-links.ts';
 import { type PolicyCheck, readPolicyCheck } from './policy-check.ts';
 
@@ -14,6 +22,25 @@ export const askPolicyFile = async (
   { probe }: { probe: boolean } = { probe: false },
 ): Promise<PolicyCheck> =>
   readPolicyCheck(await call(checkTrustTxt, { body: probe ? { domain, probe } : { domain }, signal }), domain);
+
+/** The newest attempt to read the domain's file that is on record; null if none is, or the records do not answer. */
+export const askLastAttempt = async (
+  domain: string,
+  signal: AbortSignal,
+): Promise<{ outcome: PolicyOutcome; at: string } | null> => {
+  try {
+    const answer = await call(getDomainHistory, { params: { domain }, query: { limit: 5 }, signal });
+    const attempts = readList(asRecord(answer)?.observations, (seen) => {
+      const outcome = POLICY_OUTCOMES.find((known) => known === seen.outcome);
+      const at = asText(seen.last_seen_at);
+      return outcome && at ? { outcome, at } : null;
+    });
+    return attempts.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+};
 
 /** What the domain's own file says, and who names it, as far as the graph has read it. */
 export const askRelationships = async (domain: string, signal: AbortSignal): Promise<Relationships> =>

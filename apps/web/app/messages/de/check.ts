@@ -21,6 +21,18 @@ export const MESSAGES = {
     'Um eine Domain zu prüfen, wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-graph/check-trust-txt dasselbe in JSON.',
   empty: 'Geben Sie eine Domain ein, und jeder Schritt des Besuchs wird hier gezeigt. Zum Beispiel',
 
+  lastLoading: 'Die letzte Prüfung wird gesucht …',
+  lastNone: 'Wir haben diese Website noch nicht geprüft.',
+  lastMore: 'Die Website wird erst angefragt, wenn Sie auf die Schaltfläche drücken.',
+  checkNow: 'Jetzt prüfen',
+  last: {
+    found: (day: string) => `Zuletzt gelesen: ${day}. Die Website veröffentlichte eine trust.txt.`,
+    absent: (day: string) => `Geprüft: ${day}. Es wurde keine trust.txt gefunden. Das ist üblich.`,
+    blocked: (day: string) => `Geprüft: ${day}. Die Website hat unsere Anfrage abgelehnt.`,
+    unreachable: (day: string) => `Geprüft: ${day}. Die Website war nicht erreichbar.`,
+    'not-a-policy-file': (day: string) => `Geprüft: ${day}. Die Website lieferte etwas anderes als eine trust.txt.`,
+  },
+
   asking: (domain: string) => `${domain} wird nach ihrer trust.txt gefragt`,
   askingMore: 'Beide Orte, mit und ohne www., zuerst über HTTPS. Das dauert bis zu 20 Sekunden.',
   stop: 'Abbrechen',

@@ -19,6 +19,18 @@ export const MESSAGES = {
     'Checking a domain needs JavaScript. Without it, POST /api/trust-graph/check-trust-txt answers the same in JSON.',
   empty: 'Enter a domain, and each step of the visit is shown here. For example',
 
+  lastLoading: 'Looking up the last check…',
+  lastNone: 'We have not checked this site yet.',
+  lastMore: 'Nothing is requested from the site until you press the button.',
+  checkNow: 'Check now',
+  last: {
+    found: (day: string) => `Last read on ${day}: the site published a trust.txt.`,
+    absent: (day: string) => `Checked on ${day}: no trust.txt was found. That is common.`,
+    blocked: (day: string) => `Checked on ${day}: the site refused our request.`,
+    unreachable: (day: string) => `Checked on ${day}: the site could not be reached.`,
+    'not-a-policy-file': (day: string) => `Checked on ${day}: the site served something other than a trust.txt.`,
+  },
+
   asking: (domain: string) => `Asking ${domain} for its trust.txt`,
   askingMore: 'Both locations, with and without www., over HTTPS first. This takes up to 20 seconds.',
   stop: 'Stop',

@@ -21,6 +21,18 @@ export const MESSAGES = {
     'Comprobar un dominio requiere JavaScript. Sin él, POST /api/trust-graph/check-trust-txt responde lo mismo en JSON.',
   empty: 'Introduzca un dominio, y aquí se mostrará cada paso de la visita. Por ejemplo',
 
+  lastLoading: 'Se busca la última comprobación…',
+  lastNone: 'Todavía no hemos comprobado este sitio.',
+  lastMore: 'No se solicita nada al sitio hasta que pulse el botón.',
+  checkNow: 'Comprobar ahora',
+  last: {
+    found: (day: string) => `Última lectura: ${day}. El sitio publicaba un trust.txt.`,
+    absent: (day: string) => `Comprobado: ${day}. No se encontró ningún trust.txt. Es habitual.`,
+    blocked: (day: string) => `Comprobado: ${day}. El sitio rechazó nuestra solicitud.`,
+    unreachable: (day: string) => `Comprobado: ${day}. No se pudo acceder al sitio.`,
+    'not-a-policy-file': (day: string) => `Comprobado: ${day}. El sitio sirvió algo distinto de un trust.txt.`,
+  },
+
   asking: (domain) => `Pidiendo a ${domain} su trust.txt`,
   askingMore: 'Ambas ubicaciones, con www. y sin www., primero por HTTPS. Tarda hasta 20 segundos.',
   stop: 'Detener',

@@ -21,6 +21,18 @@ export const MESSAGES = {
     'L’examen d’un domaine nécessite JavaScript. Sans lui, POST /api/trust-graph/check-trust-txt répond la même chose en JSON.',
   empty: 'Saisissez un domaine, et chaque étape de la visite s’affiche ici. Par exemple',
 
+  lastLoading: 'Recherche de la dernière vérification…',
+  lastNone: 'Nous n’avons pas encore vérifié ce site.',
+  lastMore: 'Rien n’est demandé au site tant que vous n’appuyez pas sur le bouton.',
+  checkNow: 'Vérifier maintenant',
+  last: {
+    found: (day: string) => `Dernière lecture : ${day}. Le site publiait un trust.txt.`,
+    absent: (day: string) => `Vérifié : ${day}. Aucun trust.txt n’a été trouvé. C’est courant.`,
+    blocked: (day: string) => `Vérifié : ${day}. Le site a refusé notre requête.`,
+    unreachable: (day: string) => `Vérifié : ${day}. Le site était injoignable.`,
+    'not-a-policy-file': (day: string) => `Vérifié : ${day}. Le site a servi autre chose qu’un trust.txt.`,
+  },
+
   asking: (domain) => `Demande de son trust.txt à ${domain}`,
   askingMore: 'Les deux emplacements, avec et sans www., d’abord en HTTPS. Cela prend jusqu’à 20 secondes.',
   stop: 'Arrêter',

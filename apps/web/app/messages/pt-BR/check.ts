@@ -21,6 +21,18 @@ export const MESSAGES = {
     'Checar um domínio exige JavaScript. Sem ele, POST /api/trust-graph/check-trust-txt responde o mesmo em JSON.',
   empty: 'Informe um domínio, e cada passo da visita é mostrado aqui. Por exemplo',
 
+  lastLoading: 'Buscando a última verificação…',
+  lastNone: 'Ainda não verificamos este site.',
+  lastMore: 'Nada é solicitado ao site até você pressionar o botão.',
+  checkNow: 'Verificar agora',
+  last: {
+    found: (day: string) => `Última leitura: ${day}. O site publicava um trust.txt.`,
+    absent: (day: string) => `Verificado: ${day}. Nenhum trust.txt foi encontrado. Isso é comum.`,
+    blocked: (day: string) => `Verificado: ${day}. O site recusou nossa solicitação.`,
+    unreachable: (day: string) => `Verificado: ${day}. Não foi possível acessar o site.`,
+    'not-a-policy-file': (day: string) => `Verificado: ${day}. O site serviu algo diferente de um trust.txt.`,
+  },
+
   asking: (domain) => `Pedindo a ${domain} seu trust.txt`,
   askingMore: 'Os dois locais, com e sem www., primeiro por HTTPS. Leva até 20 segundos.',
   stop: 'Parar',

@@ -24,8 +24,8 @@ const REDIRECT =
 
 const BOT_WALL = 'The site asks whether we are human instead of showing the file.';
 
-/** Refusals of the moment: the server says that it could not answer, not that there is nothing. */
-const NO_ANSWER: ReadonlySet<number> = new Set([408, 421, 425]);
+/** Only these say that there is no file (scoring, "Readings of a file"); another 4xx says that the server could not answer. */
+const MISSING: ReadonlySet<number> = new Set([404, 410]);
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 const NAMED: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
 
@@ -37,8 +37,8 @@ export function locationVerdict(result: FetchResult): LocationVerdict {
   if (REFUSALS.has(status)) return none('blocked', statusCause(status), `The site refuses us (status ${status}).`);
   if (status >= 500) return none('unreachable', 'http-5xx', `The site is out of order (status ${status}).`);
   if (status < 400) return none('unreachable', 'http-other', `The answer has status ${status} and leads nowhere.`);
-  if (NO_ANSWER.has(status)) return none('unreachable', 'http-4xx', `The site could not answer (status ${status}).`);
-  return none('absent', statusCause(status), `There is nothing here (status ${status}).`);
+  if (MISSING.has(status)) return none('absent', statusCause(status), `There is nothing here (status ${status}).`);
+  return none('unreachable', 'http-4xx', `The site could not answer (status ${status}).`);
 }
 
 function contentVerdict(body: Uint8Array): LocationVerdict {

@@ -3,6 +3,8 @@ import { type Identity, identify, readStatements } from '@vouchwire/trust-graph'
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { bringForward } from '../crawl/bring-forward.ts';
+import { isOwnNetworkFailure } from '../network-failure.ts';
 import type { ObservationRecords } from '../observation-records.ts';
 import type { OtherFiles } from '../other-files.ts';
 import { aiPolicyFindings, trainingStatementOf } from './ai-policy-findings.ts';
@@ -264,13 +266,19 @@ export class PolicyCheckService {
       throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
   }
 
-  /** A failure says something only of a site that others name or that had a file; strangers' slips fill no records. */
+  /**
+   * A failure says something only of a site that others name or that had a file, so mistyped domains do not fill the
+   * records. It is no negative evidence: the next scheduled attempt comes sooner instead.
+   */
   async #record(search: PolicySearch, inGraph: boolean): Promise<void> {
     const { observations } = this.#parts;
     const { latest, latestFound } = await observations.sightingsOf(search.identity.host);
     const secureBefore = latestFound?.url?.startsWith('https:') ?? false;
     const look = lookToRecord(search, secureBefore, 'check');
+    // If DNS gave no answer, our own network may have failed: that is no observation.
+    if (isOwnNetworkFailure(look.cause)) return;
     if (look.outcome === 'found' || latest !== null || inGraph) await recordCheck(observations, look);
+    if (look.outcome !== 'found') await bringForward(observations, search.identity.host, new Date());
   }
 
   #answer(

@@ -15,6 +15,7 @@ import { SiteFindings } from './findings/site-findings.ts';
 import { StandingLines } from './findings/standing-lines.ts';
 import { Frontier, type LeasedHost, putOff } from './frontier.ts';
 import { type MadeVisit, madeVisit } from './made-visit.ts';
+import { NetworkFaultDetector } from './network-fault.ts';
 import { type SettledVisit, settleVisits } from './settle-visits.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
 
@@ -77,6 +78,7 @@ class Crawl {
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
   readonly #slowVisits = new Map<string, number>();
+  readonly #network = new NetworkFaultDetector();
   #unwritten: MadeVisit[] = [];
   #oldestUnwritten = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -119,11 +121,11 @@ class Crawl {
         if (found === 'ready') continue;
         if (found === 'waiting' || this.#active.size > 0 || this.#unwritten.length > 0) {
           // Nobody can begin before what was seen is written: it names whom to visit next, and whose turn is over.
-          await this.#write();
+          await this.#write(this.#active.size === 0);
           await this.#something(WAIT_MS);
           continue;
         }
-        await this.#writing;
+        await this.#write(true);
         if (this.#options.until === 'done') {
           // What was written last may have named somebody new.
           if ((await this.#refill()) !== 'none') continue;
@@ -134,7 +136,7 @@ class Crawl {
       }
       await Promise.all(this.#active);
     } finally {
-      await this.#write();
+      await this.#write(true);
       await this.#writing;
       clearInterval(renewal);
       await this.#frontier.release(this.#ready);
@@ -212,13 +214,19 @@ class Crawl {
       void this.#write();
   }
 
-  /** One write after another; each takes all that waits. */
-  #write(): Promise<void> {
+  /** One write after another; each takes all that waits. @param isLast nothing more will be visited for now */
+  #write(isLast = false): Promise<void> {
     this.#writing = this.#writing.then(async () => {
-      const visits = this.#unwritten;
-      if (visits.length === 0 || this.#failure !== null) return;
+      const waiting = this.#unwritten;
+      if (this.#failure !== null || (waiting.length === 0 && !(isLast && this.#network.held > 0))) return;
       this.#unwritten = [];
+      const sorted = this.#network.sort(waiting, Date.now());
+      const rest = isLast ? this.#network.rest() : { observed: [], ownFault: [] };
+      const visits = [...sorted.observed, ...rest.observed];
       try {
+        const retryAt = new Date(Date.now() + FAILED_VISIT_RESTS_MS);
+        for (const { leased } of [...sorted.ownFault, ...rest.ownFault]) await this.#frontier.giveUp(leased, retryAt);
+        if (visits.length === 0) return;
         const { settled, added, overBudget } = await settleVisits(this.#parts.observations, visits, new Date());
         this.#options.onSettled?.(settled, { added, overBudget, putOff: await this.#putOffSlow(visits) });
       } catch (error) {

@@ -15,6 +15,7 @@ import { outcomeSentence } from '../outcome-words.ts';
 import { readTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { domainAsked } from './domain-asked.ts';
+import { LastAttempt } from './last-attempt.tsx';
 import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
@@ -52,7 +53,10 @@ export function CheckScreen() {
     } else if (next === domain) {
       // within the cool-down the button below says how long it is
       if (!busy && (!check?.recheckAfter || check.recheckAfter.getTime() <= Date.now())) state.again();
-    } else void navigate(`/check?domain=${encodeURIComponent(next)}`);
+    } else {
+      state.request(next);
+      void navigate(`/check?domain=${encodeURIComponent(next)}`);
+    }
   };
 
   return (
@@ -78,6 +82,7 @@ export function CheckScreen() {
           </Button>
         </div>
       </form>
+      {domain !== '' && !state.isRequested && <LastAttempt domain={domain} onCheck={state.again} />}
       {busy && (
         <Asking
           key={domain}

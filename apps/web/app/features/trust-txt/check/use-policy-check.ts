@@ -14,6 +14,10 @@ export interface PolicyCheckState {
   busy: boolean;
   failure: { text: string; refused: boolean; at: Date } | null;
   stopped: boolean;
+  /** False for a link that was opened: then nothing is checked until the visitor asks for it. */
+  isRequested: boolean;
+  /** Checks this domain once it is the one of the address. */
+  request: (domain: string) => void;
   again: () => void;
   stop: () => void;
 }
@@ -21,20 +25,28 @@ export interface PolicyCheckState {
 /** Under which the answer of a check is kept. */
 export const checkKey = (domain: string) => ['trust-txt', 'check', domain];
 
-/** Asks once for each domain; a result of this visit is kept until another look is asked for. */
+/**
+ * Checks a domain when the visitor asks for it: opening a link never starts a check. The result stays for this visit until
+ * another check is requested.
+ */
 export function usePolicyCheck(domain: string): PolicyCheckState {
   const client = useQueryClient();
   const key = checkKey(domain);
+  const [requested, setRequested] = useState<string | null>(null);
   const [stoppedFor, setStoppedFor] = useState<string | null>(null);
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => askPolicyFile(domain, signal),
-    enabled: domain !== '' && stoppedFor !== domain,
+    enabled: domain !== '' && requested === domain && stoppedFor !== domain,
   });
-  const again = useCallback(() => {
+  const request = useCallback((next: string) => {
     setStoppedFor(null);
-    void refetch();
-  }, [refetch]);
+    setRequested(next);
+  }, []);
+  const again = useCallback(() => {
+    request(domain);
+    if (requested === domain || data) void refetch();
+  }, [refetch, request, requested, data, domain]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the domain
   const stop = useCallback(() => {
     setStoppedFor(domain);
@@ -48,6 +60,8 @@ export function usePolicyCheck(domain: string): PolicyCheckState {
         ? { text: failureText(error, MESSAGES.failed), refused: isRefusal(error), at: new Date(errorUpdatedAt) }
         : null,
     stopped: stoppedFor === domain && !isFetching && !data,
+    isRequested: requested === domain || data !== undefined,
+    request,
     again,
     stop,
   };
