@@ -1,7 +1,7 @@
 import { type AnalyzeNodeAnswer, analyzeNodeAnswer, entityAnswer, problem } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/features/policy-files/observation.ts';
-import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { countFrom, lostFiles, plainIdentity, rowsOf } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const counted = countFrom();
@@ -15,8 +15,10 @@ const inverse: Record<string, string> = {
 };
 const around = (domain: string) =>
   counted.relationships.filter(({ source, target }) => source === domain || target === domain);
+const lost = lostFiles();
+const isCurrent = (publisher: string) => !lost.stale.has(publisher) && !lost.gone.has(publisher);
 const isMutual = ({ source, attribute, target }: (typeof counted.relationships)[number]) =>
-  counted.keys.has(`${target} ${inverse[attribute]} ${source}`);
+  counted.keys.has(`${target} ${inverse[attribute]} ${source}`) && isCurrent(source) && isCurrent(target);
 
 /** Looks at sites of the crawl after it was made, one of each kind. */
 const LOOKED_AT = '2026-05-04T10:20:30.000Z';
@@ -31,6 +33,13 @@ const look = (publisher: string, outcome: Observation['outcome']): Observation =
   statements: [],
 });
 const NOW = new Date().toISOString();
+/** A site that claims to control another, whose own file names a third as its owner. */
+const CLAIMANT = 'claimant-vouchwire-dev.com';
+const DENIER = 'denier-vouchwire-dev.com';
+const file = (publisher: string, attribute: string, value: string): Observation => ({
+  ...look(publisher, 'found'),
+  statements: [{ line: 1, attribute, value }],
+});
 const LOOKS = [
   { ...look('chieftain.com', 'absent'), observedAt: NOW, lastSeenAt: NOW },
   look('nytimes.com', 'absent'),
@@ -38,6 +47,8 @@ const LOOKS = [
   look('amarillo.com', 'unreachable'),
   look('alicetx.com', 'not-a-policy-file'),
   look('theparisnews.com', 'unreachable'),
+  file(CLAIMANT, 'control', `https://${DENIER}/`),
+  file(DENIER, 'controlledby', 'https://owner-vouchwire-dev.com/'),
 ];
 const lookedAt = new Set(LOOKS.map(({ publisher }) => publisher));
 
@@ -61,29 +72,21 @@ async function analyze(domain: string): Promise<AnalyzeNodeAnswer> {
 }
 
 describe('an analysis without a model', () => {
-  it('names the lines of the files that it rests on', async () => {
-    const row = rowsOf('2026').find(
-      ({ publisher = '', attribute, value = '' }) =>
-        plainIdentity(publisher) === 'texaspress.com' &&
-        attribute === 'member' &&
-        plainIdentity(value) === 'galvnews.com',
-    );
+  it('is made by rules, from the signal and the counts of the files', async () => {
     const { analysis, made_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
     expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
     expect(analysis.trust_level).toBe('High');
-    expect(analysis.key_relationships).toContain(
-      `texaspress.com names galvnews.com as a member (line ${row?.line}, seen 2026-03-31), and galvnews.com says it belongs to texaspress.com (seen 2025-01-31).`,
-    );
     expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.90');
     expect(analysis.trust_reasoning).toContain('texaspress.com names galvnews.com as a member');
     const mutual = around('galvnews.com').filter(isMutual).length;
     expect(analysis.summary).toContain(
       `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are said on both sides.`,
     );
-    // townnews.com has no file, so the vendor line cannot be returned.
-    expect(counted.publishers.has('townnews.com')).toBe(false);
+    // The last attempt of the study got 404 and 429, which is a refusal (scoring.md, "Readings of a file"), and made the
+    // file stale; nothing is advised from its lines.
+    expect(lost.stale).toContain('galvnews.com');
     expect(analysis.recommendations).toEqual([
-      'Ask townnews.com to publish a trust.txt with “customer=https://galvnews.com”.',
+      'Let a plain GET of https://galvnews.com/trust.txt and https://galvnews.com/.well-known/trust.txt through; on 2026-03-15 the site refused it.',
     ]);
   });
 
@@ -99,24 +102,41 @@ describe('an analysis without a model', () => {
     expect(analysis.key_relationships.at(-1)).toBe(`12 of ${total} relationships of journallist.net are listed here.`);
   });
 
-  it('tells both sides of a contradiction, and takes none', async () => {
-    expect(counted.keys).toContain('blog.ap.org control apnews.com');
-    expect(counted.keys).toContain('apnews.com controlledby ap.org');
+  it('names the owner that a signal comes through, with the lines of both files', async () => {
+    const line = (publisher: string, attribute: string, target: string) =>
+      rowsOf('2026').find(
+        (row) =>
+          plainIdentity(row.publisher ?? '') === publisher &&
+          row.attribute === attribute &&
+          plainIdentity(row.value ?? '') === target,
+      )?.line;
     const { analysis } = await analyze('apnews.com');
-    // Scoring, "Readings that are settled": Medium also through a confirmed owner; a claim about a site is no conflict of it.
+    // Scoring, "Readings that are settled": Medium also through a confirmed owner.
     expect(analysis.trust_level).toBe('Medium');
     expect(analysis.trust_reasoning).toContain(
       'The trust level is Medium, through its owner ap.org: the trust signal of apnews.com is 0.58',
     );
+    // Both files were last found on 15 March 2026 (the attempts of the study).
+    expect(analysis.key_relationships).toContain(
+      `ap.org says it controls apnews.com (line ${line('ap.org', 'control', 'apnews.com')}, seen 2026-03-15), and apnews.com says it is controlled by ap.org (line ${line('apnews.com', 'controlledby', 'ap.org')}, seen 2026-03-15).`,
+    );
+    // blog.ap.org claims it too. It has the registrable domain of the owner, so nothing is contradicted.
+    expect(analysis.observations.join(' ')).not.toContain('names another owner');
+  });
+
+  it('holds a contradicted claim against its author alone', async () => {
+    const { analysis } = await analyze(CLAIMANT);
+    expect(analysis.trust_level).toBe('Low');
+    expect(analysis.trust_reasoning).toContain(
+      `The trust level is Low: the file of ${CLAIMANT} states what the file of ${DENIER} contradicts`,
+    );
     expect(analysis.observations).toContainEqual(
       expect.stringMatching(
-        /^blog\.ap\.org says it controls apnews\.com \(.*\); the file of apnews\.com names another owner\.$/,
+        new RegExp(`^${CLAIMANT} says it controls ${DENIER} \\(.*\\); the file of ${DENIER} names another owner\\.$`),
       ),
     );
-    expect(analysis.observations).toContainEqual(
-      expect.stringMatching(/^apnews\.com says it is controlled by ap\.org/),
-    );
-    expect(analysis.recommendations[0]).toMatch(/^Compare line \d+ of the file of blog\.ap\.org/);
+    expect(analysis.recommendations[0]).toMatch(new RegExp(`^Compare line 1 of the file of ${CLAIMANT}`));
+    expect((await analyze(DENIER)).analysis.trust_level).toBe('Unknown');
   });
 
   it('says which line whose file lacks', async () => {
@@ -179,8 +199,10 @@ describe('an analysis without a model', () => {
 describe('site and file, by the latest look', () => {
   it.each([
     // Only an attempt of the last 7 days shows that a site is online.
-    ['galvnews.com', null, true, '2025-01-31T00:00:00.000Z'],
-    ['ap.org', null, true, '2026-03-31T00:00:00.000Z'],
+    // The attempts of the study in 2026: 404 and 429, found, 404 at all four addresses, 403.
+    ['galvnews.com', null, null, '2026-03-15T20:30:17.000Z'],
+    ['ap.org', null, true, '2026-03-15T11:49:16.000Z'],
+    ['alvinsun.net', null, false, '2026-03-15T18:50:29.000Z'],
     ['chieftain.com', true, false, NOW],
     ['nytimes.com', null, false, LOOKED_AT],
     ['alicetx.com', null, false, LOOKED_AT],
@@ -188,9 +210,8 @@ describe('site and file, by the latest look', () => {
     ['amarillo.com', null, null, LOOKED_AT],
     // The graph contains an earlier file; whether it is still there is not known.
     ['theparisnews.com', null, null, LOOKED_AT],
-    ['alvinsun.net', null, null, null],
     // The host speaks for a path on it.
-    ['bizjournals.com/philadelphia', null, true, '2026-03-31T00:00:00.000Z'],
+    ['bizjournals.com/philadelphia', null, null, '2026-03-15T11:54:14.000Z'],
   ])('%s: online %s, file %s', async (domain, online, exists, checkedAt) => {
     const { additional_data } = await analyze(domain);
     expect(additional_data.website_status).toEqual({ online, checked_at: checkedAt });
