@@ -39,6 +39,19 @@ const refusal = async (query: string, parameters?: Record<string, unknown>) => {
 };
 
 describe('a query', () => {
+  it('without an order shows the nodes with most neighbours first', async () => {
+    const { results } = await run('MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours LIMIT 10');
+    const { results: ordered } = await run(
+      'MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours ORDER BY n.neighbours DESC, n.domain LIMIT 10',
+    );
+    expect(results).toEqual(ordered);
+    expect(results[0]).toMatchObject({ domain: 'journallist.net' });
+    const { results: nodes } = await run('MATCH (n) RETURN n LIMIT 10');
+    expect(JSON.stringify(nodes)).not.toContain('spanking');
+    const { results: negated } = await run("MATCH (n) WHERE NOT (n.domain = 'a.com') RETURN count(n) AS total");
+    expect(Number(negated[0]?.total)).toBeGreaterThan(3_000);
+  });
+
   it('counts what the crawl files hold', async () => {
     const { results } = await run('MATCH (n) RETURN count(n) AS identities');
     expect(results).toEqual([{ identities: counted.identities.size }]);

@@ -158,7 +158,8 @@ patternExpression : node (relationship node)+ ;
 
 functionCall : functionName LPAREN (DISTINCT? expression (COMMA expression)*)? RPAREN ;
 
-functionName : name (DOT name)* ;
+// A keyword is no function: `NOT (…)` is a negation
+functionName : variable (DOT name)* ;
 
 // Names: a variable may not be spelt like a word that begins or joins clauses, unless in backticks
 

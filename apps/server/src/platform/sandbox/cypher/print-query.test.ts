@@ -5,7 +5,11 @@ import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
 
 const print = (query: string) =>
-  printQuery(checkQuery(parseQuery(query), { p: 1 }), { everyNodeIs: 'Identity', maxRows: 1001 });
+  printQuery(checkQuery(parseQuery(query), { p: 1 }), {
+    everyNodeIs: 'Identity',
+    maxRows: 1001,
+    firstBy: 'neighbours',
+  });
 
 describe('a printed query', () => {
   it.each([
@@ -65,7 +69,22 @@ describe('a printed query', () => {
     'MATCH (n) RETURN n {.a, .*, b: 1, n} AS m',
     'MATCH (n) RETURN [(n)-->(m) WHERE m.x > 1 | m.domain] AS l',
   ])('can be read again: %s', (query) => {
-    const once = print(query).text;
-    expect(print(once).text).toBe(once);
+    // The first time adds a limit, and the limit an order.
+    const twice = print(print(query).text).text;
+    expect(print(twice).text).toBe(twice);
   });
+});
+
+it('orders the first rows of a plain query that asks for no order', () => {
+  expect(print('MATCH (n) RETURN n LIMIT 10').text).toBe(
+    'MATCH (n:Identity) RETURN n ORDER BY n.neighbours DESC, n.domain LIMIT 10',
+  );
+  for (const query of [
+    'MATCH (n) RETURN n ORDER BY n.domain LIMIT 10',
+    'MATCH (n) RETURN count(*) LIMIT 10',
+    'MATCH (n) RETURN DISTINCT n.type LIMIT 10',
+    'MATCH (n) RETURN n.name AS n LIMIT 10',
+    'MATCH (n) WITH n.type AS n RETURN n LIMIT 10',
+  ])
+    expect(print(query).text).not.toContain('neighbours');
 });

@@ -1,7 +1,7 @@
 import type { Token } from 'antlr4ng';
 import type { CheckedQuery } from './check-query.ts';
 import { MatchClauseContext, NodeContext, ReadingCypherParser as Parser } from './generated/ReadingCypherParser.ts';
-import { limitRows, separatePatterns } from './shape-query.ts';
+import { limitRows, orderFirstRows, separatePatterns } from './shape-query.ts';
 import { stringValue } from './string-value.ts';
 import { TokenEdits, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
 
@@ -10,6 +10,8 @@ export interface PrintOptions {
   readonly everyNodeIs: string;
   /** Rows that are looked at: one more than is shown, so that a cut is known. */
   readonly maxRows: number;
+  /** Property of nodes whose highest values come first in a limited query without an order. */
+  readonly firstBy: string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function printQuery({ text, tree }: CheckedQuery, options: PrintOptions):
       separatePatterns(context, edits);
     }
   });
+  orderFirstRows(tree.union(), edits, options.firstBy);
   limitRows(text, tree.union(), edits, options.maxRows);
   return writeTokens(text, tree, edits, (token) =>
     token.type === Parser.STRING ? quote(stringValue(text, token)) : (token.text ?? ''),

@@ -16,6 +16,36 @@ export function separatePatterns(clause: MatchClauseContext, edits: TokenEdits):
   for (const comma of clause.COMMA()) edits.replace(comma.symbol, ' MATCH ');
 }
 
+/**
+ * Adds an order to the first rows of a query that asks for none: `MATCH (n) RETURN n LIMIT 10` shows the nodes with the
+ * highest `property` first, instead of those that the engine happens to hold first. Only if the query reads one MATCH and
+ * returns its variables or their properties, so that the order can change nothing but which rows come first.
+ */
+export function orderFirstRows(
+  union: ReturnType<CheckedQuery['tree']['union']>,
+  edits: TokenEdits,
+  property: string,
+): void {
+  const [query, ...others] = union.singleQuery();
+  const [reading, returning, ...further] = query?.clause() ?? [];
+  const projection = returning?.returnClause()?.projection();
+  const matching = reading?.matchClause();
+  if (others.length > 0 || further.length > 0 || !matching || !projection) return;
+  if (projection.DISTINCT() || projection.orderBy() || projection.items().TIMES()) return;
+  const start = projection.skip() ?? projection.limit();
+  const variable = matching.pattern(0)?.path()?.node(0)?.variable()?.getText();
+  const isPlain = projection
+    .items()
+    .item()
+    .every((item) => /^[\p{L}_][\p{L}\p{Nd}_]*(?:\.[\p{L}_][\p{L}\p{Nd}_]*)?$/u.test(item.expression().getText()));
+  const isRenamed = projection
+    .items()
+    .item()
+    .some((item) => item.name()?.getText() === variable);
+  if (!start || !variable || !isPlain || isRenamed) return;
+  edits.before(start.start as Token, `ORDER BY ${variable}.${property} DESC, ${variable}.domain `);
+}
+
 /** Rows beyond `maxRows` are not asked for. */
 export function limitRows(
   text: string,

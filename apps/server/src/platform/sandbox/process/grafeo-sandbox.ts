@@ -13,7 +13,7 @@ export function openGrafeoSandbox(file: string, { nodeLabel, nodeName }: GraphSc
   const db = grafeo.GrafeoDB.openReadOnly(file);
   const nameOf = (id: number): unknown => db.getNode(id)?.get(nodeName) ?? null;
   const print = (query: CheckedQuery, { maxRows }: SandboxQuestion) =>
-    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1 });
+    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1, firstBy: 'neighbours' });
 
   async function ask(text: string, question: SandboxQuestion, printed: WrittenQuery) {
     try {

@@ -556,14 +556,14 @@ export class ReadingCypherParser extends antlr.Parser {
             {
             this.state = 163;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 9, this.context) ) {
-            case 1:
+            _la = this.tokenStream.LA(1);
+            if (_la === 16) {
                 {
                 this.state = 162;
                 this.match(ReadingCypherParser.DISTINCT);
                 }
-                break;
             }
+
             this.state = 165;
             this.items();
             this.state = 167;
@@ -629,50 +629,31 @@ export class ReadingCypherParser extends antlr.Parser {
                 break;
             case ReadingCypherParser.ALL:
             case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.AND:
             case ReadingCypherParser.ANY:
-            case ReadingCypherParser.AS:
             case ReadingCypherParser.ASC:
             case ReadingCypherParser.ASCENDING:
             case ReadingCypherParser.BY:
-            case ReadingCypherParser.CALL:
             case ReadingCypherParser.CASE:
             case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.CONTAINS:
             case ReadingCypherParser.COUNT:
             case ReadingCypherParser.DESC:
             case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.DISTINCT:
-            case ReadingCypherParser.ELSE:
             case ReadingCypherParser.END:
             case ReadingCypherParser.ENDS:
             case ReadingCypherParser.EXISTS:
             case ReadingCypherParser.FALSE:
-            case ReadingCypherParser.IN:
-            case ReadingCypherParser.IS:
             case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.MATCH:
             case ReadingCypherParser.NONE:
             case ReadingCypherParser.NOT:
             case ReadingCypherParser.NULL_:
             case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.OPTIONAL:
-            case ReadingCypherParser.OR:
             case ReadingCypherParser.ORDER:
             case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.RETURN:
             case ReadingCypherParser.SHORTESTPATH:
             case ReadingCypherParser.SINGLE:
             case ReadingCypherParser.SKIP_:
             case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.THEN:
             case ReadingCypherParser.TRUE:
-            case ReadingCypherParser.UNION:
-            case ReadingCypherParser.UNWIND:
-            case ReadingCypherParser.WHEN:
-            case ReadingCypherParser.WHERE:
-            case ReadingCypherParser.WITH:
-            case ReadingCypherParser.XOR:
             case ReadingCypherParser.YIELD:
             case ReadingCypherParser.DOLLAR:
             case ReadingCypherParser.LBRACE:
@@ -1097,7 +1078,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.state = 253;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614872575) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                     {
                     this.state = 245;
                     this.expression(0);
@@ -1937,8 +1918,45 @@ export class ReadingCypherParser extends antlr.Parser {
             {
             this.state = 408;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 56, this.context) ) {
-            case 1:
+            switch (this.tokenStream.LA(1)) {
+            case ReadingCypherParser.ALL:
+            case ReadingCypherParser.ALLSHORTESTPATHS:
+            case ReadingCypherParser.ANY:
+            case ReadingCypherParser.ASC:
+            case ReadingCypherParser.ASCENDING:
+            case ReadingCypherParser.BY:
+            case ReadingCypherParser.CASE:
+            case ReadingCypherParser.COLLECT:
+            case ReadingCypherParser.COUNT:
+            case ReadingCypherParser.DESC:
+            case ReadingCypherParser.DESCENDING:
+            case ReadingCypherParser.END:
+            case ReadingCypherParser.ENDS:
+            case ReadingCypherParser.EXISTS:
+            case ReadingCypherParser.FALSE:
+            case ReadingCypherParser.LIMIT:
+            case ReadingCypherParser.NONE:
+            case ReadingCypherParser.NULL_:
+            case ReadingCypherParser.OFFSET:
+            case ReadingCypherParser.ORDER:
+            case ReadingCypherParser.REDUCE:
+            case ReadingCypherParser.SHORTESTPATH:
+            case ReadingCypherParser.SINGLE:
+            case ReadingCypherParser.SKIP_:
+            case ReadingCypherParser.STARTS:
+            case ReadingCypherParser.TRUE:
+            case ReadingCypherParser.YIELD:
+            case ReadingCypherParser.DOLLAR:
+            case ReadingCypherParser.LBRACE:
+            case ReadingCypherParser.LBRACKET:
+            case ReadingCypherParser.LPAREN:
+            case ReadingCypherParser.DECIMAL:
+            case ReadingCypherParser.HEX:
+            case ReadingCypherParser.OCTAL:
+            case ReadingCypherParser.INTEGER:
+            case ReadingCypherParser.STRING:
+            case ReadingCypherParser.IDENTIFIER:
+            case ReadingCypherParser.QUOTED_NAME:
                 {
                 localContext = new AtomExpressionContext(localContext);
                 this.context = localContext;
@@ -1948,7 +1966,8 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.atom();
                 }
                 break;
-            case 2:
+            case ReadingCypherParser.MINUS:
+            case ReadingCypherParser.PLUS:
                 {
                 localContext = new SignExpressionContext(localContext);
                 this.context = localContext;
@@ -1966,7 +1985,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.expression(12);
                 }
                 break;
-            case 3:
+            case ReadingCypherParser.NOT:
                 {
                 localContext = new NotExpressionContext(localContext);
                 this.context = localContext;
@@ -1977,6 +1996,8 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.expression(4);
                 }
                 break;
+            default:
+                throw new antlr.NoViableAltException(this);
             }
             this.context!.stop = this.tokenStream.LT(-1);
             this.state = 470;
@@ -2206,7 +2227,7 @@ export class ReadingCypherParser extends antlr.Parser {
                         this.state = 453;
                         this.errorHandler.sync(this);
                         _la = this.tokenStream.LA(1);
-                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614872575) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                             {
                             this.state = 452;
                             this.expression(0);
@@ -2218,7 +2239,7 @@ export class ReadingCypherParser extends antlr.Parser {
                         this.state = 457;
                         this.errorHandler.sync(this);
                         _la = this.tokenStream.LA(1);
-                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614872575) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                             {
                             this.state = 456;
                             this.expression(0);
@@ -2584,7 +2605,7 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 532;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614872575) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                 {
                 this.state = 524;
                 this.expression(0);
@@ -2660,14 +2681,14 @@ export class ReadingCypherParser extends antlr.Parser {
             this.match(ReadingCypherParser.CASE);
             this.state = 541;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 69, this.context) ) {
-            case 1:
+            _la = this.tokenStream.LA(1);
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                 {
                 this.state = 540;
                 this.expression(0);
                 }
-                break;
             }
+
             this.state = 548;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
@@ -3209,18 +3230,18 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 680;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614872575) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027468758) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
                 {
                 this.state = 670;
                 this.errorHandler.sync(this);
-                switch (this.interpreter.adaptivePredict(this.tokenStream, 85, this.context) ) {
-                case 1:
+                _la = this.tokenStream.LA(1);
+                if (_la === 16) {
                     {
                     this.state = 669;
                     this.match(ReadingCypherParser.DISTINCT);
                     }
-                    break;
                 }
+
                 this.state = 672;
                 this.expression(0);
                 this.state = 677;
@@ -3267,7 +3288,7 @@ export class ReadingCypherParser extends antlr.Parser {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 684;
-            this.name();
+            this.variable();
             this.state = 689;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
@@ -3827,7 +3848,7 @@ export class ReadingCypherParser extends antlr.Parser {
         5,51,0,0,674,676,3,60,30,0,675,673,1,0,0,0,676,679,1,0,0,0,677,675,
         1,0,0,0,677,678,1,0,0,0,678,681,1,0,0,0,679,677,1,0,0,0,680,670,
         1,0,0,0,680,681,1,0,0,0,681,682,1,0,0,0,682,683,5,74,0,0,683,93,
-        1,0,0,0,684,689,3,98,49,0,685,686,5,55,0,0,686,688,3,98,49,0,687,
+        1,0,0,0,684,689,3,96,48,0,685,686,5,55,0,0,686,688,3,98,49,0,687,
         685,1,0,0,0,688,691,1,0,0,0,689,687,1,0,0,0,689,690,1,0,0,0,690,
         95,1,0,0,0,691,689,1,0,0,0,692,696,5,82,0,0,693,696,5,83,0,0,694,
         696,3,100,50,0,695,692,1,0,0,0,695,693,1,0,0,0,695,694,1,0,0,0,696,
@@ -5574,14 +5595,8 @@ export class FunctionNameContext extends antlr.ParserRuleContext {
     public constructor(parent: antlr.ParserRuleContext | null, invokingState: number) {
         super(parent, invokingState);
     }
-    public name(): NameContext[];
-    public name(i: number): NameContext | null;
-    public name(i?: number): NameContext[] | NameContext | null {
-        if (i === undefined) {
-            return this.getRuleContexts(NameContext);
-        }
-
-        return this.getRuleContext(i, NameContext);
+    public variable(): VariableContext {
+        return this.getRuleContext(0, VariableContext)!;
     }
     public DOT(): antlr.TerminalNode[];
     public DOT(i: number): antlr.TerminalNode | null;
@@ -5591,6 +5606,15 @@ export class FunctionNameContext extends antlr.ParserRuleContext {
     	} else {
     		return this.getToken(ReadingCypherParser.DOT, i);
     	}
+    }
+    public name(): NameContext[];
+    public name(i: number): NameContext | null;
+    public name(i?: number): NameContext[] | NameContext | null {
+        if (i === undefined) {
+            return this.getRuleContexts(NameContext);
+        }
+
+        return this.getRuleContext(i, NameContext);
     }
     public override get ruleIndex(): number {
         return ReadingCypherParser.RULE_functionName;
