@@ -199,7 +199,6 @@ export class PolicyCheckService {
   async #look(identity: Identity, because: 'visitor' | 'redirect'): Promise<Looked> {
     const { signal } = this.#closing;
     const { fetcher, graph } = this.#parts;
-    const visits = AbortSignal.any([AbortSignal.timeout(VISITS_MS), signal]);
     const [search, robots] = await Promise.all([
       lookForPolicyFile(identity, fetcher, signal),
       readRobotsFile(identity.host, fetcher, signal),
