@@ -11,7 +11,7 @@ import {
   trustScoreAnswer,
 } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFrom, lostFiles, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import { countFrom, countsAsTrust, lostFiles, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const counted = countFrom();
@@ -137,8 +137,12 @@ describe('the counts of the graph, against the CSV files counted independently',
       expect(related.relationships.successors).toHaveLength(outgoing.length);
 
       const entity = entityAnswer.strict().parse(await (await get(`entity/${encodeURIComponent(domain)}`)).json());
-      expect(entity.trusts_count).toBe(new Set(outgoing.map(({ target }) => target)).size);
-      expect(entity.trusted_by_count).toBe(new Set(incoming.map(({ source }) => source)).size);
+      const { predecessors, successors } = related.relationships;
+      const confirmed = (all: typeof predecessors) => all.filter(({ state }) => state === 'confirmed');
+      const trusted = confirmed(successors).filter((one) => countsAsTrust(one.relationship, domain, one.domain));
+      const trusting = confirmed(predecessors).filter((one) => countsAsTrust(one.relationship, one.domain, domain));
+      expect(entity.trusts_count).toBe(new Set(trusted.map((one) => one.domain)).size);
+      expect(entity.trusted_by_count).toBe(new Set(trusting.map((one) => one.domain)).size);
     }
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityNode } from '../src/features/trust-graph/graph-model.ts';
 import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
 import type { CypherReader } from '../src/platform/graph/cypher-engine.ts';
-import { type CountedRelationship, countFrom, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import { type CountedRelationship, countFrom, countsAsTrust, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 
 const counted = countFrom();
 const typeOf = ({ attribute }: CountedRelationship) => attribute.toUpperCase();
@@ -46,14 +46,31 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         const sources = new Set(saidOf(domain).map(({ source }) => source));
         expect(found.get(domain), domain).toMatchObject({
           hasFile: counted.publishers.has(domain),
-          trustsCount: targets.size,
-          trustedByCount: sources.size,
           neighbours: new Set([...targets, ...sources]).size,
           memberCount: STARTER_ASSOCIATIONS.has(domain)
             ? new Set((members.get(domain) ?? []).map(({ target }) => target)).size
             : 0,
         } satisfies Partial<IdentityNode>);
       }
+    });
+
+    it('counts as trust only memberships and control that both sides confirm', async () => {
+      const edges = await reader.read(
+        `MATCH (n:Identity)-[r]->(m:Identity) WHERE r.confirmed = true
+         RETURN n.domain AS source, type(r) AS type, m.domain AS target`,
+        {},
+      );
+      const pairs = edges
+        .map((row) => [String(row.source), String(row.type), String(row.target)] as const)
+        .filter(([source, type, target]) => countsAsTrust(type, source, target));
+      expect(pairs.length).toBeGreaterThan(100);
+      for (const { domain, trustsCount, trustedByCount } of await store.findIdentities([...asked, 'kinkytom.com'])) {
+        const trusts = new Set(pairs.filter(([source]) => source === domain).map(([, , target]) => target));
+        const trustedBy = new Set(pairs.filter(([, , target]) => target === domain).map(([source]) => source));
+        expect([trustsCount, trustedByCount], domain).toEqual([trusts.size, trustedBy.size]);
+      }
+      // 36 sites say that they belong to it, and its file names none of them.
+      expect(await store.findIdentity('kinkytom.com')).toMatchObject({ trustedByCount: 0 });
     });
 
     it('lists who names an identity and whom it names, confirmed first', async () => {

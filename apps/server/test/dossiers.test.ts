@@ -23,6 +23,19 @@ const LINES = [
 const BODY = Buffer.from(`${LINES.join('\n')}\n`);
 const AT = '2026-05-01T00:00:00.000Z';
 
+const [OWNED, OWNER, IMPOSTOR] = ['owned-daily.com', 'owner-group.com', 'xn--owner-grup-rjg.com'];
+/** A file as the crawler reads it. */
+const read = (publisher: string, ...statements: (readonly [attribute: string, value: string])[]) => ({
+  publisher,
+  source: 'crawl',
+  outcome: 'found' as const,
+  cause: null,
+  fileUrl: `https://${publisher}/trust.txt`,
+  observedAt: AT,
+  lastSeenAt: AT,
+  statements: statements.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+});
+
 let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
@@ -41,6 +54,10 @@ beforeAll(async () => {
         ],
         body: BODY,
       },
+      // A site with its owner, and a look-alike of the owner that claims the site.
+      read(OWNED, ['controlledby', `https://${OWNER}/`]),
+      read(OWNER, ['control', `https://${OWNED}/`]),
+      read(IMPOSTOR, ['control', `https://${OWNED}/`]),
     ],
   });
 });
@@ -50,13 +67,6 @@ const get = (rest: string, accept?: string) =>
   fetch(`${served.origin}/d/${rest}`, { headers: accept === undefined ? {} : { accept } });
 const dossierOf = async (rest: string): Promise<DossierAnswer> =>
   dossierAnswer.strict().parse(await (await get(rest)).json());
-const ask = async (path: string, body?: object) => {
-  const response = await fetch(`${served.origin}/api/trust-graph/${path}`, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  });
-  expect(response.status).toBe(200);
-  return response.json();
-};
 
 type Counts = Record<LinkState, number>;
 /** More than a page of them would hold. */
@@ -80,37 +90,52 @@ const keyOfNeighbour = (one: { domain: string; relationship: string; state: stri
 const allDomains = (): string[] => [...countFrom().identities].sort();
 
 describe('the dossier of a domain', () => {
-  it('says first who lists it and that it says so too, as the reference crawl has it', async () => {
-    const dossier = await dossierOf('galvnews.com.json');
-    expect(dossier).toMatchObject({ domain: 'galvnews.com', in_trust_graph: true, page: 1, pages: 1 });
-    expect(dossier.finding).toMatchObject({ kind: 'listed', total: 2, both_sides: 2 });
-    expect(dossier.finding.by.map(({ domain }) => domain)).toEqual(['journallist.net', 'texaspress.com']);
-    const texas = dossier.vouchers.told.find(({ domain }) => domain === 'texaspress.com');
-    expect(texas).toMatchObject({
+  it('says first who lists it and that it confirms this, as the reference crawl has it', async () => {
+    const dossier = await dossierOf('ameliamonitor.com.json');
+    expect(dossier).toMatchObject({ domain: 'ameliamonitor.com', in_trust_graph: true, page: 1, pages: 1 });
+    expect(dossier.finding).toMatchObject({ kind: 'listed', confirmed: { total: 2 }, listed: { total: 0 } });
+    expect(dossier.finding.confirmed.parties.map(({ domain }) => domain)).toEqual(['journallist.net', 'vpa.net']);
+    const virginia = dossier.named_by.told.find(({ domain }) => domain === 'vpa.net');
+    expect(virginia).toMatchObject({
       relationship: 'MEMBER',
       state: 'confirmed',
-      says: { publisher: 'texaspress.com', attribute: 'member', value: 'http://www.galvnews.com', line: 126 },
-      answers: { publisher: 'galvnews.com', attribute: 'belongto', value: 'https://www.texaspress.com/' },
+      group: 'confirmed',
+      unconfirmed: null,
+      says: { publisher: 'vpa.net', attribute: 'member', value: 'https://www.ameliamonitor.com/', line: 17 },
+      answers: { publisher: 'ameliamonitor.com', attribute: 'belongto', value: 'https://www.vpa.net/', line: 10 },
+    });
+    expect(dossier.trust_basis).toMatchObject({
+      kind: 'listed',
+      of: 'ameliamonitor.com',
+      sources: [{ domain: 'journallist.net' }, { domain: 'vpa.net' }].map((source) =>
+        expect.objectContaining({ ...source, identities: ['ameliamonitor.com'] }),
+      ),
     });
     expect(dossier.not_checked).toContainEqual({ gap: 'file-not-kept', state: 'not-checked' });
-    expect(dossier.file).toMatchObject({
-      host: 'galvnews.com',
-      diagnostics: null,
-      lines_total: 8,
-      lines_before: null,
-      lines_after: null,
-    });
+    expect(dossier.file).toMatchObject({ host: 'ameliamonitor.com', diagnostics: null, lines_before: null });
     // Each line with the state of the statement that it makes; an account is none.
     expect(dossier.file?.lines.map(({ attribute, state }) => [attribute, state])).toEqual([
       ['belongto', 'confirmed'],
       ['belongto', 'confirmed'],
-      ['controlledby', 'confirmed'],
       ['social', null],
-      ['social', null],
-      ['social', null],
-      ['social', null],
-      ['vendor', 'claimed'],
+      ['vendor', expect.stringMatching(/^(?:claimed|unreturned)$/)],
     ]);
+  });
+
+  it('says of a listing that is not confirmed what is known of the file of the site', async () => {
+    // Read in January 2025. In 2026 two of its four addresses answered 429, last on 15 March, first on 12 February.
+    const { finding, named_by } = await dossierOf('galvnews.com.json');
+    expect(finding).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
+    const file = {
+      host: 'galvnews.com',
+      outcome: 'blocked',
+      read_at: '2025-01',
+      checked_at: expect.stringMatching(/^2026-03-15/),
+      outcome_since: expect.stringMatching(/^2026-02-12/),
+    };
+    expect(finding.own_file).toEqual(file);
+    const texas = named_by.told.find(({ domain }) => domain === 'texaspress.com');
+    expect(texas).toMatchObject({ state: 'claimed', group: 'listed', unconfirmed: { reason: 'no-file-read', file } });
   });
 
   it('has the numbers of every other answer, for each domain with many statements and every fourth other one', async () => {
@@ -122,7 +147,8 @@ describe('the dossier of a domain', () => {
         count(stated['named-by'], target, state);
       }
     const domains = allDomains();
-    expect(domains.length).toBeGreaterThan(3_481);
+    // As many as the two crawls name once the files that are gone are left out (projection.test.ts).
+    expect(domains.length).toBeGreaterThanOrEqual(3_478);
     const inject = async (path: string, body?: object) => {
       const response = await served.app.inject(
         body ? { method: 'POST', url: `/api/trust-graph/${path}`, payload: body } : { url: path },
@@ -136,32 +162,34 @@ describe('the dossier of a domain', () => {
       );
     // All of them take half a minute.
     const looked = domains.filter((domain, at) => at % 4 === 0 || statements(domain) > MANY);
-    expect(looked.length).toBeGreaterThan(3_481 / 4);
+    expect(looked.length).toBeGreaterThan(3_478 / 4);
     for (const domain of looked) {
       const dossier: DossierAnswer = await inject(`${dossierPath(domain)}.json`);
       const entity = await inject(`/api/trust-graph/entity/${encodeURIComponent(domain)}`);
       const check = await inject('check-domain', { domain });
       const { relationships, total_relationships } = await inject('get-trust-relationships', { domain });
-      const { vouchers, vouches_for } = dossier;
+      const { named_by, names } = dossier;
       const about = `of ${domain}`;
       expect(dossier.domain, about).toBe(domain);
-      expect(vouchers.by_state, about).toEqual(stated['named-by'].get(domain) ?? NONE);
-      expect(vouches_for.by_state, about).toEqual(stated.names.get(domain) ?? NONE);
-      expect([vouchers.total, vouches_for.total, vouchers.total + vouches_for.total], about).toEqual([
+      expect(named_by.by_state, about).toEqual(stated['named-by'].get(domain) ?? NONE);
+      expect(names.by_state, about).toEqual(stated.names.get(domain) ?? NONE);
+      expect([named_by.total, names.total, named_by.total + names.total], about).toEqual([
         check.references.length,
         relationships.successors.length,
         total_relationships,
       ]);
-      expect([vouchers.domains, vouches_for.domains, dossier.trust_signal], about).toEqual([
-        entity.trusted_by_count,
-        entity.trusts_count,
+      const distinct = (all: readonly { domain: string }[]) => new Set(all.map((one) => one.domain)).size;
+      expect([named_by.domains, names.domains, dossier.trust_signal], about).toEqual([
+        distinct(relationships.predecessors),
+        distinct(relationships.successors),
         entity.trust_signal,
       ]);
       for (const [counted, all] of [
-        [vouchers, relationships.predecessors],
-        [vouches_for, relationships.successors],
+        [named_by, relationships.predecessors],
+        [names, relationships.successors],
       ] as const) {
-        expect(counted.told.map(keyOf), about).toEqual(all.slice(0, 25).map(keyOfNeighbour));
+        // A dossier lists by group; on its only page it has what the call has.
+        if (counted.total <= 25) expect(counted.told.map(keyOf).sort(), about).toEqual(all.map(keyOfNeighbour).sort());
         expect(
           counted.told.filter(
             ({ state, answers }) => state !== 'confirmed' && state !== 'contradicted' && answers !== null,
@@ -174,27 +202,42 @@ describe('the dossier of a domain', () => {
 
   it('tells a list of thousands a page at a time, each statement once', async () => {
     const first = await dossierOf('journallist.net.json');
-    expect(first.pages).toBe(Math.ceil(first.vouches_for.total / 25));
-    expect(first.vouches_for.total).toBeGreaterThan(2_000);
+    expect(first.pages).toBe(Math.ceil(first.names.total / 25));
+    expect(first.names.total).toBeGreaterThan(2_000);
     expect(JSON.stringify(first).length).toBeLessThan(120_000);
     const last = await dossierOf(`journallist.net.json?page=${first.pages}`);
-    expect(last.vouches_for.told.length).toBe(first.vouches_for.total - 25 * (first.pages - 1));
-    expect(last.vouches_for.by_state).toEqual(first.vouches_for.by_state);
-    const told = [...first.vouches_for.told, ...last.vouches_for.told];
+    expect(last.names.told.length).toBe(first.names.total - 25 * (first.pages - 1));
+    expect(last.names.by_state).toEqual(first.names.by_state);
+    const told = [...first.names.told, ...last.names.told];
     expect(new Set(told.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(told.length);
   });
 
-  it('puts the line that denies a statement beside it', async () => {
-    // In the crawl blog.ap.org says that it controls apnews.com, which names ap.org as its owner.
-    for (const domain of ['apnews.com', 'blog.ap.org']) {
+  it('shows a contradicted claim with the line that contradicts it, and nowhere else', async () => {
+    for (const domain of [OWNED, IMPOSTOR]) {
       const { contradictions } = await dossierOf(`${domain}.json`);
       expect(contradictions.statements_total).toBe(1);
       expect(contradictions.statements[0]).toMatchObject({
         relationship: 'CONTROL',
         state: 'contradicted',
-        says: { publisher: 'blog.ap.org', attribute: 'control' },
-        answers: { publisher: 'apnews.com', attribute: 'controlledby', value: expect.stringMatching(/\bap\.org/) },
+        group: 'claims',
+        unconfirmed: { reason: 'other-owner', file: { host: OWNED, read_at: AT } },
+        says: { publisher: IMPOSTOR, attribute: 'control' },
+        answers: { publisher: OWNED, attribute: 'controlledby', value: `https://${OWNER}/` },
       });
+    }
+    const page = await get(OWNED, 'application/ld+json');
+    const { badge, finding } = await dossierOf(`${OWNED}.json`);
+    const oembed = await fetch(`${served.origin}/oembed?url=${encodeURIComponent(`http://127.0.0.1/d/${OWNED}`)}`);
+    const card = await fetch(`${served.origin}/badge/${OWNED}`);
+    for (const said of [
+      await page.text(),
+      badge.text,
+      JSON.stringify(finding),
+      await oembed.text(),
+      await card.text(),
+    ]) {
+      expect(said).toContain(OWNER);
+      expect(said).not.toContain(IMPOSTOR);
     }
   });
 
@@ -215,7 +258,7 @@ describe('the dossier of a domain', () => {
     const { file } = await dossierOf('journallist.net.json?line=2203');
     expect(file?.lines.find(({ line }) => line === 2203)).toMatchObject({
       text: 'member=https://www.galvnews.com/',
-      state: 'confirmed',
+      state: 'claimed',
     });
     expect(file?.lines_before).not.toBeNull();
     expect((await dossierOf('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
@@ -228,12 +271,12 @@ describe('the dossier of a domain', () => {
     const gaps = (recorded: Recorded | null, unanswered = 0) => gapsOf({ recorded, unanswered, withoutLine: 0 });
     expect(gaps({ ...none, history: null })).toEqual([{ gap: 'never-looked', state: 'not-checked' }]);
     expect(gaps({ ...none, history: history('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
-    expect(gaps({ ...none, history: history('blocked') })).toEqual([{ gap: 'no-file-read', state: 'unreachable' }]);
+    expect(gaps({ ...none, history: history('blocked') })).toEqual([{ gap: 'no-file-read', state: 'refused' }]);
     const file = { diagnostics: [] };
     expect(gaps({ file, stale: false, history: history('found') })).toEqual([]);
     expect(gaps({ file, stale: true, history: history('blocked') }, 2)).toEqual([
       { gap: 'file-stale', state: 'stale' },
-      { gap: 'last-look-failed', state: 'unreachable' },
+      { gap: 'last-look-failed', state: 'refused' },
       { gap: 'unanswered-claims', state: 'claimed' },
     ]);
     // Nothing follows from records that could not be read: least of all that nobody has looked.
@@ -244,12 +287,12 @@ describe('the dossier of a domain', () => {
   });
 
   it('shows the file as it came, with what the linter finds, and hostile lines as they are', async () => {
-    const { file, vouches_for } = await dossierOf('hostile-lines.com.json');
+    const { file, names } = await dossierOf('hostile-lines.com.json');
     expect(file?.lines.map(({ text }) => text)).toEqual(LINES);
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0], state: null });
     expect(file?.diagnostics_total).toBe(file?.diagnostics?.length);
     expect(file?.diagnostics?.length).toBeGreaterThan(0);
-    expect(vouches_for.told.map(({ says }) => says.value)).toEqual(['example.com']);
+    expect(names.told.map(({ says }) => says.value)).toEqual(['example.com']);
   });
 
   it('of an unknown domain names relatives and lists, with 404', async () => {
@@ -262,11 +305,11 @@ describe('the dossier of a domain', () => {
       not_checked: [{ gap: 'never-looked', state: 'not-checked' }],
     });
     expect(dossier.relatives).toContainEqual(expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }));
-    expect(dossier.would_list_it[0]?.domain).toBe('journallist.net');
-    expect((await dossierOf('photos.galvnews.com.json')).relatives[0]).toMatchObject({
-      domain: 'galvnews.com',
-      reason: 'same-registrable-domain',
-    });
+    // A similar spelling is no reason to suggest an association; the same registrable domain is.
+    expect(dossier.would_list_it).toEqual([]);
+    const photos = await dossierOf('photos.galvnews.com.json');
+    expect(photos.relatives[0]).toMatchObject({ domain: 'galvnews.com', reason: 'same-registrable-domain' });
+    expect(photos.would_list_it.map(({ domain }) => domain)).toContain('texaspress.com');
   });
 
   it('names no neighbors of an unknown identity on a shared platform', async () => {
@@ -342,8 +385,8 @@ describe('the sitemap of dossiers', () => {
       const isNamed = paths.includes(`/d/${domain}`);
       expect([domain, dossier.indexed]).toEqual([domain, isNamed]);
       expect([domain, response.headers.get('x-robots-tag')]).toEqual([domain, isNamed ? null : 'noindex']);
-      const { vouchers, vouches_for, pages: ofStatements, trust_signal } = dossier;
-      const isConfirmed = [...vouchers.told, ...vouches_for.told].some(({ state }) => state === 'confirmed');
+      const { named_by, names, pages: ofStatements, trust_signal } = dossier;
+      const isConfirmed = [...named_by.told, ...names.told].some(({ state }) => state === 'confirmed');
       if (ofStatements === 1) expect([domain, isNamed]).toEqual([domain, isConfirmed || trust_signal !== null]);
     }
   });

@@ -135,7 +135,7 @@ describe('the whole graph as a file', () => {
     expect(told.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
     for (const { source } of told.filter((_, nth) => nth % 250 === 0)) {
       const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierAnswer;
-      expect([dossier.vouchers.total, dossier.vouches_for.total]).toEqual([
+      expect([dossier.named_by.total, dossier.names.total]).toEqual([
         told.filter(({ target }) => target === source).length,
         told.filter((one) => one.source === source).length,
       ]);

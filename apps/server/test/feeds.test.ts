@@ -210,7 +210,7 @@ describe('the feed of an association', () => {
     ]);
     expect(entries[0]?.text).toBe(
       [
-        'league.org names stays.com as a member: now confirmed. Was unreturned. Confirmed: both sides say so.',
+        'league.org names stays.com as a member: now confirmed. Was unreturned. Confirmed by both sides.',
         'https://league.org/trust.txt, line 2: member=stays.com (first seen 2026-05-01)',
         'https://stays.com/trust.txt, line 1: belongto=https://www.league.org/ (first seen 2026-07-01)',
       ].join('\n'),
@@ -267,7 +267,7 @@ describe('the feed of a domain', () => {
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
       [day(8), 'fades.com no longer names stays.com as a member'],
       [day(7), 'stays.com: its file changed; 1 new, 0 ended'],
-      [day(7), 'stays.com says that it belongs to league.org'],
+      [day(7), 'stays.com says it belongs to league.org'],
       [day(5), 'fades.com names stays.com as a member: first read'],
       [day(5), 'league.org names stays.com as a member: first read'],
     ]);

@@ -97,7 +97,7 @@ describe('two servers on one PostgreSQL', () => {
       last_checked: null,
       records_version: null,
     });
-    expect(told.vouches_for.total).toBeGreaterThan(100);
+    expect(told.names.total).toBeGreaterThan(100);
     expect(told.not_checked[0]).toEqual({ gap: 'records-not-read', state: 'not-checked' });
     expect(told.not_checked.map(({ gap }) => gap)).not.toContain('never-looked');
     const since = told.records_unread_since ?? '';

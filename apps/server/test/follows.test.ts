@@ -442,7 +442,7 @@ describe('a follow by e-mail', () => {
     );
     const { mail, to } = smtp.received[1]!;
     expect(to).toEqual(['Ada.Reader@x.example']);
-    expect(mail.text).toContain('- follower-newcomer.com says that it belongs to galvnews.com');
+    expect(mail.text).toContain('- follower-newcomer.com says it belongs to galvnews.com');
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const oneClick = new URL(/^<(.+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '');

@@ -67,6 +67,15 @@ export function rowsOf(part: string): Record<string, string>[] {
   return parseCsv(readFileSync(crawl.file, 'utf8'), { columns: true });
 }
 
+/**
+ * Whether a confirmed statement counts as trust (docs/statements.md): `member` or `control` between two registrable
+ * domains, as another implementation of the Public Suffix List splits them.
+ */
+export function countsAsTrust(relationship: string, source: string, target: string): boolean {
+  const siteOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
+  return ['MEMBER', 'CONTROL'].includes(relationship) && siteOf(source) !== siteOf(target);
+}
+
 /** How an answer of an address weighs: what could not be seen outweighs what was not there. */
 const ANSWERS: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' | 'missing'][] = [
   [/^(401|403|429)/, 'refused'],

@@ -157,7 +157,8 @@ describe('projection', () => {
         // Nobody lists it and no member confirms it: its line makes it no association.
         type: 'publisher',
         memberCount: 0,
-        trustsCount: 1,
+        trustsCount: 0,
+        neighbours: 1,
         hasFile: true,
       }),
     });
@@ -166,7 +167,8 @@ describe('projection', () => {
         domain: 'b.com',
         type: 'named',
         name: 'B',
-        trustedByCount: 1,
+        trustedByCount: 0,
+        neighbours: 1,
         hasFile: false,
       }),
     });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { problem, queryAnswer, queryEstimateAnswer } from '@vouchwire/api-contract';
+import { problem, queryAnswer, queryEstimateAnswer, trustRelationshipsAnswer } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeHostileQueries } from './describe-hostile-queries.ts';
 import { countFrom } from './independent-graph.ts';
@@ -27,6 +27,8 @@ const post = (call: string, body: unknown, init: RequestInit = {}) =>
     body: JSON.stringify(body),
     ...init,
   });
+const relatedTo = async (domain: string) =>
+  trustRelationshipsAnswer.parse(await (await post('get-trust-relationships', { domain })).json()).relationships;
 const run = async (query: string, parameters?: Record<string, unknown>) => {
   const response = await post('query', { query, parameters });
   expect(response.status, await response.clone().text()).toBe(200);
@@ -81,15 +83,20 @@ describe('a query', () => {
        RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount`,
       { domain: 'texaspress.com' },
     );
-    const others = (key: 'source' | 'target', other: 'source' | 'target') =>
-      new Set(counted.relationships.filter((edge) => edge[key] === 'texaspress.com').map((edge) => edge[other])).size;
+    const { predecessors, successors } = await relatedTo('texaspress.com');
+    const others = (related: typeof predecessors) =>
+      new Set(
+        related
+          .filter(({ state, relationship }) => state === 'confirmed' && /^(?:MEMBER|CONTROL)$/.test(relationship))
+          .map(({ domain }) => domain),
+      ).size;
     expect(node.results).toEqual([
       expect.objectContaining({
         domain: 'texaspress.com',
         name: 'Texas Press Association',
         type: 'association',
-        trustsCount: others('source', 'target'),
-        trustedByCount: others('target', 'source'),
+        trustsCount: others(successors),
+        trustedByCount: others(predecessors),
       }),
     ]);
     const connections = await run(

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  checkDomainAnswer,
   datesAnswer,
   domainChangesAnswer,
   dossierAnswer,
@@ -179,7 +180,7 @@ describe('the starter crawl as of a day', () => {
       recheck_after: null,
       trust_signal: 0.9,
       last_checked: '2025-01',
-      finding: { kind: 'listed', total: 2, both_sides: 2, last_seen: '2025-01' },
+      finding: { kind: 'listed', confirmed: { total: 2 }, last_seen: '2025-01' },
       history: { total: 1 },
     });
     // journallist.net was read again in 2026; then, its file of January 2025 stood.
@@ -192,8 +193,8 @@ describe('the starter crawl as of a day', () => {
     const { relationships } = trustRelationshipsAnswer.parse(
       await (await post('get-trust-relationships', { domain: 'journallist.net', as_of: JANUARY_2025 })).json(),
     );
-    expect(then.dossier.vouches_for.total).toBe(relationships.successors.length);
-    expect(then.dossier.vouchers.total).toBe(relationships.predecessors.length);
+    expect(then.dossier.names.total).toBe(relationships.successors.length);
+    expect(then.dossier.named_by.total).toBe(relationships.predecessors.length);
   });
 
   it('tells what changed between two days, as the CSV files and both graphs have it', async () => {
@@ -296,14 +297,16 @@ describe('the starter crawl as of a day', () => {
 
   it('an old crawl that is imported later is told of, under another version', async () => {
     const ask = async () =>
-      entityAnswer.parse(await (await get('entity/texaspress.com', { as_of: JANUARY_2025 })).json());
+      checkDomainAnswer.parse(
+        await (await post('check-domain', { domain: 'texaspress.com', as_of: JANUARY_2025 })).json(),
+      );
     const before = await ask();
     await served.context.observations.record([
       observed('late-news.example.com', '2025-01-15', [['belongto', 'https://www.texaspress.com/']]),
     ]);
     const after = await ask();
     expect(after.graph_version).not.toBe(before.graph_version);
-    expect(after.trusted_by_count).toBe(before.trusted_by_count + 1);
+    expect(after.references.length).toBe(before.references.length + 1);
     expect((await folders()).filter((name) => name.startsWith(JANUARY_2025))).toEqual([after.graph_version]);
   });
 

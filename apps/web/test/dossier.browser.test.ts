@@ -173,7 +173,7 @@ describe('without script', () => {
       const { text } = await served(`/d/${domain}`);
       const response = await fetch(`${visit.product.url}/d/${domain}.json`);
       const dossier = dossierAnswer.parse(await response.json());
-      for (const { total, domains, by_state } of [dossier.vouchers, dossier.vouches_for]) {
+      for (const { total, domains, by_state } of [dossier.named_by, dossier.names]) {
         if (total === 0) continue;
         const states = Object.entries(by_state).filter(([, number]) => number > 0);
         const words = states.map(([state, number]) => `${capital(state)} ${number.toLocaleString('en')}`);
@@ -251,10 +251,10 @@ describe('in a browser', () => {
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     await page.locator('#around').scrollIntoViewIfNeeded();
-    const { vouchers, vouches_for } = dossierAnswer.parse(
+    const { named_by, names } = dossierAnswer.parse(
       await (await fetch(`${visit.product.url}/d/galvnews.com.json`)).json(),
     );
-    const around = new Set([...vouchers.told, ...vouches_for.told].map(({ domain }) => domain));
+    const around = new Set([...named_by.told, ...names.told].map(({ domain }) => domain));
     await page.getByText(`${around.size} connections`, { exact: true }).waitFor();
     await expectAccessible(page);
   });

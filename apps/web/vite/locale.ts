@@ -5,6 +5,10 @@ import type { Plugin } from 'vite';
 import { pseudoMessages } from './pseudo-messages.ts';
 
 const MESSAGES = fileURLToPath(new URL('../app/messages/', import.meta.url));
+/** English texts that the server and the pages share. */
+const SHARED_TEXTS = fileURLToPath(
+  new URL('../../../packages/api-contract/src/statements/english-words.ts', import.meta.url),
+);
 const SOURCE_LANGUAGE = 'en';
 /** By the tag of a language that nobody speaks, made from the English words: how it runs. */
 const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
@@ -31,7 +35,7 @@ export function locale(language: string = SOURCE_LANGUAGE): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('#messages/') ? path.join(folder, id.slice('#messages/'.length)) : undefined),
     transform: {
-      filter: { id: `${folder}/*.ts` },
+      filter: { id: [`${folder}/*.ts`, SHARED_TEXTS] },
       handler: (source, id) => {
         if (!direction) return null;
         if (path.basename(id) === 'locale.ts') {

@@ -39,8 +39,8 @@ export const nodeData = z.object({
   name: z.string().nullable(),
   type: identityType,
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  trustsCount: z.number().int(),
-  trustedByCount: z.number().int(),
+  trustsCount: z.number().int().describe('Others that it lists or controls, confirmed by both sides'),
+  trustedByCount: z.number().int().describe('Others that list or control it, confirmed by both sides'),
 });
 
 export const checkDomainAnswer = z.object({

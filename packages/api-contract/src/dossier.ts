@@ -3,6 +3,7 @@ import { accountLook } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { dossierFinding, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
 import {
   graphStamp,
@@ -22,9 +23,8 @@ export const DOSSIER_PAGE = 25;
 export const MAX_DOSSIER_LINES = 200;
 /** Sites of unconfirmed claims of control that a dossier names. */
 export const MAX_CONTROL_CLAIMS = 5;
-/** Observations that the history strip shows, and the most lists that a finding names. */
+/** Observations that the history strip shows. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
-export const MAX_FINDING_LISTS = 3;
 
 /** One statement with what the other side says to it. */
 export const dossierStatement = z.object({
@@ -32,6 +32,8 @@ export const dossierStatement = z.object({
   name: z.string().nullable(),
   relationship: relationshipType,
   state: linkState,
+  group: statementGroup,
+  unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
   says: evidenceLine.describe('The line that states it'),
   answers: evidenceLine
     .nullable()
@@ -41,7 +43,7 @@ export const dossierStatement = z.object({
 });
 export type DossierStatement = z.infer<typeof dossierStatement>;
 
-/** Statements of one direction: all are counted, a page of them is told, confirmed first. */
+/** Statements of one direction: all are counted, a page of them is given, by group and confirmed first. */
 export const dossierStatements = z.object({
   total: z.number().int().describe('Statements in all'),
   domains: z.number().int().describe('Distinct domains at their other end'),
@@ -51,29 +53,15 @@ export const dossierStatements = z.object({
       z.ZodNumber
     >,
   ),
+  by_group: z.object(
+    Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, z.number().int()])) as Record<
+      (typeof STATEMENT_GROUPS)[number],
+      z.ZodNumber
+    >,
+  ),
   told: z.array(dossierStatement),
 });
 export type DossierStatements = z.infer<typeof dossierStatements>;
-
-/**
- * What the page says first. `listed`: at least one list names it as a member · `owned`: another says that it controls
- * it · `list`: it names members itself · `named`: others name it in other ways · `names`: only its own file speaks ·
- * `silent`: in the graph without a statement · `unknown`: not in the graph.
- */
-export const DOSSIER_FINDINGS = ['listed', 'owned', 'list', 'named', 'names', 'silent', 'unknown'] as const;
-
-export const dossierFinding = z.object({
-  kind: z.enum(DOSSIER_FINDINGS),
-  by: z
-    .array(z.object({ domain: z.string(), name: z.string().nullable(), state: linkState }))
-    .describe('Whose statements it rests on, confirmed first; at most three'),
-  total: z.number().int().describe('How many these are in all; for `list`, the distinct members that it names'),
-  both_sides: z.number().int().describe('Of them, how many the other side confirms'),
-  stale: z.number().int().describe('Of them, how many stand in a file that can no longer be read'),
-  first_seen: observedDate.nullable(),
-  last_seen: observedDate.nullable(),
-});
-export type DossierFinding = z.infer<typeof dossierFinding>;
 
 export const dossierLine = z.object({
   line: z.number().int().nullable().describe('1-based; null where the source kept none'),
@@ -120,7 +108,7 @@ export const dossierObservation = z.object({
 });
 
 /** What a dossier says of each thing that it looks at: the state of a statement, or why there is none. */
-export const DOSSIER_STATES = [...LINK_STATES, 'unreachable', 'not-present', 'not-checked'] as const;
+export const DOSSIER_STATES = [...LINK_STATES, 'refused', 'unreachable', 'not-present', 'not-checked'] as const;
 export const dossierState = z.enum(DOSSIER_STATES);
 export type DossierState = z.infer<typeof dossierState>;
 
@@ -145,6 +133,27 @@ export const dossierRelative = z.object({
   has_file: z.boolean(),
 });
 
+/**
+ * Where the trust signal comes from: `anchor` a setting of the operator, not evidence · `listed` associations that list an
+ * identity of the registrable domain · `owner` a confirmed owner · `not-listed`, `shared-platform`, `no-domain`: none.
+ */
+export const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
+export const trustBasis = z.object({
+  kind: z.enum(TRUST_BASES),
+  of: z.string().nullable().describe('The registrable domain whose signal it is, or the shared platform'),
+  sources: z.array(
+    z.object({
+      domain: z.string(),
+      name: z.string().nullable(),
+      relationship: z.enum(['MEMBER', 'CONTROL']),
+      confirmed: z.boolean(),
+      identities: z.array(z.string()).describe('The identities of the registrable domain that it lists'),
+    }),
+  ),
+  total: z.number().int().describe('All sources'),
+});
+export type TrustBasis = z.infer<typeof trustBasis>;
+
 export const dossierAnswer = z.object({
   domain: z.string(),
   display: z.string().nullable(),
@@ -155,8 +164,8 @@ export const dossierAnswer = z.object({
   badge: z
     .object({ text: z.string(), width: z.number().int(), height: z.number().int() })
     .describe('What its badge says, as a picture and as its alternative text, and the size of the picture in pixels'),
-  vouchers: dossierStatements.describe('Statements of others that name it'),
-  vouches_for: dossierStatements.describe('Statements of its own file'),
+  named_by: dossierStatements.describe('Statements of others that name it'),
+  names: dossierStatements.describe('Statements of its own file'),
   sites_not_shown: z
     .number()
     .int()
@@ -165,7 +174,8 @@ export const dossierAnswer = z.object({
     ),
   page: z.number().int().describe('Page of `told` in both directions, from 1'),
   pages: z.number().int(),
-  trust_signal: z.number().min(0).max(1).nullable(),
+  trust_signal: z.number().min(0).max(1).nullable().describe('Of the registrable domain'),
+  trust_basis: trustBasis,
   indexed: z
     .boolean()
     .describe(
@@ -196,7 +206,9 @@ export const dossierAnswer = z.object({
   relatives: z.array(dossierRelative).describe('For a domain that is not in the graph'),
   would_list_it: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
-    .describe('For a domain that is not in the graph: lists that name its relatives, else the longest'),
+    .describe(
+      'For a domain that is not in the graph: associations that list identities of the same registrable domain',
+    ),
   ...graphStamp,
   records_version: z
     .number()

@@ -17,9 +17,15 @@ export const entityAnswer = z.object({
   display: z.string().nullable(),
   name: z.string().nullable(),
   type: identityType,
-  trusts_count: z.number().int().describe('Distinct other identities that its file names'),
-  trusted_by_count: z.number().int().describe('Distinct other identities whose files name it'),
-  trusts_by_type: z.partialRecord(relationshipType, z.number().int()),
+  trusts_count: z
+    .number()
+    .int()
+    .describe('Distinct other identities that it lists as members or says it controls, confirmed by both sides'),
+  trusted_by_count: z
+    .number()
+    .int()
+    .describe('Distinct other identities that list it as a member or say they control it, confirmed by both sides'),
+  trusts_by_type: z.partialRecord(relationshipType, z.number().int()).describe('Of these, by relationship'),
   trusted_by_by_type: z.partialRecord(relationshipType, z.number().int()),
   confirmed_with: z
     .number()

@@ -9,6 +9,7 @@ export const SHAPE_OF: Record<DossierState, ShapeName> = {
   unreturned: 'broken',
   contradicted: 'crossed',
   stale: 'dotted',
+  refused: 'dotted',
   unreachable: 'dotted',
   'not-present': 'open',
   'not-checked': 'open',

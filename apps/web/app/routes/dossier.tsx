@@ -1,6 +1,7 @@
-import { dossierPath, oembedPath } from '@vouchwire/api-contract';
+import { dossierPath, headlineOf, oembedPath, statementOf } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
 import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
@@ -9,7 +10,7 @@ import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { dayOf, longDayOf } from '../lib/time.ts';
+import { longDayOf } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
 /** How programs find the card of a page (oembed.com, 4). */
@@ -83,18 +84,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (result?.kind !== 'answer')
     return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { answer } = result;
-  const finding = MESSAGES.finding(answer);
-  const [first, last] = [dayOf(answer.finding.first_seen), dayOf(answer.finding.last_seen)];
-  // What a shared link shows: the finding with its dates, never a bare number.
-  const dated = first && last ? MESSAGES.seen(first, last) : MESSAGES.checked(answer);
-  const title = MESSAGES.pageTitle(answer.domain, finding.replace(/\.$/, ''));
+  const title = MESSAGES.pageTitle(answer.domain, headlineOf(answer, STATEMENTS).replace(/\.$/, ''));
   // The card says what is so now, so the page of a past day offers none.
   const embeds = answer.day === null ? EMBEDS : [];
   return [
     ...(answer.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...pageMeta({
       title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
-      description: `${finding} ${dated}`,
+      // What a shared link shows: the finding with its dates, never a bare number.
+      description: statementOf(answer, STATEMENTS),
     }),
     ...embeds.map(({ type, format }) => ({
       tagName: 'link' as const,

@@ -24,7 +24,7 @@ const STATE_OF: Record<PolicyOutcome, DossierState> = {
   found: 'not-checked',
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
-  blocked: 'unreachable',
+  blocked: 'refused',
   unreachable: 'unreachable',
 };
 
@@ -47,7 +47,7 @@ function gapsOfFile({ history, file, stale }: Recorded): PossibleGap[] {
     ['no-file-read', lastLook, history !== null && file === null],
     ['file-not-kept', 'not-checked', file !== null && file.diagnostics === null],
     ['file-stale', 'stale', stale],
-    ['last-look-failed', 'unreachable', file !== null && lastLook === 'unreachable'],
+    ['last-look-failed', lastLook, file !== null && (lastLook === 'unreachable' || lastLook === 'refused')],
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   type DomainHistoryAnswer,
   type DossierAnswer,
   type DossierFile,
+  type DossierFinding,
   type DossierQuestion,
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
@@ -18,13 +19,14 @@ import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 /** What the graph says of a domain. */
 export type EvidenceForDossier = Pick<
   DossierAnswer,
-  'domain' | 'display' | 'name' | 'type' | 'finding' | 'vouchers' | 'pages' | 'nearest' | 'relatives' | 'unanswered'
+  'domain' | 'display' | 'name' | 'type' | 'finding' | 'names' | 'pages' | 'nearest' | 'relatives' | 'unanswered'
 > & {
   readonly host: string;
   readonly inGraph: boolean;
   readonly indexed: boolean;
   readonly trustSignal: number | null;
-  readonly vouchesFor: DossierAnswer['vouches_for'];
+  readonly trustBasis: DossierAnswer['trust_basis'];
+  readonly namedBy: DossierAnswer['named_by'];
   readonly sitesNotShown: number;
   readonly contradicted: {
     readonly told: DossierAnswer['contradictions']['statements'];
@@ -123,15 +125,16 @@ export class DossierService {
       name: evidence.name,
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
-      finding: evidence.finding,
+      finding: withHistory(evidence.finding, history),
       badge: badgeAnswer(badgeOf(evidence)),
-      vouchers: evidence.vouchers,
-      vouches_for: evidence.vouchesFor,
+      named_by: evidence.namedBy,
+      names: evidence.names,
       sites_not_shown: evidence.sitesNotShown,
       page,
       pages: evidence.pages,
       trust_signal: evidence.trustSignal,
       indexed: evidence.indexed,
+      trust_basis: evidence.trustBasis,
       file: file && withStates(file, evidence),
       accounts: accounts && {
         message: accounts.message,
@@ -257,6 +260,21 @@ const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
   width: badgeWidth(badge),
   height: BADGE_HEIGHT,
 });
+
+/**
+ * The finding with what the records know beyond the graph: checks of a site that the graph does not contain, and since
+ * when its file could not be read.
+ */
+function withHistory(finding: DossierFinding, history: DomainHistoryAnswer | null): DossierFinding {
+  const { own_file } = finding;
+  const newest = history?.observations[0];
+  if (!newest) return finding;
+  if (own_file.outcome === null) {
+    const checked = { outcome: newest.outcome, checked_at: newest.last_seen_at };
+    return { ...finding, own_file: { ...own_file, ...checked } };
+  }
+  return finding;
+}
 
 /** Each line with the state of the statement that it makes. */
 const withStates = (file: FileForDossier, { stateOfLine }: EvidenceForDossier): DossierFile => ({

@@ -1,4 +1,4 @@
-import { type DossierAnswer, type DossierStatement, dossierPath } from '@vouchwire/api-contract';
+import { type DossierAnswer, type DossierStatement, dossierPath, ENGLISH, statementOf } from '@vouchwire/api-contract';
 
 const CONTEXT = {
   '@vocab': 'https://schema.org/',
@@ -9,7 +9,7 @@ const CONTEXT = {
 
 /**
  * A dossier in the terms of schema.org and PROV: a page about an organisation's site, and each statement as a claim that
- * was derived from a file. No rating and no review: what others state is theirs.
+ * was derived from a file. It contains no rating, no review and no claim about the site that the site does not confirm.
  */
 export function linkedData(dossier: DossierAnswer, origin: string): Record<string, unknown> {
   const page = `${origin}${dossierPath(dossier.domain, 1, dossier.day)}`;
@@ -20,6 +20,7 @@ export function linkedData(dossier: DossierAnswer, origin: string): Record<strin
     url: page,
     ...(dossier.as_of ? { dateModified: dossier.as_of, 'prov:generatedAtTime': dossier.as_of } : {}),
     version: dossier.graph_version,
+    description: statementOf(dossier, ENGLISH),
     mainEntity: {
       '@id': `${page}#site`,
       '@type': 'Organization',
@@ -27,8 +28,12 @@ export function linkedData(dossier: DossierAnswer, origin: string): Record<strin
       ...(dossier.name ? { name: dossier.name } : {}),
     },
     mentions: [
-      ...dossier.vouchers.told.map((statement) => claim(statement, statement.domain, dossier.domain)),
-      ...dossier.vouches_for.told.map((statement) => claim(statement, dossier.domain, statement.domain)),
+      ...dossier.named_by.told
+        .filter(({ group }) => group !== 'claims')
+        .map((statement) => claim(statement, statement.domain, dossier.domain)),
+      ...dossier.names.told
+        .filter(({ relationship, state }) => relationship !== 'CONTROL' || state === 'confirmed')
+        .map((statement) => claim(statement, dossier.domain, statement.domain)),
     ],
   };
 }

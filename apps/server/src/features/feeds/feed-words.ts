@@ -10,18 +10,18 @@ import type {
 const SAYS: Record<RelationshipType, string> = {
   // Not “lists”: the line of a direction error lists no one.
   MEMBER: 'names',
-  BELONGTO: 'says that it belongs to',
-  CONTROL: 'says that it controls',
-  CONTROLLEDBY: 'says that it is controlled by',
+  BELONGTO: 'says it belongs to',
+  CONTROL: 'says it controls',
+  CONTROLLEDBY: 'says it is controlled by',
   VENDOR: 'names as a vendor',
   CUSTOMER: 'names as a customer',
 };
 
 const SAYS_NO_MORE: Record<RelationshipType, string> = {
   MEMBER: 'no longer names',
-  BELONGTO: 'no longer says that it belongs to',
-  CONTROL: 'no longer says that it controls',
-  CONTROLLEDBY: 'no longer says that it is controlled by',
+  BELONGTO: 'no longer says it belongs to',
+  CONTROL: 'no longer says it controls',
+  CONTROLLEDBY: 'no longer says it is controlled by',
   VENDOR: 'no longer names as a vendor',
   CUSTOMER: 'no longer names as a customer',
 };
@@ -29,11 +29,11 @@ const SAYS_NO_MORE: Record<RelationshipType, string> = {
 const AS_MEMBER: Partial<Record<RelationshipType, string>> = { MEMBER: ' as a member' };
 
 const STATES: Record<LinkState, string> = {
-  confirmed: 'Confirmed: both sides say so',
-  claimed: 'Claimed: no file of the other side could be read',
-  unreturned: 'Unreturned: the other side has a file that does not say so',
-  contradicted: 'Contradicted: two current statements cannot both hold',
-  stale: 'Stale: the file that says so can no longer be read',
+  confirmed: 'Confirmed by both sides',
+  claimed: 'Claimed: the other side has no current file that we have read',
+  unreturned: 'Unreturned: the current file of the other side does not confirm it',
+  contradicted: 'Contradicted: the current file of the other side names another owner',
+  stale: 'Stale: the file that states it can no longer be read',
 };
 
 export const FEED_AUTHOR = 'Vouchwire';

@@ -55,6 +55,13 @@ test('counts a successful check of a visitor at once', () => {
   });
 });
 
+test('dates the outcome by the first of the attempts in a row that ended like the last one', () => {
+  const refused = { outcome: 'blocked', cause: 'http-403' } as const;
+  const history = after(failed('2026-01-26'), failed('2026-02-12', refused), failed('2026-03-15', refused));
+  expect(history).toMatchObject({ failingSince: at('2026-01-26'), outcomeSince: at('2026-02-12') });
+  expect(after().outcomeSince).toBe(at('2025-01-31'));
+});
+
 test('counts no attempt in which DNS gave no answer', () => {
   const unanswered = { cause: 'dns-unanswered' };
   expect(after(failed('2026-03-01', unanswered), failed('2026-03-20')).stale).toBe(false);

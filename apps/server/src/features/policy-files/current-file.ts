@@ -46,6 +46,8 @@ export interface CurrentFile {
   readonly lastRead: string | null;
   /** The first failed attempt that counts since then; null if the last one succeeded. */
   readonly failingSince: string | null;
+  /** The first of the attempts in a row that ended like the last one; null if none is known. */
+  readonly outcomeSince: string | null;
   /** The first of the two attempts that showed that the file is gone; null if it is not gone, or was never read. */
   readonly endedAt: string | null;
 }
@@ -71,7 +73,8 @@ export function currentFile(history: PublisherHistory): CurrentFile {
   let failures: string[] = [];
   let goneSince: string | null = null;
   let endedAt: string | null = null;
-  for (const { at, seen } of countedAttempts(history.observations)) {
+  const attempts = countedAttempts(history.observations);
+  for (const { at, seen } of attempts) {
     const date = observedDate(at, seen.precision);
     lastAttempt = { outcome: seen.outcome, cause: seen.cause, at: date };
     if (seen.outcome === 'found') {
@@ -106,8 +109,17 @@ export function currentFile(history: PublisherHistory): CurrentFile {
     lastAttempt,
     lastRead,
     failingSince: failures[0] ?? null,
+    outcomeSince: outcomeSince(attempts),
     endedAt,
   };
+}
+
+/** The date of the first of the attempts in a row that ended like the last one. */
+function outcomeSince(attempts: readonly Attempt<JudgedObservation>[]): string | null {
+  const last = attempts.at(-1);
+  const isOther = ({ seen }: Attempt<JudgedObservation>) => seen.outcome !== last?.seen.outcome;
+  const first = attempts[attempts.findLastIndex(isOther) + 1];
+  return first ? observedDate(first.at, first.seen.precision) : null;
 }
 
 function readableFile(seen: JudgedObservation, readDates: readonly string[], index: number): ReadableFile {

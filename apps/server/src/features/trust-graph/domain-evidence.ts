@@ -6,10 +6,12 @@ import {
   sharedPlatformOf,
   type VouchEvidence,
 } from '@vouchwire/trust-graph';
+import { fileReadingOf } from './dossier/file-reading.ts';
 import type { IdentityNode } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
 import { toReference } from './related-answers.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
+import { isTrusting } from './trusting.ts';
 
 const PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
@@ -44,12 +46,13 @@ export async function readDomainEvidence(
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
     hasFile: node?.hasFile ?? false,
+    ownFile: fileReadingOf(identity.host, node),
     /** Whose trust signal it is; null where none can be: a shared platform, a DID. */
     signalOf: owner,
     vouch,
     explanation: owner ? explainTrustSignal(ranking, owner) : null,
-    trustedBy: distinct(namedBy),
-    trustsOthers: distinct(names),
+    trustedBy: distinct(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
+    trustsOthers: distinct(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
     omittedBy: omittedBy(names),
     references: namedBy.map((one) => toReference(graph, one)),
   };

@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 7;
+export const GRAPH_FORMAT = 8;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -16,6 +16,8 @@ export interface FileStatus {
   readonly fileCheckedAt: string | null;
   /** When the file was last read; null if never. */
   readonly fileReadAt: string | null;
+  /** The first of the attempts in a row that had this outcome. */
+  readonly fileOutcomeSince: string | null;
 }
 
 /** Properties of an `(:Identity)` node. Counts are of distinct other identities. */
@@ -34,7 +36,9 @@ export interface IdentityNode extends FileStatus {
   readonly lastSeen: string | null;
   /** T of the registrable domain (methodology §4a), null where no association vouches for it. */
   readonly trustScore: number | null;
+  /** Others that it lists as members or controls, confirmed by both sides (see `isTrusting`). */
   readonly trustsCount: number;
+  /** Others that list it as a member or control it, confirmed by both sides. */
   readonly trustedByCount: number;
   /** Others with whom at least one relationship is said on both sides. */
   readonly confirmedBy: number;
@@ -90,6 +94,7 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   fileOutcome: true,
   fileCheckedAt: true,
   fileReadAt: true,
+  fileOutcomeSince: true,
   firstSeen: true,
   lastSeen: true,
   trustScore: true,

@@ -38,14 +38,14 @@ export type AssociationCursor = Pick<IdentityNode, 'trustScore' | 'memberCount' 
 
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
   n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
-  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
+  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
 
 const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
-  m.fileReadAt AS fileReadAt`;
+  m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
@@ -115,6 +115,19 @@ export class TrustGraphStore {
       { domain },
     );
     return rows.map(toRelated).sort(byConfirmationThenDomain);
+  }
+
+  /** Lists that name any identity of a registrable domain as a member, confirmed first. */
+  async listMembershipsUnder(
+    registrableDomain: string,
+    limit: number,
+  ): Promise<{ readonly identity: string; readonly listedBy: RelatedIdentity }[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {registrableDomain: $registrableDomain})<-[r:MEMBER]-(m:Identity)
+       RETURN n.domain AS identity, ${OTHER_END}, ${RELATIONSHIP} ORDER BY r.confirmed DESC, identity, domain LIMIT $limit`,
+      { registrableDomain, limit },
+    );
+    return rows.map((row) => ({ identity: String(row.identity), listedBy: toRelated(row) }));
   }
 
   /** Who says of whom that it controls it or is controlled by it, as far as one of `domains` stands at either end. */
@@ -326,6 +339,7 @@ function toFileStatus(row: CypherRow): FileStatus {
     fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
     fileCheckedAt: textOrNull(row.fileCheckedAt),
     fileReadAt: textOrNull(row.fileReadAt),
+    fileOutcomeSince: textOrNull(row.fileOutcomeSince),
   };
 }
 

@@ -42,6 +42,7 @@ import { readNodeEvidence } from './node-evidence.ts';
 import { withEvidence } from './path-evidence.ts';
 import { toNeighbour, toReference } from './related-answers.ts';
 import type { AssociationCursor, RelatedIdentity } from './trust-graph-store.ts';
+import { isTrusting } from './trusting.ts';
 import type { ChosenViews } from './views/chosen-views.ts';
 import { readAnchors } from './views/read-anchors.ts';
 import { defaultView, type TrustView } from './views/trust-view.ts';
@@ -183,8 +184,8 @@ export class TrustGraphService {
         type: node.type,
         trusts_count: node.trustsCount,
         trusted_by_count: node.trustedByCount,
-        trusts_by_type: countByType(successors),
-        trusted_by_by_type: countByType(predecessors),
+        trusts_by_type: countByType(successors.filter((one) => isTrusting(one, node.domain, one.domain))),
+        trusted_by_by_type: countByType(predecessors.filter((one) => isTrusting(one, one.domain, node.domain))),
         confirmed_with: node.confirmedBy,
         trust_file_url: node.fileUrl,
         trust_signal: trust,

@@ -107,7 +107,7 @@ export const WORDS = {
   trusts: 'Vertrauen in',
   nobodyTrusts: 'Keine bestätigte Mitglieds- oder Kontrollangabe nennt sie.',
   namedBy: 'Genannt von',
-  namesNobody: 'Sie nennt niemanden, soweit ihre Datei gelesen wurde.',
+  namesNobody: 'Nichts ist von beiden Seiten bestätigt.',
   toExplorer: 'Im Graphen öffnen',
   toCheck: 'Ihre trust.txt, Schritt für Schritt',
   showAll: (count: number) => `Alle ${grouped(count)} zeigen`,

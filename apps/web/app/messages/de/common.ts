@@ -14,6 +14,7 @@ export const COMMON = {
     unreturned: 'Unerwidert',
     contradicted: 'Widersprochen',
     stale: 'Veraltet',
+    refused: 'Abgelehnt',
     unreachable: 'Nicht erreichbar',
     'not-present': 'Nicht vorhanden',
     'not-checked': 'Nicht geprüft',

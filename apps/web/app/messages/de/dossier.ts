@@ -1,15 +1,8 @@
-import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
+import { instantOf, monthOf } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
-
-const and = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
-
-/** The names that are told, and how many others there are. */
-const those = (names: readonly string[], total: number): string =>
-  total > names.length ? `${names.join(', ')} und ${counted(total - names.length, 'weitere', 'weitere')}` : and(names);
 
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'führt sie als Mitglied',
@@ -40,50 +33,12 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
 /** Every word of the page of a domain. */
 export const MESSAGES = {
   pageTitle: (domain: string, head: string) => `${domain}: ${head} · Vouchwire`,
-  fallbackTitle: 'Eine Domain und wer für sie bürgt · Vouchwire',
-  fallbackDescription:
-    'Wer eine Domain führt, ob sie das ebenfalls angibt, und die datierten Zeilen, auf denen das beruht.',
+  fallbackTitle: 'Eine Domain und wer sie nennt · Vouchwire',
+  fallbackDescription: 'Wer eine Domain führt, ob die Domain es bestätigt, und die datierten Quellzeilen.',
   explorer: 'Vertrauensgraph erkunden',
 
-  /** The sentence that page, title and card begin with. */
-  finding: ({ finding, domain }: Pick<DossierAnswer, 'finding' | 'domain'>): string => {
-    const { kind, by, total, both_sides } = finding;
-    const names = those(
-      by.map((one) => one.name ?? one.domain),
-      total,
-    );
-    const list = total === 1 ? 'führt' : 'führen';
-    const state = total === 1 ? 'gibt an' : 'geben an';
-    switch (kind) {
-      case 'listed':
-        if (both_sides === total) return `${names} ${list} diese Website als Mitglied, und sie gibt das ebenfalls an.`;
-        if (both_sides === 0)
-          return `${names} ${list} diese Website als Mitglied; dass ihre eigene Datei das angibt, wurde nicht gesehen.`;
-        return `${names} ${list} diese Website als Mitglied; für ${grouped(both_sides)} davon gibt sie das ebenfalls an.`;
-      case 'owned':
-        return both_sides > 0
-          ? `${names} ${state}, diese Website zu kontrollieren, und sie gibt das ebenfalls an.`
-          : `${names} ${state}, diese Website zu kontrollieren; dass ihre eigene Datei das angibt, wurde nicht gesehen.`;
-      case 'list':
-        return `Diese Website führt ${counted(total, 'Mitglied', 'Mitglieder')}; ${grouped(both_sides)} davon ${both_sides === 1 ? 'gibt' : 'geben'} das ebenfalls an.`;
-      case 'named':
-        return `${names} ${total === 1 ? 'nennt' : 'nennen'} diese Website; eine Mitgliederliste tut das nicht.`;
-      case 'names':
-        return `Diese Website nennt ${counted(total, 'andere', 'andere')}; keine gelesene Datei nennt sie.`;
-      case 'silent':
-        return 'Keine gelesene Datei nennt diese Website, und sie nennt niemanden.';
-      case 'unknown':
-        return `Über ${domain} ist hier nichts bekannt.`;
-    }
-  },
-  seen: (first: string, last: string) =>
-    first === last ? `Gesehen am ${last}.` : `Gesehen vom ${first} bis zum ${last}.`,
-  checked: ({ last_checked, records_unread_since }) => {
-    if (records_unread_since !== null)
-      return 'Wann zuletzt nach ihrer Datei gesucht wurde, lässt sich gerade nicht sagen.';
-    const day = dayOf(last_checked);
-    return day ? `Ihre Datei wurde zuletzt am ${day} gesucht.` : 'Ihre Datei hat noch niemand gesucht.';
-  },
+  lastChecked: (day: string) => `Zuletzt geprüft am ${day}.`,
+  lastCheckedUnread: 'Das Datum der letzten Prüfung ist gerade nicht verfügbar.',
   recordsUnread: 'Ein Teil dieser Seite fehlt gerade',
   recordsUnreadMore: (since) =>
     `Die Daten hinter dem Graphen sind seit ${instantOf(since) ?? since} nicht erreichbar. Gezeigt wird, was der Graph enthält; die Datei selbst, die Abrufe und der Verlauf fehlen. Über die Website folgt daraus nichts.`,
@@ -102,14 +57,30 @@ export const MESSAGES = {
   checkPage: 'Was ein Crawler dort sieht',
   json: 'JSON',
 
-  vouchers: 'Wer für sie bürgt',
-  vouchersMore: 'Links deren Angabe, rechts ihre eigene',
-  noVouchers: 'Keine gelesene Datei nennt diese Website.',
-  vouchesFor: 'Für wen sie bürgt',
-  vouchesForMore: 'Links ihre eigene Angabe, rechts die der anderen',
+  namedBy: 'Wer sie nennt',
+  namedByMore: 'Links: deren Datei. Rechts: die Datei dieser Website.',
+  noneNamesIt: 'Keine Datei, die wir gelesen haben, nennt diese Website.',
+  names: 'Wen sie nennt',
+  namesMore: 'Links: die Datei dieser Website. Rechts: deren Datei.',
   sitesNotShown: (shown: number, notShown: number) =>
     `Diese Datei nennt ${counted(shown + notShown, 'Website', 'Websites')}. Der Graph zeigt davon ${grouped(shown)}, weil kein anerkannter Verband diese Website aufführt.`,
-  noVouchesFor: 'Ihre eigene Datei nennt niemanden, soweit eine gelesen wurde.',
+  namesNobody: 'Ihre eigene Datei nennt keine andere Website.',
+  pageHasNoFile: (host: string) =>
+    `Eine Seite kann keine eigene trust.txt haben. Die Datei von ${host} gilt für den ganzen Host.`,
+  groups: {
+    namedBy: {
+      confirmed: 'Von beiden Seiten bestätigt',
+      listed: 'Verbände, die sie führen, nicht bestätigt',
+      partners: 'Dienstleister und Kunden, von beiden Seiten bestätigt',
+      claims: 'Andere Angaben, von dieser Website nicht bestätigt',
+    },
+    names: {
+      confirmed: 'Von beiden Seiten bestätigt',
+      listed: 'Als Mitglieder geführt, nicht bestätigt',
+      partners: 'Dienstleister und Kunden, von beiden Seiten bestätigt',
+      claims: 'Andere Angaben, von der anderen Seite nicht bestätigt',
+    },
+  },
   namesIt: (type: RelationshipType): string => NAMES_IT[type],
   itNames: (type: RelationshipType): string => IT_NAMES[type],
   statements: (total: number, domains: number) =>
@@ -123,7 +94,7 @@ export const MESSAGES = {
 
   file: 'Ihre Datei',
   fileSeen: (lines: number, day: string) => `${counted(lines, 'Zeile', 'Zeilen')}, zuletzt gelesen am ${day}.`,
-  noFile: 'In den Daten steht keine Datei dieser Website.',
+  noFile: 'Wir haben keine Datei von dieser Website.',
   noFindings: 'Der Linter hat dazu keine Befunde.',
   fileFindings: (count: number, shown: number) =>
     shown < count
@@ -140,7 +111,7 @@ export const MESSAGES = {
 
   history: 'Verlauf',
   historyMore: (total: number) => counted(total, 'Beobachtung', 'Beobachtungen'),
-  noHistory: 'Eine Datei dieser Website hat noch niemand gesucht.',
+  noHistory: 'Wir haben keine Aufzeichnung einer Prüfung dieser Website.',
   when: 'Wann',
   whatWasSeen: 'Was gesehen wurde',
   whatChanged: 'Was sich änderte',
@@ -156,33 +127,27 @@ export const MESSAGES = {
     ].join(', '),
   firstOne: 'Die erste gelesene',
 
-  contradictions: 'Was sich widerspricht',
-  noContradictions: 'Es wurden keine zwei geltenden Angaben gefunden, die einander widersprechen.',
+  contradictions: 'Widersprüche',
+  noContradictions: 'Keine gefunden.',
   denied: (count: number) =>
     count === 1
-      ? 'Einer Angabe widerspricht eine andere, die noch steht.'
-      : `${grouped(count)} Angaben widerspricht jeweils eine andere, die noch steht.`,
+      ? 'Einer Angabe widerspricht eine andere aktuelle Angabe.'
+      : `${grouped(count)} Angaben widerspricht jeweils eine andere aktuelle Angabe.`,
   quoteAt: (line: number | null) => (line === null ? '' : `Zeile ${grouped(line)}`),
   firstSeen: (day: string) => `seit ${day}`,
 
   notChecked: 'Was nicht geprüft werden konnte',
   allChecked: 'Von nichts ist bekannt, dass es oben fehlt.',
-  gap: (gap: DossierGap['gap'], unanswered: number): string => {
+  unanswered: (count: number) =>
+    `${counted(count, 'Angabe konnte', 'Angaben konnten')} nicht geprüft werden: Von der anderen Website haben wir keine aktuelle Datei gelesen.`,
+  gap: (gap: GapWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Ihre Datei, die Abrufe und was gegen sie gefunden wurde: Die Daten sind gerade nicht erreichbar.';
-      case 'never-looked':
-        return 'Ihre eigene Datei: Nach ihr hat noch niemand gesucht.';
-      case 'no-file-read':
-        return 'Was sie selbst angibt: Von ihr steht keine lesbare Datei.';
       case 'file-not-kept':
         return 'Kommentare, Kontakte und Schreibweise ihrer Datei: Der Datensatz bewahrte nur Angaben auf.';
-      case 'file-stale':
-        return 'Ob ihre Datei das noch angibt: Seit mehr als 14 Tagen sind alle Versuche gescheitert, sie zu lesen.';
       case 'last-look-failed':
         return 'Ihre Datei beim letzten Abruf: Die Website konnte da nicht gelesen werden.';
-      case 'unanswered-claims':
-        return `${counted(unanswered, 'Angabe, auf die', 'Angaben, auf die')} keine Datei antworten konnte, da dort keine gelesen wurde.`;
       case 'line-numbers-not-kept':
         return 'Die Zeilennummern mancher Angaben: Der Datensatz bewahrte sie nicht auf.';
     }
@@ -190,18 +155,27 @@ export const MESSAGES = {
 
   contents: 'Auf dieser Seite',
   facts: {
-    vouchedBy: 'Genannt von',
-    vouches: 'Nennt',
+    namedBy: 'Genannt von',
+    names: 'Nennt',
     domains: (count: number, confirmed: number) =>
       count === 0
-        ? 'niemand'
-        : `${counted(count, 'Domain', 'Domains')}; ${counted(confirmed, 'Angabe', 'Angaben')} beidseitig`,
+        ? 'keine'
+        : `${counted(count, 'Domain', 'Domains')}; ${counted(confirmed, 'Angabe', 'Angaben')} von beiden Seiten bestätigt`,
     signal: 'Vertrauenssignal',
-    noSignal: 'keines: kein Anker führt hierher',
+    signalNote: 'Es zeigt, welche Verbände eine Website führen. Über die Richtigkeit ihrer Berichte sagt es nichts.',
+    noSignal: {
+      'not-listed': 'keines: kein geprüfter Verband führt diese Website',
+      'shared-platform': (platform: string) =>
+        `keines: auf ${platform} kann jeder ein Konto anlegen, deshalb sagt die Plattform nichts über diese Website`,
+      'no-domain': 'keines: es wird nur für Domains berechnet',
+    },
+    operatorSetting: 'Dieser Wert ist eine Einstellung des Betreibers dieser Website, kein Beleg.',
+    ofDomain: (domain: string) => `von ${domain}`,
+    throughOwner: (owner: string) => `über den Inhaber ${owner}`,
+    signalFrom: (list: string, identities: string) => `${list} führt ${identities}`,
+    moreSources: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
     howMade: 'wie es entsteht',
     ownFile: 'Eigene Datei',
-    fileRead: (day: string) => `gelesen am ${day}`,
-    fileNotRead: 'keine gelesen',
     fileUnread: 'gerade nicht zu sagen',
   },
 
@@ -210,7 +184,7 @@ export const MESSAGES = {
   curl: (address: string) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Befehl, der diese Seite als JSON abruft',
   share: 'Verlinken, zitieren, einbetten',
-  shareMore: 'Das Abzeichen verlangt Ihren Lesern nichts ab und wird von selbst grau.',
+  shareMore: 'Das Abzeichen setzt keine Cookies und wird grau, wenn der Eintrag verfällt.',
   shareLink: 'Link',
   shareCitation: 'Zitat',
   shareCard: 'Karte',
@@ -218,41 +192,39 @@ export const MESSAGES = {
   shareCurl: 'curl',
   shareTexts: 'Die Texte selbst',
   copy: (what: string) => `${what} kopieren`,
-  /** With the dates of what it says, and what it was read from. */
+  /** @param statement the finding with the dates on which the files were read */
   citation: (
-    dossier: Pick<DossierAnswer, 'domain' | 'finding' | 'as_of' | 'graph_version'>,
+    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    statement: string,
     address: string,
   ): string => {
-    const { domain, finding, as_of, graph_version } = dossier;
-    const [first, last, month] = [dayOf(finding.first_seen), dayOf(finding.last_seen), monthOf(as_of)];
-    const seen = first && last ? ` ${MESSAGES.seen(first, last)}` : '';
+    const month = monthOf(as_of);
     const records = month ? `, Daten bis ${month}` : '';
-    return `${domain}: „${MESSAGES.finding(dossier)}“${seen} Vouchwire${records}, Graph ${graph_version}. ${address}`;
+    return `${domain}: „${statement}“ Vouchwire${records}, Graph ${graph_version}. ${address}`;
   },
   around: 'Ringsum',
   aroundMore: 'Die Karte zeichnet, wer um diese Website steht, und geht von dort weiter.',
   openExplorer: (domain: string) => `${domain} im Graphen öffnen`,
   explorerComes: 'Der Graph wird geladen…',
   limits: 'Was Ihnen dies nicht sagt',
-  limitsText: 'Ob ihre Berichte stimmen. Eine Liste sagt, wozu ein Herausgeber gehört; sie liest die Artikel nicht.',
+  limitsText:
+    'Diese Seite sagt nicht, ob die Berichte stimmen. Eine Mitgliederliste zeigt, wer zu einem Verband gehört, sonst nichts.',
 
-  unknownMore:
-    'Keine gelesene Datei nennt sie, und von ihr wurde keine Datei gelesen. Über die Website folgt daraus nichts.',
-  relatives: 'Nahe Domains',
+  unknownMore: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben keine Datei von ihr gelesen.',
+  relatives: 'Ähnliche Domains',
   sameRegistrableDomain: 'unter derselben registrierbaren Domain',
-  lookAlike: 'fast gleich geschrieben; sie kann jemand anderem gehören',
+  lookAlike: 'ähnlich geschrieben; der Inhaber kann ein anderer sein',
   claimsControl: 'behauptet, diese Website zu kontrollieren. Sie müssen nichts tun.',
   moreControlClaims: (count) =>
     `${counted(count, 'weitere Website behauptet', 'weitere Websites behaupten')}, diese Website zu kontrollieren.`,
-  noRelatives:
-    'Keine bekannte Identität liegt unter derselben registrierbaren Domain, und keine bekannte Domain ist fast gleich geschrieben.',
-  wouldList: 'Wer sie führen könnte',
+  noRelatives: 'Keine bekannte Domain hat dieselbe registrierbare Domain oder eine ähnliche Schreibweise.',
+  wouldList: 'Verbände, die verwandte Websites führen',
   wouldListMore:
-    'Listen, die verwandte Domains nennen, sonst die längsten. Ob eine Website auf eine Liste gehört, entscheidet die Liste.',
+    'Sie führen Websites unter derselben registrierbaren Domain. Jeder Verband entscheidet selbst, wen er führt.',
   listMembers: (count: number) => counted(count, 'Mitglied', 'Mitglieder'),
-  owner: 'Wenn es Ihre ist',
+  owner: 'Ist das Ihre Website?',
   ownerMore:
-    'Veröffentlichen Sie eine trust.txt-Datei, die die Listen nennt, zu denen Sie gehören, und lassen Sie sie dann prüfen. Wo eine Liste auch Sie nennt, steht das binnen Sekunden auf dieser Seite.',
+    'Veröffentlichen Sie eine trust.txt, die Ihre Verbände nennt, und lassen Sie sie prüfen. Wenn ein Verband auch Sie führt, zeigt diese Seite das binnen Sekunden.',
   makeFile: 'trust.txt erstellen',
   checkIt: 'Prüfen lassen',
 

@@ -98,10 +98,9 @@ export const WORDS = {
   analysing: 'Was der Graph sagt, wird analysiert…',
   summary: (trusts: number | null, trustedBy: number | null): string => {
     if (trusts === null || trustedBy === null) return '';
-    if (trusts === 0 && trustedBy === 0) return 'Sie nennt niemanden, und niemand nennt sie.';
-    const names = trusts === 0 ? 'Sie nennt niemanden' : `Sie nennt ${counted(trusts, 'andere', 'andere')}`;
-    if (trustedBy === 0) return `${names}, und niemand nennt sie.`;
-    return `${names} und wird von ${counted(trustedBy, 'anderen', 'anderen')} genannt.`;
+    if (trusts === 0 && trustedBy === 0)
+      return 'Keine Mitgliedschaft und keine Kontrolle ist von beiden Seiten bestätigt.';
+    return `Von beiden Seiten bestätigt: Sie führt oder kontrolliert ${counted(trusts, 'andere', 'andere')}; ${counted(trustedBy, 'andere führt oder kontrolliert', 'andere führen oder kontrollieren')} sie.`;
   },
   domain: 'Domain',
   readAs: 'Gelesen als',

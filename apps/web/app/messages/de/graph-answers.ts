@@ -143,8 +143,8 @@ export const ANSWERS = {
     count === 0
       ? 'Mit niemandem ist eine Beziehung beidseitig angegeben.'
       : `Mit ${counted(count, 'anderen', 'anderen')} ist eine Beziehung beidseitig angegeben.`,
-  trustsHead: 'Sie nennt',
-  trustedByHead: 'Sie wird genannt von',
+  trustsHead: 'Führt oder kontrolliert, von beiden Seiten bestätigt',
+  trustedByHead: 'Geführt oder kontrolliert von, von beiden Seiten bestätigt',
 
   noPath: 'Kein Pfad gefunden',
   noPathBecause: ({

@@ -94,7 +94,7 @@ export const WORDS = {
   trusts: 'Trusts',
   nobodyTrusts: 'No confirmed member or control statement names it.',
   namedBy: 'Named By',
-  namesNobody: 'It names nobody, as far as its file was read.',
+  namesNobody: 'None is confirmed by both sides.',
   toExplorer: 'Open in the explorer',
   toCheck: 'Its trust.txt, step by step',
   showAll: (count: number) => `Show all ${grouped(count)}`,

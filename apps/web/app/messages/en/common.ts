@@ -14,6 +14,7 @@ export const COMMON = {
     unreturned: 'Unreturned',
     contradicted: 'Contradicted',
     stale: 'Stale',
+    refused: 'Refused',
     unreachable: 'Unreachable',
     'not-present': 'Not present',
     'not-checked': 'Not checked',

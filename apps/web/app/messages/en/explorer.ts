@@ -92,10 +92,8 @@ export const WORDS = {
   analysing: 'Analysing what the graph says...',
   summary: (trusts: number | null, trustedBy: number | null): string => {
     if (trusts === null || trustedBy === null) return '';
-    if (trusts === 0 && trustedBy === 0) return 'It names nobody, and nobody names it.';
-    const names = trusts === 0 ? 'It names nobody' : `It names ${counted(trusts, 'other', 'others')}`;
-    if (trustedBy === 0) return `${names}, and nobody names it.`;
-    return `${names} and is named by ${counted(trustedBy, 'other', 'others')}.`;
+    if (trusts === 0 && trustedBy === 0) return 'No membership and no control is confirmed by both sides.';
+    return `Confirmed by both sides: it lists or controls ${counted(trusts, 'other', 'others')}; ${counted(trustedBy, 'other lists or controls', 'others list or control')} it.`;
   },
   domain: 'Domain',
   readAs: 'Read as',

@@ -134,8 +134,8 @@ export const ANSWERS = {
     count === 0
       ? 'With nobody is a relationship said on both sides.'
       : `With ${counted(count, 'other', 'others')} a relationship is said on both sides.`,
-  trustsHead: 'It names',
-  trustedByHead: 'It is named by',
+  trustsHead: 'It lists or controls, confirmed by both sides',
+  trustedByHead: 'Listed or controlled by, confirmed by both sides',
 
   noPath: 'No path found',
   noPathBecause: ({

@@ -107,7 +107,7 @@ export const WORDS = {
   trusts: 'Confía en',
   nobodyTrusts: 'Ninguna declaración confirmada de miembro o de control lo nombra.',
   namedBy: 'Lo nombran',
-  namesNobody: 'No nombra a nadie, hasta donde se leyó su archivo.',
+  namesNobody: 'Nada está confirmado por ambas partes.',
   toExplorer: 'Abrir en el explorador',
   toCheck: 'Su trust.txt, paso a paso',
   showAll: (count) => `Mostrar todo (${grouped(count)})`,

@@ -16,6 +16,7 @@ export const COMMON = {
     unreturned: 'No correspondida',
     contradicted: 'Contradicha',
     stale: 'No vigente',
+    refused: 'Rechazado',
     unreachable: 'Inaccesible',
     'not-present': 'No presente',
     'not-checked': 'Sin comprobar',

@@ -1,18 +1,10 @@
-import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
+import { instantOf, monthOf } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
-import { LOCALE } from './locale.ts';
 
 type English = typeof ENGLISH;
-
-/** “a, b y c”, and “e” before a name that begins with i. */
-const LIST = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
-
-/** The names that are told, and how many others there are. */
-const those = (names: readonly string[], total: number): string =>
-  total > names.length ? `${names.join(', ')} y ${grouped(total - names.length)} más` : LIST.format(names);
 
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'lo incluye como miembro',
@@ -40,57 +32,15 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
   'not-a-policy-file': 'Lo que había no es un archivo trust.txt',
 };
 
-const finding = ({ finding, domain }: Parameters<English['finding']>[0]): string => {
-  const { kind, by, total, both_sides } = finding;
-  const names = those(
-    by.map((one) => one.name ?? one.domain),
-    total,
-  );
-  switch (kind) {
-    case 'listed': {
-      const said = `${names} ${total === 1 ? 'incluye' : 'incluyen'} este sitio como miembro`;
-      if (both_sides === total) return `${said}, y el sitio también lo dice.`;
-      if (both_sides === 0) return `${said}; no se vio que su propio archivo lo diga.`;
-      return `${said}; el sitio también lo dice de ${grouped(both_sides)} de ellas.`;
-    }
-    case 'owned': {
-      const said = `${names} ${total === 1 ? 'dice que controla' : 'dicen que controlan'} este sitio`;
-      return both_sides > 0
-        ? `${said}, y el sitio también lo dice.`
-        : `${said}; no se vio que su propio archivo lo diga.`;
-    }
-    case 'list':
-      return `Este sitio incluye ${counted(total, 'miembro', 'miembros')} en su lista; ${counted(both_sides, 'lo dice', 'lo dicen')} también.`;
-    case 'named':
-      return `${names} ${total === 1 ? 'nombra' : 'nombran'} este sitio; ninguna lista de miembros lo hace.`;
-    case 'names':
-      return `Este sitio nombra a ${total === 1 ? 'otro' : `otros ${grouped(total)}`}; ningún archivo leído lo nombra.`;
-    case 'silent':
-      return 'Ningún archivo leído nombra este sitio, y él no nombra a nadie.';
-    case 'unknown':
-      return `Aquí no se sabe nada de ${domain}.`;
-  }
-};
-
-const seen = (first: string, last: string): string =>
-  first === last ? `Visto el ${last}.` : `Visto del ${first} al ${last}.`;
-
 /** Every word of the page of a domain. */
 export const MESSAGES = {
   pageTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
-  fallbackTitle: 'Un dominio y quién lo avala · Vouchwire',
-  fallbackDescription:
-    'Quién incluye un dominio en su lista, si él también lo dice y las líneas fechadas en que esto se apoya.',
+  fallbackTitle: 'Un dominio y quién lo nombra · Vouchwire',
+  fallbackDescription: 'Quién incluye un dominio, si el dominio lo confirma y las líneas de origen con fecha.',
   explorer: 'Explorador del grafo de confianza',
 
-  finding,
-  seen,
-  checked: ({ last_checked, records_unread_since }) => {
-    if (records_unread_since !== null)
-      return 'Ahora mismo no se puede decir cuándo se buscó su archivo por última vez.';
-    const day = dayOf(last_checked);
-    return day ? `Su archivo se buscó por última vez el ${day}.` : 'Nadie ha buscado aún su archivo.';
-  },
+  lastChecked: (day: string) => `Última comprobación: ${day}.`,
+  lastCheckedUnread: 'La fecha de la última comprobación no está disponible ahora mismo.',
   recordsUnread: 'Ahora mismo falta parte de esta página',
   recordsUnreadMore: (since) =>
     `Los registros que sustentan el grafo no responden desde ${instantOf(since) ?? since}. Se muestra lo que contiene el grafo; el propio archivo, las visitas y el historial no. De eso no se deduce nada sobre el sitio.`,
@@ -108,14 +58,30 @@ export const MESSAGES = {
   checkPage: 'Lo que ve allí un rastreador',
   json: 'JSON',
 
-  vouchers: 'Quién lo avala',
-  vouchersMore: 'A la izquierda lo que dicen ellos, a la derecha lo que dice él',
-  noVouchers: 'Ningún archivo leído nombra este sitio.',
-  vouchesFor: 'A quién avala',
-  vouchesForMore: 'A la izquierda lo que dice él, a la derecha lo que dicen ellos',
+  namedBy: 'Quién lo nombra',
+  namedByMore: 'Izquierda: el archivo de ellos. Derecha: el archivo de este sitio.',
+  noneNamesIt: 'Ningún archivo que hayamos leído nombra este sitio.',
+  names: 'A quién nombra',
+  namesMore: 'Izquierda: el archivo de este sitio. Derecha: el archivo de ellos.',
   sitesNotShown: (shown, notShown) =>
     `Este archivo nombra ${counted(shown + notShown, 'sitio', 'sitios')}. El grafo muestra ${grouped(shown)}, porque ninguna asociación reconocida incluye este sitio en su lista.`,
-  noVouchesFor: 'Su propio archivo, hasta donde se leyó, no nombra a nadie.',
+  namesNobody: 'Su propio archivo no nombra ningún otro sitio.',
+  pageHasNoFile: (host: string) =>
+    `Una página no puede tener un trust.txt propio. El archivo de ${host} vale para todo el host.`,
+  groups: {
+    namedBy: {
+      confirmed: 'Confirmado por ambas partes',
+      listed: 'Asociaciones que lo incluyen, sin confirmar',
+      partners: 'Proveedores y clientes, confirmado por ambas partes',
+      claims: 'Otras declaraciones, no confirmadas por este sitio',
+    },
+    names: {
+      confirmed: 'Confirmado por ambas partes',
+      listed: 'Incluidos como miembros, sin confirmar',
+      partners: 'Proveedores y clientes, confirmado por ambas partes',
+      claims: 'Otras declaraciones, no confirmadas por la otra parte',
+    },
+  },
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
@@ -129,7 +95,7 @@ export const MESSAGES = {
 
   file: 'Su archivo',
   fileSeen: (lines, day) => `${counted(lines, 'línea', 'líneas')}; última lectura, el ${day}.`,
-  noFile: 'En los registros no hay ningún archivo vigente de este sitio.',
+  noFile: 'No tenemos ningún archivo de este sitio.',
   noFindings: 'El linter no tiene nada que decir de él.',
   fileFindings: (count, shown) =>
     shown < count
@@ -146,7 +112,7 @@ export const MESSAGES = {
 
   history: 'Historial',
   historyMore: (total) => counted(total, 'observación', 'observaciones'),
-  noHistory: 'Nadie ha buscado aún un archivo de este sitio.',
+  noHistory: 'No tenemos constancia de ninguna comprobación de este sitio.',
   when: 'Cuándo',
   whatWasSeen: 'Qué se vio',
   whatChanged: 'Qué cambió',
@@ -162,30 +128,24 @@ export const MESSAGES = {
     ].join(', '),
   firstOne: 'El primero que se leyó',
 
-  contradictions: 'Qué se contradice',
-  noContradictions: 'No se encontraron dos declaraciones vigentes que se nieguen entre sí.',
-  denied: (count) => `Otra declaración vigente niega ${counted(count, 'declaración', 'declaraciones')}.`,
+  contradictions: 'Contradicciones',
+  noContradictions: 'No se encontró ninguna.',
+  denied: (count: number) => `Otra declaración vigente contradice ${counted(count, 'declaración', 'declaraciones')}.`,
   quoteAt: (line) => (line === null ? '' : `línea ${grouped(line)}`),
   firstSeen: (day) => `desde el ${day}`,
 
   notChecked: 'Qué no se pudo comprobar',
   allChecked: 'No se sabe que falte nada en lo que se muestra arriba.',
-  gap: (gap, unanswered) => {
+  unanswered: (count: number) =>
+    `${counted(count, 'declaración no se pudo comprobar', 'declaraciones no se pudieron comprobar')}: no hemos leído ningún archivo vigente del otro sitio.`,
+  gap: (gap: GapWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Su archivo, las visitas y lo que se halló en contra: los registros no responden ahora mismo.';
-      case 'never-looked':
-        return 'Su propio archivo: nadie lo ha buscado aún.';
-      case 'no-file-read':
-        return 'Lo que dice él mismo: no hay vigente ningún archivo suyo que se pudiera leer.';
       case 'file-not-kept':
         return 'Comentarios, contactos y grafía de su archivo: el conjunto de datos solo conservó las declaraciones.';
-      case 'file-stale':
-        return 'Si su archivo lo sigue diciendo: los intentos de leerlo fallan desde hace más de 14 días.';
       case 'last-look-failed':
         return 'Su archivo en la última visita: entonces no se pudo leer el sitio.';
-      case 'unanswered-claims':
-        return `${counted(unanswered, 'declaración', 'declaraciones')} a las que ningún archivo pudo responder, porque allí no se leyó ninguno.`;
       case 'line-numbers-not-kept':
         return 'Los números de línea de algunas declaraciones: el conjunto de datos no los conservó.';
     }
@@ -193,18 +153,27 @@ export const MESSAGES = {
 
   contents: 'En esta página',
   facts: {
-    vouchedBy: 'Lo nombran',
-    vouches: 'Nombra a',
-    domains: (count, confirmed) =>
+    namedBy: 'Lo nombran',
+    names: 'Nombra a',
+    domains: (count: number, confirmed: number) =>
       count === 0
-        ? 'nadie'
-        : `${counted(count, 'dominio', 'dominios')}; ${counted(confirmed, 'declaración', 'declaraciones')} por ambas partes`,
+        ? 'ninguno'
+        : `${counted(count, 'dominio', 'dominios')}; ${counted(confirmed, 'declaración confirmada', 'declaraciones confirmadas')} por ambas partes`,
     signal: 'Señal de confianza',
-    noSignal: 'ninguna: ningún ancla lleva aquí',
+    signalNote: 'Muestra qué asociaciones incluyen un sitio. No dice nada sobre la exactitud de lo que publica.',
+    noSignal: {
+      'not-listed': 'ninguna: ninguna asociación revisada incluye este sitio',
+      'shared-platform': (platform: string) =>
+        `ninguna: cualquiera puede abrir una cuenta en ${platform}, así que la plataforma no dice nada de este sitio`,
+      'no-domain': 'ninguna: solo se calcula para dominios',
+    },
+    operatorSetting: 'Este valor es un ajuste del operador de este sitio, no una prueba.',
+    ofDomain: (domain: string) => `de ${domain}`,
+    throughOwner: (owner: string) => `a través de su propietario ${owner}`,
+    signalFrom: (list: string, identities: string) => `${list} incluye ${identities}`,
+    moreSources: (count: number) => `y ${grouped(count)} más`,
     howMade: 'cómo se calcula',
     ownFile: 'Archivo propio',
-    fileRead: (day) => `leído el ${day}`,
-    fileNotRead: 'no se leyó ninguno',
     fileUnread: 'no se puede decir ahora',
   },
 
@@ -213,7 +182,7 @@ export const MESSAGES = {
   curl: (address) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Orden que obtiene esta página en JSON',
   share: 'Enlazar, citar, insertar',
-  shareMore: 'El distintivo no pide nada a sus lectores, y se vuelve gris por sí solo.',
+  shareMore: 'El distintivo no usa cookies y se vuelve gris si la inclusión caduca.',
   shareLink: 'Enlace',
   shareCitation: 'Cita',
   shareCard: 'Tarjeta',
@@ -221,37 +190,37 @@ export const MESSAGES = {
   shareCurl: 'curl',
   shareTexts: 'Los textos mismos',
   copy: (what) => `Copiar ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  /** With the dates of what it says, and what it was read from. */
-  citation: (dossier, address) => {
-    const { domain, as_of, graph_version } = dossier;
-    const [first, last, month] = [dayOf(dossier.finding.first_seen), dayOf(dossier.finding.last_seen), monthOf(as_of)];
-    const when = first && last ? ` ${seen(first, last)}` : '';
+  /** @param statement the finding with the dates on which the files were read */
+  citation: (
+    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    statement: string,
+    address: string,
+  ): string => {
+    const month = monthOf(as_of);
     const records = month ? `, registros hasta ${month}` : '';
-    return `${domain}: «${finding(dossier)}»${when} Vouchwire${records}, grafo ${graph_version}. ${address}`;
+    return `${domain}: «${statement}» Vouchwire${records}, grafo ${graph_version}. ${address}`;
   },
   around: 'A su alrededor',
   aroundMore: 'El explorador dibuja quién está en torno a este sitio, y sigue desde allí.',
   openExplorer: (domain) => `Abrir ${domain} en el explorador`,
   explorerComes: 'El explorador se está cargando…',
   limits: 'Lo que esto no le dice',
-  limitsText: 'Si lo que publica es acertado. Una lista dice a quién pertenece un editor; no lee los artículos.',
+  limitsText:
+    'Esta página no dice si lo publicado es exacto. Una lista de miembros muestra quién pertenece a una asociación, nada más.',
 
-  unknownMore:
-    'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada sobre el sitio.',
-  relatives: 'Dominios cercanos',
+  unknownMore: 'Ningún archivo que hayamos leído lo nombra, y no hemos leído ningún archivo suyo.',
+  relatives: 'Dominios parecidos',
   sameRegistrableDomain: 'bajo el mismo dominio registrable',
-  lookAlike: 'se escribe casi igual; puede ser de otro',
+  lookAlike: 'se escribe de forma parecida; el propietario puede ser otro',
   claimsControl: 'afirma que controla este sitio. No tiene que hacer nada.',
   moreControlClaims: (count) => `${counted(count, 'sitio más afirma', 'sitios más afirman')} controlar este sitio.`,
-  noRelatives:
-    'Ninguna identidad conocida está bajo el mismo dominio registrable ni ningún dominio conocido se escribe casi igual.',
-  wouldList: 'Quién podría incluirlo',
-  wouldListMore:
-    'Listas que nombran a sus allegados o, a falta de ellas, las más largas. Si un sitio debe figurar en una lista, lo dice la lista.',
+  noRelatives: 'Ningún dominio conocido tiene el mismo dominio registrable ni se escribe de forma parecida.',
+  wouldList: 'Asociaciones que incluyen sitios relacionados',
+  wouldListMore: 'Incluyen sitios bajo el mismo dominio registrable. Cada asociación decide qué sitios incluye.',
   listMembers: (count) => counted(count, 'miembro', 'miembros'),
-  owner: 'Si es suyo',
+  owner: '¿Es su sitio?',
   ownerMore:
-    'Publique un archivo trust.txt que nombre las listas a las que pertenece y haga que se compruebe. Si una lista también lo nombra, esta página lo dirá en segundos.',
+    'Publique un trust.txt que nombre sus asociaciones y compruébelo. Si una asociación también lo incluye, esta página lo mostrará en segundos.',
   makeFile: 'Crear un trust.txt',
   checkIt: 'Comprobarlo',
 

@@ -107,10 +107,9 @@ export const WORDS = {
   analysing: 'Analizando lo que dice el grafo...',
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
-    if (trusts === 0 && trustedBy === 0) return 'No nombra a nadie, y nadie lo nombra.';
-    const names = trusts === 0 ? 'No nombra a nadie' : `Nombra a ${others(trusts)}`;
-    if (trustedBy === 0) return `${names}, y nadie lo nombra.`;
-    return `${names} y lo ${trustedBy === 1 ? 'nombra' : 'nombran'} ${others(trustedBy)}.`;
+    if (trusts === 0 && trustedBy === 0)
+      return 'Ninguna afiliación ni ningún control está confirmado por ambas partes.';
+    return `Confirmado por ambas partes: incluye o controla a ${others(trusts)}; lo ${trustedBy === 1 ? 'incluye o controla' : 'incluyen o controlan'} ${others(trustedBy)}.`;
   },
   domain: 'Dominio',
   readAs: 'Leído como',

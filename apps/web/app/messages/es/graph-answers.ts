@@ -136,8 +136,8 @@ export const ANSWERS = {
     count === 0
       ? 'Con nadie hay una relación dicha por ambas partes.'
       : `Con ${count === 1 ? 'otro' : `otros ${grouped(count)}`} hay una relación dicha por ambas partes.`,
-  trustsHead: 'Nombra a',
-  trustedByHead: 'Lo nombran',
+  trustsHead: 'Incluye o controla, confirmado por ambas partes',
+  trustedByHead: 'Lo incluyen o controlan, confirmado por ambas partes',
 
   noPath: 'No se encontró ninguna ruta',
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {

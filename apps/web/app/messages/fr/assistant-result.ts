@@ -96,7 +96,7 @@ export const WORDS = {
   trusts: 'Fait confiance à',
   nobodyTrusts: 'Aucune déclaration confirmée de membre ou de contrôle ne le nomme.',
   namedBy: 'Nommé par',
-  namesNobody: 'Il ne nomme personne, pour autant que son fichier ait été lu.',
+  namesNobody: 'Rien n’est confirmé de part et d’autre.',
   toExplorer: 'Ouvrir dans l’explorateur',
   toCheck: 'Son trust.txt, étape par étape',
   showAll: (count) => `Tout afficher (${grouped(count)})`,

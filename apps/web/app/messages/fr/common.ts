@@ -16,6 +16,7 @@ export const COMMON = {
     unreturned: 'Non réciproque',
     contradicted: 'Contredit',
     stale: 'Périmé',
+    refused: 'Refusé',
     unreachable: 'Injoignable',
     'not-present': 'Absent',
     'not-checked': 'Non examiné',

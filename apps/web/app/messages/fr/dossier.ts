@@ -1,15 +1,8 @@
-import type { PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
+import { instantOf, monthOf } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
-
-const and = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
-
-/** The names that are told, and how many others there are. */
-const those = (names: readonly string[], total: number): string =>
-  total > names.length ? `${names.join(', ')} et ${counted(total - names.length, 'autre', 'autres')}` : and(names);
 
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'l’inscrit parmi ses membres',
@@ -40,50 +33,12 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
 /** Every word of the page of a domain. */
 export const MESSAGES = {
   pageTitle: (domain: string, head: string): string => `${domain} : ${head} · Vouchwire`,
-  fallbackTitle: 'Un domaine et ceux qui s’en portent garants · Vouchwire',
-  fallbackDescription: 'Qui inscrit un domaine, s’il le dit aussi, et les lignes datées sur lesquelles cela repose.',
+  fallbackTitle: 'Un domaine et ceux qui le nomment · Vouchwire',
+  fallbackDescription: 'Qui inscrit un domaine, si le domaine le confirme, et les lignes sources datées.',
   explorer: 'Explorateur du graphe de confiance',
 
-  /** The sentence that page, title and card begin with. */
-  finding: ({ finding, domain }): string => {
-    const { kind, by, total, both_sides } = finding;
-    const names = those(
-      by.map((one) => one.name ?? one.domain),
-      total,
-    );
-    const many = total > 1;
-    const listed = `${names} ${many ? 'inscrivent ce site parmi leurs membres' : 'inscrit ce site parmi ses membres'}`;
-    const controls = `${names} ${many ? 'disent' : 'dit'} contrôler ce site`;
-    switch (kind) {
-      case 'listed':
-        if (both_sides === total) return `${listed}, et il le dit aussi.`;
-        if (both_sides === 0) return `${listed} ; on n’a pas vu son propre fichier le dire.`;
-        return `${listed} ; il le dit aussi pour ${grouped(both_sides)} de ces listes.`;
-      case 'owned':
-        return both_sides > 0
-          ? `${controls}, et il le dit aussi.`
-          : `${controls} ; on n’a pas vu son propre fichier le dire.`;
-      case 'list':
-        return `Ce site nomme ${counted(total, 'membre', 'membres')}, dont ${counted(both_sides, 'le dit', 'le disent')} aussi.`;
-      case 'named':
-        return `${names} ${many ? 'nomment' : 'nomme'} ce site ; aucune liste de membres ne le fait.`;
-      case 'names':
-        return `Ce site en nomme ${counted(total, 'autre', 'autres')} ; aucun fichier lu ne le nomme.`;
-      case 'silent':
-        return 'Aucun fichier lu ne nomme ce site, et il ne nomme personne.';
-      case 'unknown':
-        return `On ne sait rien ici de ${domain}.`;
-    }
-  },
-  seen: (first: string, last: string): string => (first === last ? `Vu le ${last}.` : `Vu du ${first} au ${last}.`),
-  checked: ({ last_checked, records_unread_since }) => {
-    if (records_unread_since !== null)
-      return 'On ne peut pas dire pour l’instant quand son fichier a été cherché pour la dernière fois.';
-    const day = dayOf(last_checked);
-    return day
-      ? `Son fichier a été cherché pour la dernière fois le ${day}.`
-      : 'Personne n’a encore cherché son fichier.';
-  },
+  lastChecked: (day: string) => `Dernier examen le ${day}.`,
+  lastCheckedUnread: 'La date du dernier examen n’est pas disponible pour l’instant.',
   recordsUnread: 'Une partie de cette page manque pour l’instant',
   recordsUnreadMore: (since) =>
     `Les enregistrements derrière le graphe ne répondent plus depuis ${instantOf(since) ?? since}. Ce que contient le graphe est affiché ; le fichier lui-même, les passages et l’historique ne le sont pas. Rien n’en découle au sujet du site.`,
@@ -101,14 +56,30 @@ export const MESSAGES = {
   checkPage: 'Ce qu’y voit un robot',
   json: 'JSON',
 
-  vouchers: 'Qui s’en porte garant',
-  vouchersMore: 'À gauche ce qu’ils disent, à droite ce qu’il dit',
-  noVouchers: 'Aucun fichier lu ne nomme ce site.',
-  vouchesFor: 'De qui il se porte garant',
-  vouchesForMore: 'À gauche ce qu’il dit, à droite ce qu’ils disent',
+  namedBy: 'Qui le nomme',
+  namedByMore: 'À gauche : leur fichier. À droite : le fichier de ce site.',
+  noneNamesIt: 'Aucun fichier que nous ayons lu ne nomme ce site.',
+  names: 'Qui il nomme',
+  namesMore: 'À gauche : le fichier de ce site. À droite : leur fichier.',
   sitesNotShown: (shown: number, notShown: number) =>
     `Ce fichier nomme ${counted(shown + notShown, 'site', 'sites')}. Le graphe en montre ${grouped(shown)}, car aucune association reconnue ne liste ce site.`,
-  noVouchesFor: 'Son propre fichier, s’il a été lu, ne nomme personne.',
+  namesNobody: 'Son propre fichier ne nomme aucun autre site.',
+  pageHasNoFile: (host: string) =>
+    `Une page ne peut pas avoir son propre trust.txt. Le fichier de ${host} vaut pour tout l’hôte.`,
+  groups: {
+    namedBy: {
+      confirmed: 'Confirmé de part et d’autre',
+      listed: 'Associations qui l’inscrivent, sans confirmation',
+      partners: 'Fournisseurs et clients, confirmé de part et d’autre',
+      claims: 'Autres déclarations, non confirmées par ce site',
+    },
+    names: {
+      confirmed: 'Confirmé de part et d’autre',
+      listed: 'Inscrits comme membres, sans confirmation',
+      partners: 'Fournisseurs et clients, confirmé de part et d’autre',
+      claims: 'Autres déclarations, non confirmées par l’autre côté',
+    },
+  },
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
@@ -122,7 +93,7 @@ export const MESSAGES = {
 
   file: 'Son fichier',
   fileSeen: (lines, day) => `${counted(lines, 'ligne', 'lignes')}, dernière lecture le ${day}.`,
-  noFile: 'Les relevés ne contiennent aucun fichier de ce site.',
+  noFile: 'Nous n’avons aucun fichier de ce site.',
   noFindings: 'Le linter n’y trouve rien à dire.',
   fileFindings: (count, shown) =>
     shown < count
@@ -139,7 +110,7 @@ export const MESSAGES = {
 
   history: 'Historique',
   historyMore: (total) => counted(total, 'observation', 'observations'),
-  noHistory: 'Personne n’a encore cherché de fichier de ce site.',
+  noHistory: 'Nous n’avons aucune trace d’un examen de ce site.',
   when: 'Quand',
   whatWasSeen: 'Ce qui a été vu',
   whatChanged: 'Ce qui a changé',
@@ -155,31 +126,25 @@ export const MESSAGES = {
     ].join(', '),
   firstOne: 'Le premier qui ait été lu',
 
-  contradictions: 'Ce qui se contredit',
-  noContradictions: 'Aucune paire de déclarations actuelles qui se contredisent n’a été trouvée.',
-  denied: (count) =>
-    `${counted(count, 'déclaration est contredite', 'déclarations sont contredites')} par une autre, toujours en place.`,
+  contradictions: 'Contradictions',
+  noContradictions: 'Aucune trouvée.',
+  denied: (count: number) =>
+    `${counted(count, 'déclaration est contredite', 'déclarations sont contredites')} par une autre déclaration actuelle.`,
   quoteAt: (line) => (line === null ? '' : `ligne ${line}`),
   firstSeen: (day) => `depuis le ${day}`,
 
   notChecked: 'Ce qui n’a pas pu être examiné',
   allChecked: 'À notre connaissance, il ne manque rien à ce qui est affiché ci-dessus.',
-  gap: (gap, unanswered) => {
+  unanswered: (count: number) =>
+    `${counted(count, 'déclaration n’a pas pu être examinée', 'déclarations n’ont pas pu être examinées')} : nous n’avons lu aucun fichier actuel de l’autre site.`,
+  gap: (gap: GapWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Son fichier, les passages et ce qui a été trouvé contre lui : les enregistrements ne répondent pas pour l’instant.';
-      case 'never-looked':
-        return 'Son propre fichier : personne ne l’a encore cherché.';
-      case 'no-file-read':
-        return 'Ce qu’il dit lui-même : aucun fichier de lui n’a pu être lu.';
       case 'file-not-kept':
         return 'Commentaires, contacts et graphie de son fichier : le jeu de données n’a gardé que les déclarations.';
-      case 'file-stale':
-        return 'Si son fichier le dit encore : les essais de lecture échouent depuis plus de 14 jours.';
       case 'last-look-failed':
         return 'Son fichier lors du dernier passage : le site n’a pas pu être lu.';
-      case 'unanswered-claims':
-        return `${counted(unanswered, 'déclaration', 'déclarations')} sans fichier pour y répondre, aucun n’ayant été lu là-bas.`;
       case 'line-numbers-not-kept':
         return 'Les numéros de ligne de certaines déclarations : le jeu de données ne les a pas gardés.';
     }
@@ -187,18 +152,27 @@ export const MESSAGES = {
 
   contents: 'Sur cette page',
   facts: {
-    vouchedBy: 'Nommé par',
-    vouches: 'Nomme',
-    domains: (count, confirmed) =>
+    namedBy: 'Nommé par',
+    names: 'Nomme',
+    domains: (count: number, confirmed: number) =>
       count === 0
-        ? 'personne'
-        : `${counted(count, 'domaine', 'domaines')} ; ${counted(confirmed, 'déclaration faite', 'déclarations faites')} de part et d’autre`,
+        ? 'aucun'
+        : `${counted(count, 'domaine', 'domaines')} ; ${counted(confirmed, 'déclaration confirmée', 'déclarations confirmées')} de part et d’autre`,
     signal: 'Signal de confiance',
-    noSignal: 'aucun : aucune ancre ne mène ici',
+    signalNote: 'Il montre quelles associations inscrivent un site. Il ne dit rien de l’exactitude de ce qu’il publie.',
+    noSignal: {
+      'not-listed': 'aucun : aucune association examinée n’inscrit ce site',
+      'shared-platform': (platform: string) =>
+        `aucun : chacun peut ouvrir un compte sur ${platform}, la plateforme ne dit donc rien de ce site`,
+      'no-domain': 'aucun : il n’est calculé que pour des domaines',
+    },
+    operatorSetting: 'Cette valeur est un réglage de l’exploitant de ce site, pas un élément de preuve.',
+    ofDomain: (domain: string) => `de ${domain}`,
+    throughOwner: (owner: string) => `par son propriétaire ${owner}`,
+    signalFrom: (list: string, identities: string) => `${list} inscrit ${identities}`,
+    moreSources: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     howMade: 'comment il est calculé',
     ownFile: 'Son fichier',
-    fileRead: (day) => `lu le ${day}`,
-    fileNotRead: 'aucun n’a été lu',
     fileUnread: 'impossible à dire pour l’instant',
   },
 
@@ -207,7 +181,7 @@ export const MESSAGES = {
   curl: (address) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Commande qui obtient cette page en JSON',
   share: 'Lier, citer, intégrer',
-  shareMore: 'Le badge ne demande rien à vos lecteurs, et devient gris de lui-même.',
+  shareMore: 'Le badge ne pose aucun cookie et devient gris si l’inscription expire.',
   shareLink: 'Lien',
   shareCitation: 'Citation',
   shareCard: 'Encart',
@@ -215,13 +189,15 @@ export const MESSAGES = {
   shareCurl: 'curl',
   shareTexts: 'Les textes eux-mêmes',
   copy: (what) => `Copier : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  /** With the dates of what it says, and what it was read from. */
-  citation: (dossier, address): string => {
-    const { domain, finding, as_of, graph_version } = dossier;
-    const [first, last, month] = [dayOf(finding.first_seen), dayOf(finding.last_seen), monthOf(as_of)];
-    const seen = first && last ? ` ${MESSAGES.seen(first, last)}` : '';
+  /** @param statement the finding with the dates on which the files were read */
+  citation: (
+    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    statement: string,
+    address: string,
+  ): string => {
+    const month = monthOf(as_of);
     const records = month ? `, relevés jusqu’en ${month}` : '';
-    return `${domain} : « ${MESSAGES.finding(dossier)} »${seen} Vouchwire${records}, graphe ${graph_version}. ${address}`;
+    return `${domain} : « ${statement} » Vouchwire${records}, graphe ${graph_version}. ${address}`;
   },
   around: 'Alentour',
   aroundMore: 'L’explorateur dessine ce qui entoure ce site, et continue à partir de là.',
@@ -229,24 +205,22 @@ export const MESSAGES = {
   explorerComes: 'Chargement de l’explorateur…',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
-    'Si ce qu’il publie est juste. Une liste dit à qui se rattache un éditeur ; elle ne lit pas ses articles.',
+    'Cette page ne dit pas si ce qu’il publie est exact. Une liste de membres montre qui fait partie d’une association, rien de plus.',
 
-  unknownMore:
-    'Aucun fichier lu ne le nomme, et aucun fichier publié par lui n’a été lu. On ne peut rien en conclure sur le site.',
-  relatives: 'Domaines proches',
+  unknownMore: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
+  relatives: 'Domaines voisins',
   sameRegistrableDomain: 'sous le même domaine enregistrable',
-  lookAlike: 'de graphie presque identique ; il peut être à quelqu’un d’autre',
+  lookAlike: 'de graphie voisine ; le propriétaire peut être différent',
   claimsControl: 'affirme contrôler ce site. Vous n’avez rien à faire.',
   moreControlClaims: (count) => `${counted(count, 'autre site affirme', 'autres sites affirment')} contrôler ce site.`,
-  noRelatives:
-    'Aucune identité connue n’est sous le même domaine enregistrable et aucun domaine connu n’a une graphie presque identique.',
-  wouldList: 'Qui pourrait l’inscrire',
+  noRelatives: 'Aucun domaine connu n’a le même domaine enregistrable ni une graphie voisine.',
+  wouldList: 'Associations qui inscrivent des sites voisins',
   wouldListMore:
-    'Les listes qui nomment ses proches ou, à défaut, les plus longues. C’est à chaque liste de dire si un site y a sa place.',
+    'Elles inscrivent des sites sous le même domaine enregistrable. Chaque association décide qui elle inscrit.',
   listMembers: (count) => counted(count, 'membre', 'membres'),
-  owner: 'S’il est à vous',
+  owner: 'Est-ce votre site ?',
   ownerMore:
-    'Publiez un fichier trust.txt qui nomme les listes dont vous faites partie, puis faites-le examiner. Si une liste vous nomme aussi, cette page le dit en quelques secondes.',
+    'Publiez un trust.txt qui nomme vos associations, puis faites-le examiner. Si une association vous inscrit aussi, cette page le montre en quelques secondes.',
   makeFile: 'Créer un trust.txt',
   checkIt: 'Le faire examiner',
 

@@ -98,10 +98,8 @@ export const WORDS = {
   analysing: 'Analyse de ce que dit le graphe…',
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
-    if (trusts === 0 && trustedBy === 0) return 'Il ne nomme personne, et personne ne le nomme.';
-    const names = trusts === 0 ? 'Il ne nomme personne' : `Il en nomme ${counted(trusts, 'autre', 'autres')}`;
-    if (trustedBy === 0) return `${names}, et personne ne le nomme.`;
-    return `${names} et est nommé par ${counted(trustedBy, 'autre', 'autres')}.`;
+    if (trusts === 0 && trustedBy === 0) return 'Aucune adhésion ni aucun contrôle n’est confirmé de part et d’autre.';
+    return `Confirmé de part et d’autre : il inscrit ou contrôle ${counted(trusts, 'autre', 'autres')} ; ${counted(trustedBy, 'autre l’inscrit ou le contrôle', 'autres l’inscrivent ou le contrôlent')}.`;
   },
   domain: 'Domaine',
   readAs: 'Lu comme',

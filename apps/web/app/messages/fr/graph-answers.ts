@@ -138,8 +138,8 @@ export const ANSWERS = {
     count === 0
       ? 'Aucune relation n’est déclarée de part et d’autre.'
       : `Avec ${counted(count, 'autre', 'autres')}, une relation est déclarée de part et d’autre.`,
-  trustsHead: 'Il nomme',
-  trustedByHead: 'Il est nommé par',
+  trustsHead: 'Inscrit ou contrôle, confirmé de part et d’autre',
+  trustedByHead: 'Inscrit ou contrôlé par, confirmé de part et d’autre',
 
   noPath: 'Aucun chemin trouvé',
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {

@@ -108,7 +108,7 @@ export const WORDS = {
   trusts: 'Confia em',
   nobodyTrusts: 'Nenhuma declaração confirmada de membro ou de controle o cita.',
   namedBy: 'Citado por',
-  namesNobody: 'Não cita ninguém, até onde seu arquivo foi lido.',
+  namesNobody: 'Nada está confirmado pelos dois lados.',
   toExplorer: 'Abrir no explorador',
   toCheck: 'O trust.txt dele, passo a passo',
   showAll: (count) => `Mostrar todos (${grouped(count)})`,

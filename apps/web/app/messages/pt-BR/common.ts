@@ -16,6 +16,7 @@ export const COMMON = {
     unreturned: 'Sem retorno',
     contradicted: 'Em contradição',
     stale: 'Desatualizado',
+    refused: 'Recusado',
     unreachable: 'Inacessível',
     'not-present': 'Ausente',
     'not-checked': 'Não checado',

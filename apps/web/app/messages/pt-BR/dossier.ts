@@ -1,15 +1,8 @@
-import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { dayOf, instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/dossier.ts';
+import { instantOf, monthOf } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
-
-const and = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
-
-/** The names that are told, and how many others there are. */
-const those = (names: readonly string[], total: number): string =>
-  total > names.length ? `${names.join(', ')} e ${counted(total - names.length, 'outro', 'outros')}` : and(names);
 
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'o lista como membro',
@@ -40,51 +33,12 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
 /** Every word of the page of a domain. */
 export const MESSAGES = {
   pageTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
-  fallbackTitle: 'Um domínio e quem o avaliza · Vouchwire',
-  fallbackDescription: 'Quem lista um domínio, se ele diz o mesmo e as linhas datadas em que isso se baseia.',
+  fallbackTitle: 'Um domínio e quem o cita · Vouchwire',
+  fallbackDescription: 'Quem lista um domínio, se o domínio o confirma e as linhas de origem com data.',
   explorer: 'Explorador do grafo de confiança',
 
-  /** The sentence that page, title and card begin with. */
-  finding: ({ finding, domain }: Pick<DossierAnswer, 'finding' | 'domain'>): string => {
-    const { kind, by, total, both_sides } = finding;
-    const names = those(
-      by.map((one) => one.name ?? one.domain),
-      total,
-    );
-    const one = total === 1;
-    switch (kind) {
-      case 'listed': {
-        const listed = `${names} ${one ? 'lista' : 'listam'} este site como membro`;
-        if (both_sides === total) return `${listed}, e o site diz o mesmo.`;
-        if (both_sides === 0) return `${listed}; não se viu o arquivo do site dizer o mesmo.`;
-        return `${listed}; o site diz o mesmo de ${grouped(both_sides)} deles.`;
-      }
-      case 'owned': {
-        const owned = `${names} ${one ? 'diz' : 'dizem'} controlar este site`;
-        return both_sides > 0
-          ? `${owned}, e o site diz o mesmo.`
-          : `${owned}; não se viu o arquivo do site dizer o mesmo.`;
-      }
-      case 'list':
-        return `Este site lista ${counted(total, 'membro', 'membros')}; ${both_sides === 0 ? 'nenhum deles diz' : counted(both_sides, 'deles diz', 'deles dizem')} o mesmo.`;
-      case 'named':
-        return `${names} ${one ? 'cita' : 'citam'} este site; nenhuma lista de membros o cita.`;
-      case 'names':
-        return `Este site cita ${counted(total, 'outro', 'outros')}; nenhum arquivo lido o cita.`;
-      case 'silent':
-        return 'Nenhum arquivo lido cita este site, e ele não cita ninguém.';
-      case 'unknown':
-        return `Aqui nada se sabe de ${domain}.`;
-    }
-  },
-  seen: (first: string, last: string): string =>
-    first === last ? `Visto em ${last}.` : `Visto de ${first} a ${last}.`,
-  checked: ({ last_checked, records_unread_since }) => {
-    if (records_unread_since !== null)
-      return 'Neste momento não se pode dizer quando o arquivo foi procurado pela última vez.';
-    const day = dayOf(last_checked);
-    return day ? `O arquivo dele foi procurado pela última vez em ${day}.` : 'Ninguém procurou ainda o arquivo dele.';
-  },
+  lastChecked: (day: string) => `Última checagem em ${day}.`,
+  lastCheckedUnread: 'A data da última checagem não está disponível neste momento.',
   recordsUnread: 'Falta parte desta página neste momento',
   recordsUnreadMore: (since) =>
     `Os registros por trás do grafo não respondem desde ${instantOf(since) ?? since}. Mostra-se o que o grafo contém; o próprio arquivo, as visitas e o histórico, não. Disso nada se conclui sobre o site.`,
@@ -102,14 +56,30 @@ export const MESSAGES = {
   checkPage: 'O que um rastreador vê ali',
   json: 'JSON',
 
-  vouchers: 'Quem o avaliza',
-  vouchersMore: 'À esquerda, o que dizem; à direita, o que ele diz',
-  noVouchers: 'Nenhum arquivo lido cita este site.',
-  vouchesFor: 'Quem ele avaliza',
-  vouchesForMore: 'À esquerda, o que ele diz; à direita, o que dizem',
+  namedBy: 'Quem o cita',
+  namedByMore: 'À esquerda: o arquivo deles. À direita: o arquivo deste site.',
+  noneNamesIt: 'Nenhum arquivo que lemos cita este site.',
+  names: 'Quem ele cita',
+  namesMore: 'À esquerda: o arquivo deste site. À direita: o arquivo deles.',
   sitesNotShown: (shown, notShown) =>
     `Este arquivo cita ${counted(shown + notShown, 'site', 'sites')}. O grafo mostra ${grouped(shown)}, porque nenhuma associação reconhecida lista este site.`,
-  noVouchesFor: 'O arquivo dele, até onde algum foi lido, não cita ninguém.',
+  namesNobody: 'O próprio arquivo não cita nenhum outro site.',
+  pageHasNoFile: (host: string) =>
+    `Uma página não pode ter um trust.txt próprio. O arquivo de ${host} vale para o host inteiro.`,
+  groups: {
+    namedBy: {
+      confirmed: 'Confirmado pelos dois lados',
+      listed: 'Associações que o listam, sem confirmação',
+      partners: 'Fornecedores e clientes, confirmado pelos dois lados',
+      claims: 'Outras declarações, não confirmadas por este site',
+    },
+    names: {
+      confirmed: 'Confirmado pelos dois lados',
+      listed: 'Listados como membros, sem confirmação',
+      partners: 'Fornecedores e clientes, confirmado pelos dois lados',
+      claims: 'Outras declarações, não confirmadas pelo outro lado',
+    },
+  },
   namesIt: (type) => NAMES_IT[type],
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
@@ -124,7 +94,7 @@ export const MESSAGES = {
   file: 'O arquivo dele',
   fileSeen: (lines, day) =>
     `${counted(lines, 'linha', 'linhas')}, ${lines === 1 ? 'lida' : 'lidas'} por último em ${day}.`,
-  noFile: 'Não há arquivo deste site nos registros.',
+  noFile: 'Não temos nenhum arquivo deste site.',
   noFindings: 'O linter não tem apontamentos sobre ele.',
   fileFindings: (count, shown) =>
     shown < count
@@ -141,7 +111,7 @@ export const MESSAGES = {
 
   history: 'Histórico',
   historyMore: (total) => counted(total, 'observação', 'observações'),
-  noHistory: 'Ninguém procurou ainda um arquivo deste site.',
+  noHistory: 'Não temos registro de uma checagem deste site.',
   when: 'Quando',
   whatWasSeen: 'O que se viu',
   whatChanged: 'O que mudou',
@@ -157,30 +127,25 @@ export const MESSAGES = {
     ].join(', '),
   firstOne: 'O primeiro que foi lido',
 
-  contradictions: 'O que se contradiz',
-  noContradictions: 'Não se encontraram duas declarações vigentes que se neguem.',
-  denied: (count) => `${counted(count, 'declaração é negada', 'declarações são negadas')} por outra vigente.`,
+  contradictions: 'Contradições',
+  noContradictions: 'Nenhuma encontrada.',
+  denied: (count: number) =>
+    `${counted(count, 'declaração é contradita', 'declarações são contraditas')} por outra declaração vigente.`,
   quoteAt: (line) => (line === null ? '' : `linha ${line}`),
   firstSeen: (day) => `desde ${day}`,
 
   notChecked: 'O que não pôde ser checado',
   allChecked: 'Não se sabe de nada que falte no que se mostra acima.',
-  gap: (gap: DossierGap['gap'], unanswered: number): string => {
+  unanswered: (count: number) =>
+    `${counted(count, 'declaração não pôde ser checada', 'declarações não puderam ser checadas')}: não lemos nenhum arquivo vigente do outro site.`,
+  gap: (gap: GapWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'O arquivo, as visitas e o que se achou contra ele: os registros não respondem neste momento.';
-      case 'never-looked':
-        return 'O próprio arquivo: ninguém o procurou ainda.';
-      case 'no-file-read':
-        return 'O que ele mesmo diz: não há arquivo dele vigente que pudesse ser lido.';
       case 'file-not-kept':
         return 'Comentários, contatos e grafia do arquivo: o conjunto de dados guardou só as declarações.';
-      case 'file-stale':
-        return 'Se o arquivo ainda diz o mesmo: as tentativas de lê-lo falham há mais de 14 dias.';
       case 'last-look-failed':
         return 'O arquivo na última visita: o site não pôde ser lido então.';
-      case 'unanswered-claims':
-        return `${counted(unanswered, 'declaração', 'declarações')} a que nenhum arquivo poderia responder, pois nenhum foi lido ali.`;
       case 'line-numbers-not-kept':
         return 'Os números de linha de algumas declarações: o conjunto de dados não os guardou.';
     }
@@ -188,18 +153,27 @@ export const MESSAGES = {
 
   contents: 'Nesta página',
   facts: {
-    vouchedBy: 'Citado por',
-    vouches: 'Cita',
-    domains: (count, confirmed) =>
+    namedBy: 'Citado por',
+    names: 'Cita',
+    domains: (count: number, confirmed: number) =>
       count === 0
-        ? 'ninguém'
-        : `${counted(count, 'domínio', 'domínios')}; ${counted(confirmed, 'declaração dita', 'declarações ditas')} pelos dois lados`,
+        ? 'nenhum'
+        : `${counted(count, 'domínio', 'domínios')}; ${counted(confirmed, 'declaração confirmada', 'declarações confirmadas')} pelos dois lados`,
     signal: 'Sinal de confiança',
-    noSignal: 'nenhum: nenhuma âncora leva até aqui',
+    signalNote: 'Mostra quais associações listam um site. Nada diz sobre a exatidão do que ele publica.',
+    noSignal: {
+      'not-listed': 'nenhum: nenhuma associação revisada lista este site',
+      'shared-platform': (platform: string) =>
+        `nenhum: qualquer pessoa pode abrir uma conta em ${platform}, então a plataforma nada diz deste site`,
+      'no-domain': 'nenhum: só é calculado para domínios',
+    },
+    operatorSetting: 'Este valor é uma configuração do operador deste site, não uma evidência.',
+    ofDomain: (domain: string) => `de ${domain}`,
+    throughOwner: (owner: string) => `por meio de seu dono ${owner}`,
+    signalFrom: (list: string, identities: string) => `${list} lista ${identities}`,
+    moreSources: (count: number) => `e ${counted(count, 'outro', 'outros')}`,
     howMade: 'como é feito',
     ownFile: 'Arquivo próprio',
-    fileRead: (day) => `lido em ${day}`,
-    fileNotRead: 'nenhum foi lido',
     fileUnread: 'não se pode dizer agora',
   },
 
@@ -208,7 +182,7 @@ export const MESSAGES = {
   curl: (address) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Comando que obtém esta página em JSON',
   share: 'Link, citação, selo',
-  shareMore: 'O selo nada pede a seus leitores e fica cinza sozinho.',
+  shareMore: 'O selo não usa cookies e fica cinza se a listagem caducar.',
   shareLink: 'Link',
   shareCitation: 'Citação',
   shareCard: 'Cartão',
@@ -216,39 +190,37 @@ export const MESSAGES = {
   shareCurl: 'curl',
   shareTexts: 'Os próprios textos',
   copy: (what) => `Copiar ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  /** With the dates of what it says, and what it was read from. */
+  /** @param statement the finding with the dates on which the files were read */
   citation: (
-    dossier: Pick<DossierAnswer, 'domain' | 'finding' | 'as_of' | 'graph_version'>,
+    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    statement: string,
     address: string,
   ): string => {
-    const { domain, finding, as_of, graph_version } = dossier;
-    const [first, last, month] = [dayOf(finding.first_seen), dayOf(finding.last_seen), monthOf(as_of)];
-    const seen = first && last ? ` ${MESSAGES.seen(first, last)}` : '';
+    const month = monthOf(as_of);
     const records = month ? `, registros até ${month}` : '';
-    return `${domain}: “${MESSAGES.finding(dossier)}”${seen} Vouchwire${records}, grafo ${graph_version}. ${address}`;
+    return `${domain}: “${statement}” Vouchwire${records}, grafo ${graph_version}. ${address}`;
   },
   around: 'Em torno dele',
   aroundMore: 'O explorador desenha quem está em torno deste site e segue dali.',
   openExplorer: (domain) => `Abrir ${domain} no explorador`,
   explorerComes: 'O explorador está carregando…',
   limits: 'O que isto não diz',
-  limitsText: 'Se suas reportagens estão certas. Uma lista diz a quem um veículo pertence; ela não lê as reportagens.',
+  limitsText:
+    'Esta página não diz se as reportagens são exatas. Uma lista de membros mostra quem pertence a uma associação, nada mais.',
 
-  unknownMore: 'Nenhum arquivo lido o cita, e ele não publicou nenhum que tenha sido lido. Isso nada diz sobre o site.',
-  relatives: 'Domínios próximos',
+  unknownMore: 'Nenhum arquivo que lemos o cita, e não lemos nenhum arquivo dele.',
+  relatives: 'Domínios parecidos',
   sameRegistrableDomain: 'sob o mesmo domínio registrável',
-  lookAlike: 'de grafia quase igual; pode ser de outra pessoa',
+  lookAlike: 'de grafia parecida; o dono pode ser outro',
   claimsControl: 'alega controlar este site. Você não precisa fazer nada.',
   moreControlClaims: (count) => `${counted(count, 'outro site alega', 'outros sites alegam')} controlar este site.`,
-  noRelatives:
-    'Nenhuma identidade conhecida está sob o mesmo domínio registrável, e nenhum domínio conhecido tem grafia quase igual.',
-  wouldList: 'Quem poderia listá-lo',
-  wouldListMore:
-    'Listas que citam domínios próximos dele ou, na falta delas, as mais longas. Se um site cabe em uma lista, cabe à lista dizer.',
+  noRelatives: 'Nenhum domínio conhecido tem o mesmo domínio registrável ou grafia parecida.',
+  wouldList: 'Associações que listam sites relacionados',
+  wouldListMore: 'Elas listam sites sob o mesmo domínio registrável. Cada associação decide quais sites lista.',
   listMembers: (count) => counted(count, 'membro', 'membros'),
-  owner: 'Se ele é seu',
+  owner: 'Este site é seu?',
   ownerMore:
-    'Publique um arquivo trust.txt que cite as listas a que você pertence e peça que seja checado. Se uma lista também o citar, esta página o dirá em segundos.',
+    'Publique um trust.txt que cite suas associações e cheque-o. Se uma associação também listar você, esta página o mostra em segundos.',
   makeFile: 'Criar um trust.txt',
   checkIt: 'Checar o arquivo',
 

@@ -98,10 +98,8 @@ export const WORDS = {
   analysing: 'Analisando o que o grafo diz...',
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
-    if (trusts === 0 && trustedBy === 0) return 'Não cita ninguém, e ninguém o cita.';
-    const names = trusts === 0 ? 'Não cita ninguém' : `Cita ${counted(trusts, 'outro', 'outros')}`;
-    if (trustedBy === 0) return `${names}, e ninguém o cita.`;
-    return `${names} e é citado por ${counted(trustedBy, 'outro', 'outros')}.`;
+    if (trusts === 0 && trustedBy === 0) return 'Nenhuma filiação e nenhum controle está confirmado pelos dois lados.';
+    return `Confirmado pelos dois lados: lista ou controla ${counted(trusts, 'outro', 'outros')}; ${counted(trustedBy, 'outro o lista ou controla', 'outros o listam ou controlam')}.`;
   },
   domain: 'Domínio',
   readAs: 'Lido como',

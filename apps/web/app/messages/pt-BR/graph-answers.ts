@@ -134,8 +134,8 @@ export const ANSWERS = {
     count === 0
       ? 'Com ninguém há vínculo dito pelos dois lados.'
       : `Com ${counted(count, 'outro', 'outros')} há vínculo dito pelos dois lados.`,
-  trustsHead: 'Cita',
-  trustedByHead: 'É citado por',
+  trustsHead: 'Lista ou controla, confirmado pelos dois lados',
+  trustedByHead: 'Listado ou controlado por, confirmado pelos dois lados',
 
   noPath: 'Nenhum caminho encontrado',
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {

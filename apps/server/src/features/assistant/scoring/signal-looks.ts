@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@vouchwire/api-contract';
+import { ENGLISH, type EvidenceLink, type FileReading, fileStatus } from '@vouchwire/api-contract';
 import {
   type CredentialsEvidence,
   type Evidence,
@@ -148,16 +148,15 @@ function strengthSeen(graph: GraphLook): string {
 }
 
 function anchorSeen(graph: GraphLook): string {
-  const { vouch, explanation, hasFile } = graph;
+  const { vouch, explanation, ownFile } = graph;
   const anchors = vouchersOf(graph).filter(({ role }) => role === 'anchor');
   const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
-  if (vouch.confirmedByAnchor) return `${nameSome(listing)} lists the domain, and the domain names it.`;
+  if (vouch.confirmedByAnchor)
+    return `${nameSome(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain, and the domain confirms it.`;
   if (explanation?.role === 'anchor')
     return 'The domain is itself an association that the operator of this site reviewed.';
   if (listing.length > 0)
-    return hasFile
-      ? `${nameSome(listing)} lists the domain. The trust.txt of the domain does not name it.`
-      : `${nameSome(listing)} lists the domain. No trust.txt of the domain was read.`;
+    return `${nameSome(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain. ${unconfirmedBy(ownFile)}`;
   const [owner] = explanation?.role === 'controlled' ? vouchersOf(graph) : [];
   return owner
     ? `No reviewed association lists the domain itself. Its signal comes through its owner ${owner.domain}.`
@@ -175,6 +174,12 @@ function groupsSeen({ vouch: { independentGroups: groups }, explanation }: Graph
     ? 'One group of associations vouches for the domain.'
     : `${groups} independent groups of associations vouch for the domain.`;
 }
+
+/** What is known of the domain's own file, which does not confirm a listing. */
+const unconfirmedBy = (file: FileReading): string =>
+  file.outcome === 'found' && file.host !== null && file.read_at !== null
+    ? ENGLISH.file.notConfirmed(file.host, ENGLISH.on(file.read_at))
+    : fileStatus(file, ENGLISH);
 
 function policyFileSignal(looks: SubjectLooks): Signal<boolean> {
   const { policy } = looks;

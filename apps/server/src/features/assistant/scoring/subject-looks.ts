@@ -1,4 +1,4 @@
-import type { CheckTrustTxtAnswer, MediaItem, PageSignature, Reference } from '@vouchwire/api-contract';
+import type { CheckTrustTxtAnswer, FileReading, MediaItem, PageSignature, Reference } from '@vouchwire/api-contract';
 import type { TrustExplanation, VouchEvidence } from '@vouchwire/trust-graph';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/look-for-disclosures.ts';
@@ -19,6 +19,9 @@ export interface GraphLook {
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
   readonly explanation: TrustExplanation | null;
+  /** What is known of the trust.txt of its host. */
+  readonly ownFile: FileReading;
+  /** Others that list it or control it, confirmed by both sides. */
   readonly trustedBy: readonly string[];
   readonly trustsOthers: readonly string[];
   /** Lists that the file says it is on, and that have a file without it. */

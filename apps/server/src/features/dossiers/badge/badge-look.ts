@@ -28,6 +28,7 @@ export const inBothSchemes = (rules: (colours: typeof LIGHT) => string): string 
 /** What stands for a tone beside its words, as the lines of the graph do: two lines for what both sides say, and so on. */
 export const MARKS: Readonly<Record<BadgeTone, string>> = {
   'both-sides': '<path class="both" d="M13 10v24M18 10v24"/>',
+  partly: '<path class="both" d="M13 10v24"/><path class="one" stroke-dasharray="5 4" d="M18 10v24"/>',
   'one-side': '<path class="one" stroke-dasharray="5 4" d="M15.5 10v24"/>',
   stale: '<path class="grey" stroke-dasharray=".1 4.7" stroke-linecap="round" d="M15.5 10.4v24"/>',
   'not-listed': '<circle class="grey" cx="15.5" cy="22" r="5"/>',

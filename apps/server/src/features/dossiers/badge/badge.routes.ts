@@ -72,8 +72,7 @@ export async function badgeRoutes(app: FastifyInstance, { factsOf, origin }: Bad
   });
 
   /**
-   * A domain that nobody lists has a badge like any other, with 200: "Not listed" is the answer, and proxies of pictures
-   * drop what comes with 404. What went wrong is shown in the form that was asked for, since nobody reads JSON in a frame.
+   * A domain that no list names has a badge like any other, with 200: proxies of pictures drop what comes with 404. What went wrong is shown in the form that was asked for, since nobody reads JSON in a frame.
    */
   async function badgeFor(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {

@@ -5,6 +5,7 @@ import {
   type MemberRow,
   type MembersQuestion,
 } from '@vouchwire/api-contract';
+import { fileReadingOf } from '../dossier/file-reading.ts';
 import { BothSides } from '../dossier/statement-pages.ts';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
@@ -72,7 +73,8 @@ export async function readAssociation(
 
   const rows = rowsToShow({ members, unlisted, left }, asked);
   const { page, pages, rows: shown } = pageOf(rows, asked.page, asked.size);
-  const sides = new BothSides(graph, domain, namedBy, names);
+  const file = fileReadingOf(identity.host, node);
+  const sides = new BothSides(graph, { domain, file }, namedBy, names);
   const lists = listingsOf(namedBy);
   const inState = (state: string): number => members.filter(({ statement }) => statement?.state === state).length;
   return {

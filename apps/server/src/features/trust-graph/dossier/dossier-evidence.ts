@@ -3,10 +3,12 @@ import { type Identity, identify, isSameOwner, sharedPlatformOf } from '@vouchwi
 import type { Found } from '../find-identity.ts';
 import { isIndexed } from '../graph-model.ts';
 import type { OpenGraph } from '../live-graph.ts';
-import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
 import { readBothDirections } from './both-directions.ts';
 import { oneSlipAway } from './look-alikes.ts';
+import { isRecognizedList } from './recognized-lists.ts';
 import type { Direction } from './statement-pages.ts';
+import { readTrustBasis } from './trust-basis.ts';
 
 const MOST_RELATIVES = 8;
 const MOST_LISTS = 5;
@@ -17,7 +19,8 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
   const { identity, node, nearest } = found;
   const domain = node?.domain ?? identity.domain;
   const { namedBy, names, finding, counts, denied, unanswered, withoutLine, sides, stateOfLine } =
-    await readBothDirections(graph, domain, node?.type ?? null);
+    await readBothDirections(graph, found);
+  const trust = await readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
   const toldOf = (all: readonly RelatedIdentity[], direction: Direction) =>
     sides.told(all.slice(start, start + DOSSIER_PAGE), direction);
@@ -32,10 +35,11 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     host: node?.host ?? identity.host,
     inGraph: node !== null,
     indexed: node !== null && isIndexed(node),
-    trustSignal: node?.trustScore ?? null,
+    trustSignal: trust.value,
+    trustBasis: trust.basis,
     finding,
-    vouchers: { ...counts['named-by'], told: await toldOf(namedBy, 'named-by') },
-    vouchesFor: { ...counts.names, told: await toldOf(names, 'names') },
+    namedBy: { ...counts['named-by'], told: await toldOf(namedBy, 'named-by') },
+    names: { ...counts.names, told: await toldOf(names, 'names') },
     sitesNotShown: node?.unshownCount ?? 0,
     pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
     contradicted: {
@@ -84,19 +88,17 @@ async function relativesOf({ store }: OpenGraph, owner: string): Promise<Dossier
     .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
 }
 
-/** The lists that name other identities under its registrable domain; if there are none, the longest lists. */
+/** Recognized associations that list other identities of the same registrable domain; a suggestion needs such a fact. */
 async function listsFor(
-  { store }: OpenGraph,
+  graph: OpenGraph,
   relatives: DossierAnswer['relatives'],
 ): Promise<DossierAnswer['would_list_it']> {
   const lists = new Set<string>();
   for (const { domain, reason } of relatives) {
     if (reason !== 'same-registrable-domain') continue;
-    for (const { domain: list } of listingsOf(await store.listPredecessors(domain))) lists.add(list);
+    for (const list of await graph.store.listPredecessors(domain))
+      if (list.type === 'MEMBER' && isRecognizedList(graph, list)) lists.add(list.domain);
   }
-  const nodes =
-    lists.size > 0
-      ? await store.findIdentities([...lists].slice(0, MOST_LISTS))
-      : await store.listAssociations(MOST_LISTS, null);
+  const nodes = lists.size > 0 ? await graph.store.findIdentities([...lists].slice(0, MOST_LISTS)) : [];
   return nodes.map(({ domain, name, memberCount }) => ({ domain, name, members: memberCount }));
 }

@@ -1,53 +1,156 @@
-import { type DossierFinding, type IdentityType, MAX_FINDING_LISTS } from '@vouchwire/api-contract';
-import { isListing } from '@vouchwire/trust-graph';
-import { listingsOf, type RelatedIdentity } from '../trust-graph-store.ts';
+import {
+  type DossierFinding,
+  type FileReading,
+  type FindingParty,
+  MAX_NAMED_PARTIES,
+  type PartyGroup,
+} from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
+import type { Organizations } from './organizations.ts';
+
+/** An association that lists another identity of the same registrable domain. */
+export interface ListedElsewhere {
+  readonly listedBy: RelatedIdentity;
+  /** The identity that is listed. */
+  readonly identity: string;
+}
+
+/** Everything that decides what the page of an identity says first. */
+export interface Situation {
+  readonly subject: DossierFinding['subject'];
+  readonly inGraph: boolean;
+  readonly isAssociation: boolean;
+  readonly ownFile: FileReading;
+  readonly namedBy: readonly RelatedIdentity[];
+  readonly names: readonly RelatedIdentity[];
+  /** Whether the list of an identity counts: an association that an anchor or another recognized association lists. */
+  readonly isRecognized: (list: RelatedIdentity) => boolean;
+  /** Only read if no association lists the identity itself. */
+  readonly listedElsewhere: readonly ListedElsewhere[];
+  readonly organizations: Organizations;
+}
+
+const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
 
 /**
- * What a dossier says first: who lists the domain and whether it says so too. The strongest kind that there is speaks;
- * a domain that others do not name speaks by its own file. A `member` line lists only where `isListing` says so.
- * @param type of the domain; null if the graph does not contain it
+ * Decides in which situation an identity is, and which parties its headline and badge name (docs/statements.md). A party
+ * is named only if the identity's own file confirms its statement, or if a recognized association lists the identity:
+ * claims of control that nobody confirms, and lists of strangers, change nothing here.
  */
-export function dossierFinding(
-  namedBy: readonly RelatedIdentity[],
-  names: readonly RelatedIdentity[],
-  type: IdentityType | null,
-): DossierFinding {
-  const candidates: [DossierFinding['kind'], readonly RelatedIdentity[]][] = [
-    ['listed', listingsOf(namedBy)],
-    ['list', names.filter((one) => isListing(one, type === 'association'))],
-    ['owned', namedBy.filter((one) => one.type === 'CONTROL')],
-    ['named', namedBy],
-    ['names', names],
-  ];
-  for (const [kind, statements] of candidates) {
-    if (statements.length > 0) return findingFrom(kind, statements);
-  }
-  return findingFrom(type === null ? 'unknown' : 'silent', []);
-}
+export function dossierFinding(situation: Situation): DossierFinding {
+  const { subject, ownFile, namedBy, names, organizations } = situation;
+  const isOther = ({ domain }: RelatedIdentity) => !organizations.isOwn(domain);
+  const lists = namedBy.filter((one) => one.type === 'MEMBER' && isOther(one));
+  const recognized = lists.filter((one) => !one.confirmed && situation.isRecognized(one));
+  const confirmedLists = lists.filter(({ confirmed }) => confirmed);
+  const named = new Set(confirmedLists.map(({ domain }) => organizations.of(domain)));
+  const listed = unnamed(recognized.filter(({ state }) => state !== 'stale'));
+  const stale = unnamed(recognized.filter(({ state }) => state === 'stale'));
+  const owners = namedBy.filter((one) => one.type === 'CONTROL' && one.confirmed && isOther(one));
+  const sites = names.filter((one) => one.type === 'CONTROL' && one.confirmed && isOther(one));
+  const members = names.filter(({ type }) => type === 'MEMBER');
+  const isListed = confirmedLists.length + listed.length + stale.length > 0;
+  const through = isListed ? null : throughOthers(situation.listedElsewhere, organizations);
+  const kind = kindOf();
+  const listsCount = kind === 'listed' || kind === 'association';
 
-function findingFrom(kind: DossierFinding['kind'], statements: readonly RelatedIdentity[]): DossierFinding {
-  const byDomain = new Map<string, RelatedIdentity>();
-  for (const statement of statements) {
-    const known = byDomain.get(statement.domain);
-    if (!known || (statement.confirmed && !known.confirmed)) byDomain.set(statement.domain, statement);
-  }
-  const isStale = ({ state }: RelatedIdentity) => state === 'stale';
-  // Who still says so is named before who can no longer be asked.
-  const all = [...byDomain.values()].sort((one, other) => Number(isStale(one)) - Number(isStale(other)));
-  const by = all.slice(0, MAX_FINDING_LISTS).map(({ domain, name, state }) => ({ domain, name, state }));
+  const confirmed = kind === 'owned' ? owners : kind === 'owner' ? sites : listsCount ? confirmedLists : [];
+  const statements = [...confirmed, ...(listsCount ? [...listed, ...stale] : [])];
   return {
     kind,
-    by,
-    total: all.length,
-    both_sides: all.filter(({ confirmed }) => confirmed).length,
-    stale: all.filter(isStale).length,
-    first_seen: statements.reduce<string | null>(
-      (first, { firstSeen }) => (first === null || firstSeen < first ? firstSeen : first),
-      null,
-    ),
-    last_seen: statements.reduce<string | null>(
-      (last, { lastSeen }) => (last === null || lastSeen > last ? lastSeen : last),
-      null,
-    ),
+    subject,
+    confirmed: partiesOf(confirmed, organizations),
+    listed: listsCount ? partiesOf(listed, organizations) : NO_PARTIES,
+    stale: listsCount ? partiesOf(stale, organizations) : NO_PARTIES,
+    through: kind === 'through' ? through : null,
+    members: kind === 'association' || kind === 'list' ? membersOf(members) : null,
+    names: ownFile.read_at === null || listsCount ? null : namesOf(names, isOther, organizations),
+    own_file: ownFile,
+    mentions: names.some(({ domain }) => listed.some((list) => list.domain === domain)) ? 'otherwise' : 'none',
+    first_seen: least(statements.map(({ firstSeen }) => firstSeen)),
+    last_seen: greatest(statements.map(({ lastSeen }) => lastSeen)),
+  };
+
+  function kindOf(): DossierFinding['kind'] {
+    if (!situation.inGraph) return through === null ? 'unknown' : 'through';
+    if (situation.isAssociation) return 'association';
+    if (isListed) return 'listed';
+    if (owners.length > 0) return 'owned';
+    if (through !== null) return 'through';
+    if (sites.length > 0) return 'owner';
+    return members.some(({ confirmed }) => confirmed) ? 'list' : 'not-listed';
+  }
+
+  /** Without the organizations that are named already: each is named once. */
+  function unnamed(statements: readonly RelatedIdentity[]): RelatedIdentity[] {
+    const others = statements.filter(({ domain }) => !named.has(organizations.of(domain)));
+    for (const { domain } of others) named.add(organizations.of(domain));
+    return others;
+  }
+}
+
+/** One party for each organization, in the order of the statements; a name stands for it if any of its identities has one. */
+function partiesOf(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
+  const groups = new Map<string, RelatedIdentity[]>();
+  for (const statement of statements) {
+    const key = organizations.of(statement.domain);
+    groups.set(key, [...(groups.get(key) ?? []), statement]);
+  }
+  const parties = [...groups.values()].map((group): FindingParty => {
+    const [first, ...others] = group.toSorted(
+      (a, b) => Number(b.name !== null) - Number(a.name !== null) || a.domain.length - b.domain.length,
+    );
+    if (!first) throw new RangeError('a party without a statement');
+    return {
+      domain: first.domain,
+      name: first.name,
+      also: [...new Set(others.map(({ domain }) => domain))].filter((domain) => domain !== first.domain).sort(),
+      read_at: group.reduce((newest, { lastSeen }) => (lastSeen > newest ? lastSeen : newest), ''),
+    };
+  });
+  return { parties: upToNamed(parties), total: parties.length };
+}
+
+/** The first ones; if only one more is left, it is named instead of "and 1 other". */
+const upToNamed = <Item>(items: readonly Item[]): Item[] =>
+  items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
+
+function throughOthers(
+  listed: readonly ListedElsewhere[],
+  organizations: Organizations,
+): NonNullable<DossierFinding['through']> | null {
+  if (listed.length === 0) return null;
+  const identities = [...new Set(listed.map(({ identity }) => identity))];
+  const parties = partiesOf(
+    listed.map(({ listedBy }) => listedBy),
+    organizations,
+  );
+  return { identities: upToNamed(identities), total: identities.length, parties };
+}
+
+function membersOf(members: readonly RelatedIdentity[]): NonNullable<DossierFinding['members']> {
+  return {
+    total: new Set(members.map(({ domain }) => domain)).size,
+    confirmed: new Set(members.filter(({ confirmed }) => confirmed).map(({ domain }) => domain)).size,
+    stale: members.length > 0 && members.every(({ state }) => state === 'stale'),
   };
 }
+
+function namesOf(
+  names: readonly RelatedIdentity[],
+  isOther: (one: RelatedIdentity) => boolean,
+  organizations: Organizations,
+): NonNullable<DossierFinding['names']> {
+  const parties = (of: readonly RelatedIdentity[]) => new Set(of.map(({ domain }) => organizations.of(domain))).size;
+  const others = names.filter(isOther);
+  return {
+    total: parties(others),
+    confirmed: parties(others.filter(({ confirmed }) => confirmed)),
+    own: names.length - others.length,
+  };
+}
+
+const least = (dates: readonly string[]): string | null =>
+  dates.reduce<string | null>((first, date) => (first === null || date < first ? date : first), null);
+const greatest = (dates: readonly string[]): string | null =>
+  dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);

@@ -1,26 +1,93 @@
 import type { DossierFinding } from '@vouchwire/api-contract';
+import { sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
-import { listingsOf } from '../trust-graph-store.ts';
-import { dossierFinding } from './dossier-finding.ts';
+import { organizationOf } from '../organization-of.ts';
+import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { dossierFinding, type ListedElsewhere } from './dossier-finding.ts';
+import { fileReadingOf } from './file-reading.ts';
+import { type Organizations, organizationsOf } from './organizations.ts';
+import { isRecognizedList } from './recognized-lists.ts';
 
-/** What the page of a domain says first, and of whom: without the rest of the page. */
+/** Lists and owners that are compared with each other, and lists of other identities that are read. */
+const MAX_COMPARED = 50;
+const MAX_ELSEWHERE = 200;
+
+/** What the page of a domain says first, and about which domain: without the rest of the page. */
 export interface FindingOf {
   readonly domain: string;
+  readonly name: string | null;
   readonly finding: DossierFinding;
-  /** Newest sighting of the graph. */
+  /** Newest observation of the graph. */
   readonly asOf: string | null;
 }
 
-export async function readFinding({ store, manifest }: OpenGraph, { identity, node }: Found): Promise<FindingOf> {
+export async function readFinding(graph: OpenGraph, found: Found): Promise<FindingOf> {
+  const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await store.listPredecessors(domain) : [];
-  // What it says itself speaks only where no list names it; a hub says it of thousands.
-  const isListed = listingsOf(namedBy).length > 0;
-  const names = node && !isListed ? await store.listSuccessors(domain) : [];
-  return { domain, finding: dossierFinding(namedBy, names, node?.type ?? null), asOf: manifest.asOf };
+  const namedBy = node ? await graph.store.listPredecessors(domain) : [];
+  const names = node ? await graph.store.listSuccessors(domain) : [];
+  const finding = await findingFrom(graph, found, namedBy, names);
+  return { domain, name: node?.name ?? null, finding, asOf: graph.manifest.asOf };
 }
 
-/** About how many characters a finding takes, for a cache: three names at most. */
+/** The finding from the statements that were read of a domain. */
+export async function findingFrom(
+  graph: OpenGraph,
+  { identity, node }: Found,
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+): Promise<DossierFinding> {
+  const domain = node?.domain ?? identity.domain;
+  const organizations = await readOrganizations(graph, domain, namedBy);
+  const isRecognized = (list: RelatedIdentity) => isRecognizedList(graph, list);
+  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognized(one)));
+  return dossierFinding({
+    subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
+    inGraph: node !== null,
+    isAssociation: node?.type === 'association',
+    ownFile: fileReadingOf(identity.host, node ?? (await hostOf(graph, identity))),
+    namedBy,
+    names,
+    isRecognized,
+    listedElsewhere: isListed ? [] : await readListedElsewhere(graph, domain, organizations),
+    organizations,
+  });
+}
+
+/** The host of a page or DID that is not in the graph itself. */
+const hostOf = async ({ store }: OpenGraph, { domain, host }: Found['identity']) =>
+  host === '' || host === domain ? null : store.findIdentity(host);
+
+/** Recognized lists of other identities of the same registrable domain; none on a shared platform. */
+export async function readListedElsewhere(
+  graph: OpenGraph,
+  domain: string,
+  organizations: Organizations,
+): Promise<ListedElsewhere[]> {
+  const owner = organizationOf(domain);
+  if (sharedPlatformOf(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
+  const listed = await graph.store.listMembershipsUnder(owner, MAX_ELSEWHERE);
+  return listed.filter(
+    ({ identity, listedBy }) =>
+      identity !== domain && !organizations.isOwn(listedBy.domain) && isRecognizedList(graph, listedBy),
+  );
+}
+
+async function readOrganizations(
+  { store }: OpenGraph,
+  domain: string,
+  namedBy: readonly RelatedIdentity[],
+): Promise<Organizations> {
+  const parties = namedBy.filter(({ type }) => type === 'MEMBER' || type === 'CONTROL').slice(0, MAX_COMPARED);
+  const domains = [...new Set(parties.map((one) => one.domain))];
+  const among = domains.length > 1 ? await store.listRelationshipsAmong(domains) : [];
+  const controlled = among
+    .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
+    .map(({ source, target }) => [source, target] as const);
+  return organizationsOf(domain, parties, controlled);
+}
+
+/** About how many characters a finding takes, for a cache: its parties, of which it names a few. */
 export const sizeOfFinding = ({ domain, finding }: FindingOf): number =>
-  300 + domain.length + finding.by.reduce((sum, { domain: by, name }) => sum + by.length + (name?.length ?? 0), 0);
+  600 + domain.length + JSON.stringify(finding).length;

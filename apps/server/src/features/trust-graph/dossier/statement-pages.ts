@@ -2,8 +2,13 @@ import {
   type DossierStatement,
   type DossierStatements,
   type EvidenceLine,
+  type FileReading,
   LINK_STATES,
   type LinkState,
+  reasonWithoutFile,
+  STATEMENT_GROUPS,
+  type StatementGroup,
+  type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { identify, inverseOf, isSameOwner, relationshipOf, sharedPlatformOf } from '@vouchwire/trust-graph';
 import { evidenceLine } from '../evidence-line.ts';
@@ -11,6 +16,8 @@ import type { OpenGraph } from '../live-graph.ts';
 import { linkEnd } from '../projection/relationship-edges.ts';
 import { byPair, pairKey } from '../related-by-pair.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
+import { fileReadingOf } from './file-reading.ts';
+import { isRecognizedList } from './recognized-lists.ts';
 
 /** Which way statements go, seen from the domain that they are about. */
 export type Direction = 'named-by' | 'names';
@@ -19,17 +26,23 @@ export type Direction = 'named-by' | 'names';
 export class BothSides {
   readonly #graph: OpenGraph;
   readonly #domain: string;
+  readonly #ownFile: FileReading;
   readonly #answers: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
+  readonly #others: Record<Direction, readonly RelatedIdentity[]>;
+  /** Hosts that the answering side of a direction mentions in any way; made on first use. */
+  readonly #mentioned: Partial<Record<Direction, ReadonlySet<string>>> = {};
 
   constructor(
     graph: OpenGraph,
-    domain: string,
+    { domain, file }: { readonly domain: string; readonly file: FileReading },
     namedBy: readonly RelatedIdentity[],
     names: readonly RelatedIdentity[],
   ) {
     this.#graph = graph;
     this.#domain = domain;
+    this.#ownFile = file;
     this.#answers = { 'named-by': byPair(names), names: byPair(namedBy) };
+    this.#others = { 'named-by': names, names: namedBy };
   }
 
   /** Statements with the lines of both sides, in their order. */
@@ -43,11 +56,28 @@ export class BothSides {
         name,
         relationship: type,
         state,
+        group: groupOf(this.#graph, statement, direction),
+        unconfirmed: this.#whyUnconfirmed(statement, direction),
         says: evidenceLine(statement, publisher),
         answers: await this.#answerTo(statement, direction),
       });
     }
     return told;
+  }
+
+  #whyUnconfirmed(statement: RelatedIdentity, direction: Direction): Unconfirmed | null {
+    const { state, domain, otherFile } = statement;
+    if (state === 'confirmed') return null;
+    const other = fileReadingOf(hostOf(domain), otherFile);
+    const [stating, answering] = direction === 'named-by' ? [other, this.#ownFile] : [this.#ownFile, other];
+    if (state === 'stale') return { reason: 'source-not-read', file: stating };
+    if (state === 'contradicted') return { reason: 'other-owner', file: answering };
+    if (state === 'claimed') return { reason: reasonWithoutFile(answering), file: answering };
+    this.#mentioned[direction] ??= hostsOf(this.#others[direction]);
+    return {
+      reason: this.#mentioned[direction]?.has(hostOf(domain)) ? 'mentioned-otherwise' : 'not-mentioned',
+      file: answering,
+    };
   }
 
   async #answerTo(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
@@ -82,8 +112,30 @@ export class BothSides {
   }
 }
 
-/** How many statements there are in all, by state, without any of them. */
-export function countsOf(statements: readonly RelatedIdentity[]): Omit<DossierStatements, 'told'> {
+/** Which group of its list a statement belongs to. */
+function groupOf(graph: OpenGraph, statement: RelatedIdentity, direction: Direction): StatementGroup {
+  const { type, confirmed } = statement;
+  if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';
+  if (confirmed) return 'confirmed';
+  return type === 'MEMBER' && (direction === 'names' || isRecognizedList(graph, statement)) ? 'listed' : 'claims';
+}
+
+/** Statements by group, those that confirm each other first, and how many are in each group. */
+export function inGroups(graph: OpenGraph, statements: readonly RelatedIdentity[], direction: Direction) {
+  const groups = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, [] as RelatedIdentity[]])) as Record<
+    StatementGroup,
+    RelatedIdentity[]
+  >;
+  for (const statement of statements) groups[groupOf(graph, statement, direction)].push(statement);
+  const sizes = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, groups[group].length]));
+  return {
+    statements: STATEMENT_GROUPS.flatMap((group) => groups[group]),
+    byGroup: sizes as DossierStatements['by_group'],
+  };
+}
+
+/** How many statements there are in all and by state, without any of them. */
+export function countsOf(statements: readonly RelatedIdentity[]): Omit<DossierStatements, 'told' | 'by_group'> {
   const byState = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;
   for (const { state } of statements) byState[state] += 1;
   return {
@@ -105,6 +157,14 @@ export function stateOfLines(
     byOther ??= byPair(names);
     return byOther.get(pairKey(named.identity.domain, type))?.state ?? null;
   };
+}
+
+const hostsOf = (statements: readonly RelatedIdentity[]): Set<string> =>
+  new Set(statements.map(({ domain }) => hostOf(domain)));
+
+function hostOf(domain: string): string {
+  const named = identify(domain);
+  return named.ok ? named.identity.host : domain;
 }
 
 function ownerOf(domain: string): string | null {

@@ -1,5 +1,6 @@
 import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import { isTrusting } from '../trusting.ts';
 
 const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
@@ -24,7 +25,12 @@ export type IncidentEdge = Pick<
 export type UnrankedNode = Omit<IdentityNode, 'trustScore'>;
 
 /** Status of a host whose file nobody is known to have tried to read. */
-export const NO_FILE_STATUS: FileStatus = { fileOutcome: null, fileCheckedAt: null, fileReadAt: null };
+export const NO_FILE_STATUS: FileStatus = {
+  fileOutcome: null,
+  fileCheckedAt: null,
+  fileReadAt: null,
+  fileOutcomeSince: null,
+};
 
 /**
  * Builds a node from its identity, its publisher and its relationships in both directions. Pure.
@@ -64,8 +70,8 @@ export function identityNode(
     ...status,
     firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
     lastSeen: latest([publisher?.lastSeen ?? null, ...incident.map((edge) => edge.lastSeen)]),
-    trustsCount: new Set(outgoing.map((edge) => edge.target)).size,
-    trustedByCount: new Set(incoming.map((edge) => edge.source)).size,
+    trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
+    trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
     confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => otherEnd(edge, domain))).size,
     neighbours: new Set(incident.map((edge) => otherEnd(edge, domain))).size,
     memberCount: memberNames.size,
@@ -79,6 +85,8 @@ export function identityNode(
     unshownCount: publisher?.unshownCount ?? 0,
   };
 }
+
+const isTrust = (edge: IncidentEdge): boolean => isTrusting(edge, edge.source, edge.target);
 
 function otherEnd(edge: IncidentEdge, domain: string): string {
   return edge.source === domain ? edge.target : edge.source;

@@ -31,6 +31,8 @@ export interface PublishedFile {
   readonly relationshipLimit?: number;
   /** If the file is gone: the first of the two attempts that showed it. Null if it is not gone, or was never read. */
   readonly endedAt: string | null;
+  /** The first of the attempts in a row that ended like the last one; null if none is known. */
+  readonly outcomeSince: string | null;
 }
 
 /** Where a projection reads from. Versions grow with every change; the same records always give the same files. */

@@ -59,6 +59,7 @@ export function publisherSays(published: PublishedFile): PublisherSays {
     fileOutcome: published.lastAttempt?.outcome ?? null,
     fileCheckedAt: published.lastAttempt?.at ?? null,
     fileReadAt: published.lastRead,
+    fileOutcomeSince: published.outcomeSince,
   };
   const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
   if (!file) {

@@ -137,7 +137,7 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
             {answer.listed_by.length === 0 ? (
               <p>{MESSAGES.listedByNone}</p>
             ) : (
-              <StatementList told={answer.listed_by} direction="vouchers" domain={domain} />
+              <StatementList told={answer.listed_by} direction="namedBy" domain={domain} />
             )}
             {answer.listed_by_total > answer.listed_by.length && (
               <p>{COMMON.andMore(answer.listed_by_total - answer.listed_by.length)}</p>

@@ -3,10 +3,15 @@ import {
   type DomainChangesAnswer,
   type DossierAnswer,
   type DossierFile,
+  type DossierGap,
   type DossierState,
   dossierPath,
   type ForPage,
+  fileStatus,
+  filesReadOf,
   followPath,
+  headlineOf,
+  ownFileOf,
   type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
@@ -15,6 +20,7 @@ import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
 import { AccountsBothWays } from '../../../components/accounts/accounts-both-ways.tsx';
 import { readAccounts } from '../../../components/accounts/read-accounts.ts';
@@ -44,7 +50,7 @@ import { StatementList, Statements } from './statements.tsx';
 const LOOKED: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
-  blocked: 'unreachable',
+  blocked: 'refused',
   unreachable: 'unreachable',
 };
 
@@ -141,19 +147,14 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
       <div className={css.columns}>
         <DossierSide dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
-          <Section id="vouchers" head={MESSAGES.vouchers} aside={MESSAGES.vouchersMore}>
-            <Statements statements={dossier.vouchers} direction="vouchers" domain={domain} none={MESSAGES.noVouchers} />
+          <Section id="named-by" head={MESSAGES.namedBy} aside={MESSAGES.namedByMore}>
+            <Statements statements={dossier.named_by} direction="namedBy" domain={domain} none={MESSAGES.noneNamesIt} />
           </Section>
-          <Section id="vouches-for" head={MESSAGES.vouchesFor} aside={MESSAGES.vouchesForMore}>
+          <Section id="names" head={MESSAGES.names} aside={MESSAGES.namesMore}>
             {dossier.sites_not_shown > 0 && (
-              <p>{MESSAGES.sitesNotShown(dossier.vouches_for.domains, dossier.sites_not_shown)}</p>
+              <p>{MESSAGES.sitesNotShown(dossier.names.domains, dossier.sites_not_shown)}</p>
             )}
-            <Statements
-              statements={dossier.vouches_for}
-              direction="vouchesFor"
-              domain={domain}
-              none={MESSAGES.noVouchesFor}
-            />
+            <Statements statements={dossier.names} direction="names" domain={domain} none={whyNamesNone(dossier)} />
             <Pages dossier={dossier} />
           </Section>
           <Section id="file" head={MESSAGES.file} aside={<FileAddress address={file?.file_url ?? null} />}>
@@ -190,9 +191,15 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
   );
 }
 
+/** Why a page has no statements of its own file: it has none of its own, it names no site, or what is known of it. */
+function whyNamesNone({ finding: { subject, own_file } }: DossierAnswer): string {
+  if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile(own_file.host);
+  if (own_file.outcome === 'found') return MESSAGES.namesNobody;
+  return fileStatus(own_file, STATEMENTS);
+}
+
 function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' | 'time'>) {
-  const { domain, display, finding, as_of, graph_version } = dossier;
-  const [first, last] = [dayOf(finding.first_seen), dayOf(finding.last_seen)];
+  const { domain, display, as_of, graph_version } = dossier;
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
@@ -200,11 +207,9 @@ function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' 
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
       </p>
-      <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
+      <h1 className="breakable">{headlineOf(dossier, STATEMENTS)}</h1>
       <RecordsNote dossier={dossier} />
-      <p className="quiet">
-        {first && last && MESSAGES.seen(first, last)} {MESSAGES.checked(dossier)}
-      </p>
+      <Readings dossier={dossier} />
       <div className={css.acts}>
         <Checks dossier={dossier} rechecked={rechecked} />
         <span className="quiet small">
@@ -213,6 +218,24 @@ function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' 
       </div>
       {time}
     </header>
+  );
+}
+
+/** What is known of the own file, when the files behind the headline were read, and when the site was last checked. */
+function Readings({ dossier }: { dossier: DossierAnswer }) {
+  const { finding, last_checked, records_unread_since } = dossier;
+  const ownFile = ownFileOf(finding, STATEMENTS);
+  const { checked_at, read_at } = finding.own_file;
+  const day = dayOf(last_checked);
+  const isNews = day !== null && day !== dayOf(checked_at) && day !== dayOf(read_at);
+  return (
+    <>
+      {ownFile && <p className={css.prose}>{ownFile}</p>}
+      <p className="quiet">
+        {filesReadOf(dossier, STATEMENTS)} {isNews && MESSAGES.lastChecked(day)}
+        {records_unread_since !== null && MESSAGES.lastCheckedUnread}
+      </p>
+    </>
   );
 }
 
@@ -297,10 +320,10 @@ function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer })
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={css.links}>
       {page > 1 && (
-        <Link to={`${dossierPath(domain, Math.min(page - 1, pages), asOf)}#vouchers`}>{MESSAGES.previous}</Link>
+        <Link to={`${dossierPath(domain, Math.min(page - 1, pages), asOf)}#named-by`}>{MESSAGES.previous}</Link>
       )}
       <span>{MESSAGES.pageOf(page, pages)}</span>
-      {page < pages && <Link to={`${dossierPath(domain, page + 1, asOf)}#vouchers`}>{MESSAGES.next}</Link>}
+      {page < pages && <Link to={`${dossierPath(domain, page + 1, asOf)}#named-by`}>{MESSAGES.next}</Link>}
     </nav>
   );
 }
@@ -353,12 +376,12 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
       )}
       <StatementList
         told={statements.filter(({ says }) => says.publisher !== domain)}
-        direction="vouchers"
+        direction="namedBy"
         domain={domain}
       />
       <StatementList
         told={statements.filter(({ says }) => says.publisher === domain)}
-        direction="vouchesFor"
+        direction="names"
         domain={domain}
       />
       {site_findings.map((finding) => (
@@ -386,7 +409,21 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
   );
 }
 
-function NotChecked({ dossier: { not_checked, unanswered } }: { dossier: DossierAnswer }) {
+function gapText(gap: DossierGap['gap'], { finding: { own_file }, unanswered }: DossierAnswer): string {
+  switch (gap) {
+    case 'never-looked':
+    case 'no-file-read':
+    case 'file-stale':
+      return fileStatus(own_file, STATEMENTS);
+    case 'unanswered-claims':
+      return MESSAGES.unanswered(unanswered);
+    default:
+      return MESSAGES.gap(gap);
+  }
+}
+
+function NotChecked({ dossier }: { dossier: DossierAnswer }) {
+  const { not_checked } = dossier;
   return (
     <Section id="not-checked" head={MESSAGES.notChecked}>
       {not_checked.length === 0 ? (
@@ -396,7 +433,7 @@ function NotChecked({ dossier: { not_checked, unanswered } }: { dossier: Dossier
           {not_checked.map(({ gap, state }) => (
             <li key={gap}>
               <StateMark state={state} />
-              <span>{MESSAGES.gap(gap, unanswered)}</span>
+              <span>{gapText(gap, dossier)}</span>
             </li>
           ))}
         </ul>
@@ -427,9 +464,10 @@ function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
-        <h1 className="breakable">{MESSAGES.finding(dossier)}</h1>
+        <h1 className="breakable">{headlineOf(dossier, STATEMENTS)}</h1>
         <RecordsNote dossier={dossier} />
-        <p className={css.prose}>{MESSAGES.unknownMore}</p>
+        {dossier.finding.kind === 'unknown' && <p className={css.prose}>{MESSAGES.unknownMore}</p>}
+        <Readings dossier={dossier} />
         <div className={css.acts}>
           <Checks dossier={dossier} rechecked={rechecked} />
         </div>
@@ -453,19 +491,21 @@ function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
           </ul>
         )}
       </Section>
-      <Section id="would-list" head={MESSAGES.wouldList}>
-        <p className={css.prose}>{MESSAGES.wouldListMore}</p>
-        <ul>
-          {would_list_it.map((list) => (
-            <li key={list.domain} className={css.relative}>
-              <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
-                {list.name ?? list.domain}
-              </a>{' '}
-              <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {would_list_it.length > 0 && (
+        <Section id="would-list" head={MESSAGES.wouldList}>
+          <p className={css.prose}>{MESSAGES.wouldListMore}</p>
+          <ul>
+            {would_list_it.map((list) => (
+              <li key={list.domain} className={css.relative}>
+                <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
+                  {list.name ?? list.domain}
+                </a>{' '}
+                <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <NotChecked dossier={dossier} />
       <Section id="owner" head={MESSAGES.owner}>
         <p className={css.prose}>{MESSAGES.ownerMore}</p>

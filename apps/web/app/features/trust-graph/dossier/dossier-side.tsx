@@ -1,15 +1,14 @@
-import type { DossierAnswer } from '@vouchwire/api-contract';
+import { type DossierAnswer, fileStatus } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
 import { MESSAGES } from '#messages/dossier.ts';
-import { fixed } from '../../../lib/numbers.ts';
-import { SIGNAL_ADDRESS } from '../../../lib/section-address.ts';
-import { dayOf } from '../../../lib/time.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import css from './dossier-side.module.css';
+import { TrustSignal } from './trust-signal.tsx';
 
 const SECTIONS: readonly [id: string, head: string][] = [
-  ['vouchers', MESSAGES.vouchers],
-  ['vouches-for', MESSAGES.vouchesFor],
+  ['named-by', MESSAGES.namedBy],
+  ['names', MESSAGES.names],
   ['file', MESSAGES.file],
   ['accounts', ACCOUNTS.head],
   ['around', MESSAGES.around],
@@ -23,7 +22,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
 
 /** Beside a dossier: what is on the page, and its facts in few words. */
 export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer; showsAccounts: boolean }) {
-  const { vouchers, vouches_for, trust_signal, file, records_unread_since } = dossier;
+  const { named_by, names, finding, records_unread_since } = dossier;
   return (
     <div className={css.side}>
       <nav aria-label={MESSAGES.contents} className={css.contents}>
@@ -36,22 +35,17 @@ export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer
         </ol>
       </nav>
       <dl className={css.facts}>
-        <Fact term={MESSAGES.facts.vouchedBy}>
-          {MESSAGES.facts.domains(vouchers.domains, vouchers.by_state.confirmed)}
+        <Fact term={MESSAGES.facts.namedBy}>
+          {MESSAGES.facts.domains(named_by.domains, named_by.by_state.confirmed)}
         </Fact>
-        <Fact term={MESSAGES.facts.vouches}>
-          {MESSAGES.facts.domains(vouches_for.domains, vouches_for.by_state.confirmed)}
-        </Fact>
+        {finding.subject === 'site' && (
+          <Fact term={MESSAGES.facts.names}>{MESSAGES.facts.domains(names.domains, names.by_state.confirmed)}</Fact>
+        )}
         <Fact term={MESSAGES.facts.signal}>
-          {trust_signal === null ? MESSAGES.facts.noSignal : <span className="num">{fixed(trust_signal, 2)}</span>}{' '}
-          <a href={SIGNAL_ADDRESS}>{MESSAGES.facts.howMade}</a>
+          <TrustSignal dossier={dossier} />
         </Fact>
         <Fact term={MESSAGES.facts.ownFile}>
-          {file
-            ? MESSAGES.facts.fileRead(dayOf(file.last_seen_at) ?? '')
-            : records_unread_since
-              ? MESSAGES.facts.fileUnread
-              : MESSAGES.facts.fileNotRead}
+          {records_unread_since ? MESSAGES.facts.fileUnread : fileStatus(finding.own_file, STATEMENTS)}
         </Fact>
       </dl>
     </div>

@@ -4,8 +4,10 @@ import {
   badgeImagePath,
   type DossierAnswer,
   dossierPath,
+  statementOf,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { xmlText } from '../export/xml-text.ts';
 import css from './share.module.css';
@@ -67,7 +69,11 @@ function textsOf({ domain, badge, ...rest }: DossierAnswer, publicUrl: string) {
   const alternative = xmlText(badge.text);
   const ofPage = [
     { label: MESSAGES.shareLink, text: address, prose: false },
-    { label: MESSAGES.shareCitation, text: MESSAGES.citation({ domain, ...rest }, address), prose: true },
+    {
+      label: MESSAGES.shareCitation,
+      text: MESSAGES.citation({ domain, ...rest }, statementOf({ domain, ...rest }, STATEMENTS), address),
+      prose: true,
+    },
   ];
   const command = { label: MESSAGES.shareCurl, text: MESSAGES.curl(address), prose: false };
   if (rest.day !== null) return [...ofPage, command];

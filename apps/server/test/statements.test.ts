@@ -1,0 +1,435 @@
+import { readFileSync } from 'node:fs';
+import {
+  type DossierAnswer,
+  ENGLISH,
+  fileSentence,
+  filesReadOf,
+  groupsNamed,
+  headlineOf,
+  ownFileOf,
+  type PolicyOutcome,
+  type UnconfirmedReason,
+} from '@vouchwire/api-contract';
+import { parseHTML } from 'linkedom';
+import { getDomain } from 'tldts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badgeOf, badgeText } from '../src/features/dossiers/badge/badge-words.ts';
+import { dossierFinding, type Situation } from '../src/features/trust-graph/dossier/dossier-finding.ts';
+import { organizationsOf } from '../src/features/trust-graph/dossier/organizations.ts';
+import type { RelatedIdentity } from '../src/features/trust-graph/trust-graph-store.ts';
+import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { openStarterGraph } from './starter-graph.ts';
+
+const JANUARY = '2025-01';
+const MARCH = '2026-03-15T08:12:44.000Z';
+
+/** A statement of another identity about the site, or of the site about it. */
+const said = (
+  domain: string,
+  type: RelatedIdentity['type'],
+  given: Partial<RelatedIdentity> = {},
+): RelatedIdentity => ({
+  domain,
+  name: null,
+  otherType: type === 'MEMBER' ? 'association' : 'publisher',
+  otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileOutcomeSince: null },
+  type,
+  state: given.confirmed ? 'confirmed' : 'claimed',
+  confirmed: false,
+  confirmedAt: given.confirmed ? 'identity' : null,
+  line: 1,
+  value: domain,
+  firstSeen: JANUARY,
+  lastSeen: MARCH,
+  fileUrl: null,
+  ...given,
+});
+const confirmed = { confirmed: true } as const;
+
+const fileOf = (host: string, outcome: PolicyOutcome | null, read_at: string | null = null) => ({
+  host,
+  outcome,
+  checked_at: outcome === null ? null : MARCH,
+  read_at,
+  outcome_since: null,
+});
+
+/** What is stated about `domain`, as page and badge have it. */
+function stated(domain: string, given: Partial<Situation> & { controlled?: [string, string][] } = {}) {
+  const namedBy = given.namedBy ?? [];
+  const finding = dossierFinding({
+    subject: 'site',
+    inGraph: true,
+    isAssociation: false,
+    ownFile: fileOf(domain, 'absent'),
+    names: [],
+    isRecognized: ({ domain: list }) => list !== 'unrecognized.org',
+    listedElsewhere: [],
+    organizations: organizationsOf(domain, namedBy, given.controlled ?? []),
+    ...given,
+    namedBy,
+  });
+  const about = { domain, name: null, finding };
+  return {
+    headline: headlineOf(about, ENGLISH),
+    ownFile: ownFileOf(finding, ENGLISH),
+    filesRead: filesReadOf(about, ENGLISH),
+    badge: badgeText(badgeOf({ ...about, asOf: MARCH })),
+  };
+}
+
+describe('the situations of docs/statements.md', () => {
+  it('introduces an association as one, also when another lists it', () => {
+    const members = ['a.com', 'b.com', 'c.com'].map((member, at) => said(member, 'MEMBER', { confirmed: at < 2 }));
+    const own = { isAssociation: true, names: members, ownFile: fileOf('list.org', 'found', MARCH) };
+    expect(stated('list.org', own)).toEqual({
+      headline: 'list.org is an association that lists 3 members; 2 confirm it.',
+      ownFile: null,
+      filesRead: 'Files read: list.org on 15 March 2026.',
+      badge: 'Lists 3 members · 2 confirmed by both sides · read 15 Mar 2026 · list.org',
+    });
+    const namedBy = [said('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
+    expect(stated('list.org', { ...own, namedBy })).toMatchObject({
+      headline:
+        'list.org is an association that lists 3 members; 2 confirm it. IPTC lists it as a member, and the association confirms it.',
+      badge:
+        'Lists 3 members · 2 confirmed by both sides · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
+    });
+  });
+
+  it('names the lists that the site confirms, with the dates of all files', () => {
+    const namedBy = [said('a.org', 'MEMBER', confirmed), said('b.org', 'MEMBER', confirmed)];
+    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', JANUARY) })).toEqual({
+      headline: 'a.org and b.org list this site as a member, and the site confirms it.',
+      ownFile: null,
+      filesRead: 'Files read: a.org and b.org on 15 March 2026; paper.com in January 2025.',
+      badge: 'Listed by a.org and b.org · confirmed by both sides · read Jan 2025 to Mar 2026 · paper.com',
+    });
+  });
+
+  it('says of a page that the file of its host confirms it', () => {
+    const given = { subject: 'page' as const, ownFile: fileOf('bizjournals.com', 'found', MARCH) };
+    const namedBy = [said('a.org', 'MEMBER', confirmed)];
+    expect(stated('bizjournals.com/albany', { ...given, namedBy }).headline).toBe(
+      'a.org lists this page as a member, and the file of bizjournals.com confirms it.',
+    );
+  });
+
+  it('names confirmed and unconfirmed lists apart', () => {
+    const namedBy = [
+      said('a.org', 'MEMBER', confirmed),
+      said('b.org', 'MEMBER', { state: 'unreturned' }),
+      said('c.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY }),
+    ];
+    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', MARCH) })).toMatchObject({
+      headline:
+        'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member when its file was last read in January 2025.',
+      ownFile: 'The file of paper.com, read on 15 March 2026, does not mention it.',
+      badge:
+        'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
+    });
+    expect(badgeOf({ domain: 'paper.com', name: null, asOf: null, finding: findingWith(namedBy) }).tone).toBe('partly');
+  });
+
+  const findingWith = (namedBy: readonly RelatedIdentity[]) =>
+    dossierFinding({
+      subject: 'site',
+      inGraph: true,
+      isAssociation: false,
+      ownFile: fileOf('paper.com', 'found', MARCH),
+      namedBy,
+      names: [],
+      isRecognized: () => true,
+      listedElsewhere: [],
+      organizations: organizationsOf('paper.com', namedBy, []),
+    });
+
+  it.each([
+    [fileOf('paper.com', null), 'We have not checked paper.com for a trust.txt.'],
+    [fileOf('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
+    [fileOf('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
+    [fileOf('paper.com', 'unreachable'), 'paper.com could not be reached on 15 March 2026.'],
+    [
+      fileOf('paper.com', 'not-a-policy-file'),
+      'paper.com returned another document in place of a trust.txt on 15 March 2026.',
+    ],
+    [
+      fileOf('paper.com', 'blocked', JANUARY),
+      'The file of paper.com was last read in January 2025; refused on 15 March 2026.',
+    ],
+    [
+      { ...fileOf('paper.com', 'blocked', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
+      'The file of paper.com was last read in January 2025; refused since 12 February 2026.',
+    ],
+    [fileOf('paper.com', 'found', MARCH), 'The file of paper.com, read on 15 March 2026, does not mention them.'],
+  ])('tells a list that the site does not confirm from what is known of its file: %o', (ownFile, sentence) => {
+    const namedBy = [
+      said('a.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
+      said('b.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
+    ];
+    expect(stated('paper.com', { namedBy, ownFile })).toEqual({
+      headline: 'a.org and b.org list this site as a member.',
+      ownFile: sentence,
+      filesRead: 'Files read: a.org and b.org on 15 March 2026.',
+      badge: 'Listed by a.org and b.org · stated by one side · read 15 Mar 2026 · paper.com',
+    });
+  });
+
+  it('says that the file mentions a list in another way', () => {
+    const namedBy = [said('a.org', 'MEMBER', { state: 'unreturned' })];
+    const names = [said('a.org', 'VENDOR')];
+    expect(stated('paper.com', { namedBy, names, ownFile: fileOf('paper.com', 'found', MARCH) }).ownFile).toBe(
+      'The file of paper.com, read on 15 March 2026, does not confirm this.',
+    );
+  });
+
+  it('says in the past tense what a list stated whose file can no longer be read', () => {
+    const namedBy = [said('a.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY })];
+    expect(stated('paper.com', { namedBy })).toMatchObject({
+      headline: 'a.org listed this site as a member when its file was last read in January 2025.',
+      badge: 'Listed by a.org · stale · read Jan 2025 · paper.com',
+    });
+  });
+
+  it('names the owner that the site confirms, and none of those that only claim it', () => {
+    const namedBy = [
+      said('owner.com', 'CONTROL', confirmed),
+      said('xn--ownr-loa.com', 'CONTROL', { state: 'contradicted' }),
+      said('boaster.com', 'CONTROL', { state: 'unreturned' }),
+    ];
+    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', MARCH) })).toEqual({
+      headline: 'owner.com says it controls this site, and the site confirms it.',
+      ownFile: null,
+      filesRead: 'Files read: owner.com and paper.com on 15 March 2026.',
+      badge: 'Controlled by owner.com · confirmed by both sides · read 15 Mar 2026 · paper.com',
+    });
+  });
+
+  it('states nothing from claims of strangers: control, unrecognized lists, belonging', () => {
+    const nothing = stated('paper.com');
+    const namedBy = [
+      said('stranger.com', 'CONTROL', { state: 'unreturned' }),
+      said('unrecognized.org', 'MEMBER', { state: 'unreturned' }),
+      said('fan.com', 'BELONGTO', { state: 'unreturned' }),
+    ];
+    expect(stated('paper.com', { namedBy })).toEqual(nothing);
+    expect(nothing).toEqual({
+      headline: 'No association whose file we have read lists this site as a member.',
+      ownFile: 'No trust.txt was found on paper.com on 15 March 2026.',
+      filesRead: null,
+      badge: 'No list read here names it · as of 15 Mar 2026 · paper.com',
+    });
+  });
+
+  it('names the identity of the same registrable domain that a list means', () => {
+    const listedElsewhere = ['agproud.com/dairy', 'agproud.com/cattle'].map((identity) => ({
+      identity,
+      listedBy: said('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media' }),
+    }));
+    const names = [said('a.com', 'CONTROL'), said('b.com', 'CONTROL', { state: 'unreturned' })];
+    expect(
+      stated('agproud.com', { listedElsewhere, names, ownFile: fileOf('agproud.com', 'found', MARCH) }),
+    ).toMatchObject({
+      headline:
+        'No association whose file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
+      ownFile: 'The file of agproud.com, read on 15 March 2026, names 2 other sites; none of them confirms it.',
+      badge:
+        'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
+    });
+  });
+
+  it('tells apart a file that names no site and one that names only its own hosts', () => {
+    const ownFile = fileOf('tennistemple.com', 'found', JANUARY);
+    expect(stated('tennistemple.com', { ownFile }).ownFile).toBe(
+      'The file of tennistemple.com, read in January 2025, names no other site.',
+    );
+    expect(
+      stated('tennistemple.com', { ownFile, names: [said('de.tennistemple.com', 'CONTROL', confirmed)] }),
+    ).toMatchObject({
+      headline: 'No association whose file we have read lists this site as a member.',
+      ownFile: 'The file of tennistemple.com, read in January 2025, names only hosts of its own domain.',
+    });
+  });
+
+  it('names the sites that it controls, and its members, only where they confirm it', () => {
+    const own = { ownFile: fileOf('group.com', 'found', MARCH) };
+    const sites = [said('a.com', 'CONTROL', confirmed), said('b.com', 'CONTROL', { state: 'unreturned' })];
+    expect(stated('group.com', { ...own, names: sites })).toMatchObject({
+      headline: 'This site says it controls a.com, and that site confirms it.',
+      badge: 'Controls a.com · confirmed by both sides · read 15 Mar 2026 · group.com',
+    });
+    const members = [said('a.com', 'MEMBER', confirmed), said('b.com', 'MEMBER')];
+    expect(stated('group.com', { ...own, names: members })).toMatchObject({
+      headline: 'This site lists 2 members; 1 confirms it.',
+      badge: 'Lists 2 members · 1 confirmed by both sides · as of 15 Mar 2026 · group.com',
+    });
+  });
+
+  it('has no record of a domain that is not in the graph', () => {
+    expect(stated('lemonde.fr', { inGraph: false, ownFile: fileOf('lemonde.fr', null) })).toEqual({
+      headline: 'We have no record of lemonde.fr. That says nothing about the site.',
+      ownFile: 'We have not checked lemonde.fr for a trust.txt.',
+      filesRead: null,
+      badge: 'No list read here names it · as of 15 Mar 2026 · lemonde.fr',
+    });
+  });
+
+  it('names one organization once: by registrable domain, by name, by confirmed control', () => {
+    const once = (...namedBy: RelatedIdentity[]) => stated('paper.com', { namedBy }).headline;
+    const impress = { name: 'Impress' };
+    expect(once(said('impress.press', 'MEMBER', impress), said('impressorg.com', 'MEMBER', impress))).toBe(
+      'Impress lists this site as a member.',
+    );
+    expect(once(said('blog.ap.org', 'MEMBER'), said('ap.org', 'MEMBER', { name: 'The Associated Press' }))).toBe(
+      'The Associated Press lists this site as a member.',
+    );
+    const houses = [said('a.com', 'MEMBER'), said('a.net', 'MEMBER')];
+    expect(stated('paper.com', { namedBy: houses, controlled: [['a.com', 'a.net']] }).headline).toBe(
+      'a.com lists this site as a member.',
+    );
+    // An organization that lists it twice, once confirmed, is confirmed and not named a second time.
+    expect(
+      once(said('impress.press', 'MEMBER', { ...impress, ...confirmed }), said('impressorg.com', 'MEMBER', impress)),
+    ).toBe('Impress lists this site as a member, and the site confirms it.');
+    expect(once(said('paper.com/news', 'MEMBER'), said('www2.paper.com', 'CONTROL', confirmed))).toBe(
+      'No association whose file we have read lists this site as a member.',
+    );
+    expect(stated('foo.weebly.com', { namedBy: [said('bar.weebly.com', 'CONTROL', confirmed)] }).headline).toBe(
+      'bar.weebly.com says it controls this site, and the site confirms it.',
+    );
+  });
+
+  it('names three parties and counts the others, and a fourth instead of “1 other”', () => {
+    const lists = ['a.org', 'b.org', 'c.org', 'd.org', 'e.org'].map((list) => said(list, 'MEMBER'));
+    expect(stated('paper.com', { namedBy: lists }).headline).toBe(
+      'a.org, b.org, c.org and 2 others list this site as a member.',
+    );
+    expect(stated('paper.com', { namedBy: lists.slice(0, 4) }).headline).toBe(
+      'a.org, b.org, c.org and d.org list this site as a member.',
+    );
+  });
+
+  it.each<[UnconfirmedReason, string]>([
+    ['not-mentioned', 'The file of b.com, read on 15 March 2026, does not mention a.com.'],
+    ['mentioned-otherwise', 'The file of b.com, read on 15 March 2026, does not confirm this.'],
+    ['other-owner', 'The file of b.com, read on 15 March 2026, names another owner.'],
+  ])('says of a file that was read why it does not confirm a statement: %s', (reason, sentence) => {
+    expect(fileSentence(fileOf('b.com', 'found', MARCH), reason, 'a.com', ENGLISH)).toBe(sentence);
+  });
+});
+
+describe('the statements about every identity of the starter crawl', () => {
+  let served: ServedCrawl;
+  let reader: Awaited<ReturnType<typeof openStarterGraph>>;
+  beforeAll(async () => {
+    served = await serveStarterCrawl();
+    reader = await openStarterGraph();
+  });
+  afterAll(async () => {
+    await served[Symbol.asyncDispose]();
+    await reader[Symbol.asyncDispose]();
+  });
+
+  const siteOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
+  const isNamed = (name: string, text: string) =>
+    new RegExp(`(?<![\\w.-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text);
+  /** Names of organizations, straight from the file. */
+  const names = new Map(
+    readFileSync(new URL('../../../data/names.csv', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',', 2) as [string, string]),
+  );
+
+  it('are supported by relationships of the graph, and all surfaces name the same parties', async () => {
+    const rows = await reader.read(
+      `MATCH (n:Identity)-[r]->(m:Identity)
+       RETURN n.domain AS source, type(r) AS type, m.domain AS target, r.state AS state`,
+      {},
+    );
+    const states = new Map(rows.map((row) => [`${row.source} ${row.type} ${row.target}`, String(row.state)]));
+    const domains = await new TrustGraphStore(reader).listDomains();
+    expect(domains.length).toBeGreaterThan(3_400);
+    const kinds = new Map<string, number>();
+    for (const domain of domains) {
+      const dossier: DossierAnswer = (await served.app.inject(`/d/${encodeURIComponent(domain)}.json`)).json();
+      const { finding, badge } = dossier;
+      kinds.set(finding.kind, (kinds.get(finding.kind) ?? 0) + 1);
+      const headline = headlineOf(dossier, ENGLISH);
+      const about = `${domain}: ${headline}`;
+
+      const identities = ({ parties }: (typeof finding)['confirmed']) =>
+        parties.flatMap((party) => [party.domain, ...party.also]);
+      const stateOf = (other: string, type: string) => states.get(`${other} ${type} ${domain}`);
+      for (const other of identities(finding.confirmed)) {
+        const state =
+          finding.kind === 'owner'
+            ? states.get(`${domain} CONTROL ${other}`)
+            : stateOf(other, finding.kind === 'owned' ? 'CONTROL' : 'MEMBER');
+        expect(state, `${about} (${other})`).toBe('confirmed');
+      }
+      for (const other of identities(finding.listed))
+        expect(['claimed', 'unreturned'], `${about} (${other})`).toContain(stateOf(other, 'MEMBER'));
+      for (const other of identities(finding.stale)) expect(stateOf(other, 'MEMBER'), about).toBe('stale');
+      if (finding.through) {
+        for (const identity of finding.through.identities) expect(siteOf(identity), about).toBe(siteOf(domain));
+        for (const other of identities(finding.through.parties)) {
+          const meant = finding.through.identities.filter((identity) => states.has(`${other} MEMBER ${identity}`));
+          if (finding.through.identities.length === finding.through.total)
+            expect(meant.length, about).toBeGreaterThan(0);
+        }
+      }
+
+      // No organization twice: by its registrable domain, by its name.
+      const parties = groupsNamed(finding).flatMap((group) => group.parties);
+      const sites = parties.map((party) => siteOf(party.domain) ?? party.domain);
+      expect(new Set(sites).size, about).toBe(sites.length);
+      const named = parties.map((party) => names.get(party.domain) ?? party.domain);
+      expect(new Set(named).size, about).toBe(named.length);
+
+      // No unconfirmed claim of control is in headline or badge, however the claimant is called.
+      for (const row of rows) {
+        if (row.target !== domain || row.type !== 'CONTROL' || row.state === 'confirmed') continue;
+        const claimant = String(row.source);
+        if (siteOf(claimant) === siteOf(domain)) continue;
+        if (parties.some((party) => [party.domain, ...party.also].includes(claimant))) continue;
+        expect(isNamed(names.get(claimant) ?? claimant, headline), about).toBe(false);
+        expect(isNamed(names.get(claimant) ?? claimant, badge.text.replace(` · ${domain}`, '')), about).toBe(false);
+      }
+
+      // Headline and badge name the same parties.
+      for (const party of named) {
+        expect(headline, about).toContain(party);
+        expect(badge.text, about).toContain(party);
+      }
+      expect(headline, about).not.toMatch(/undefined|null|NaN| {2}|\.\./);
+      expect(badge.text, about).not.toMatch(/^(?:Not listed|Untrusted|Unknown)/);
+    }
+    for (const kind of ['association', 'listed', 'owned', 'through', 'not-listed'])
+      expect(kinds.get(kind)).toBeGreaterThan(0);
+  }, 600_000);
+
+  it('are the same in badge, card, oEmbed and linked data', async () => {
+    for (const domain of [
+      'ameliamonitor.com',
+      'apnews.com',
+      'journallist.net',
+      'ap.org',
+      'agproud.com',
+      'kinkytom.com',
+    ]) {
+      const dossier: DossierAnswer = (await served.app.inject(`/d/${domain}.json`)).json();
+      const headline = headlineOf(dossier, ENGLISH);
+      const card = parseHTML((await served.app.inject(`/badge/${domain}`)).body).document;
+      const oembed = (await served.app.inject(`/oembed?url=http://127.0.0.1/d/${domain}`)).json();
+      const linked = (
+        await served.app.inject({ url: `/d/${domain}`, headers: { accept: 'application/ld+json' } })
+      ).json();
+      expect(card.title).toBe(dossier.badge.text);
+      expect(oembed.title).toBe(dossier.badge.text);
+      expect(linked.description).toMatch(new RegExp(`^${headline.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+    }
+  });
+});

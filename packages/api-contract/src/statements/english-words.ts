@@ -1,0 +1,87 @@
+import { counted as count, englishDate, grouped, isMonth } from './english-formats.ts';
+import type { Parties, StatementSubject, StatementWords } from './statement-words.ts';
+
+const on = (date: string): string => `${isMonth(date) ? 'in' : 'on'} ${englishDate(date)}`;
+/** "lists" after one party, "list" after several. */
+const verb = ({ many }: Parties, one: string, several: string): string => (many ? several : one);
+
+const SUBJECTS: Record<StatementSubject, string> = {
+  site: 'this site',
+  page: 'this page',
+  did: 'this DID',
+  association: 'it',
+};
+
+/** The English text of every public statement about a domain: pages, badges, feeds and data use this one. */
+export const ENGLISH: StatementWords = {
+  parties: (names, total) => {
+    if (total > names.length) return `${names.join(', ')} and ${count(total - names.length, 'other', 'others')}`;
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  },
+  association: (name, members, confirmed) =>
+    `${name} is an association that lists ${count(members, 'member', 'members')}; ${confirmedBy(confirmed, members)}.`,
+  associationStale: (name, members, lastRead) =>
+    `${name} is an association that listed ${count(members, 'member', 'members')} when its file was last read ${on(lastRead)}.`,
+  listedConfirmed: (by, subject, host) => {
+    const lists = `${by.text} ${verb(by, 'lists', 'list')} ${SUBJECTS[subject]} as a member`;
+    if (host !== null) return `${lists}, and the file of ${host} confirms it.`;
+    return subject === 'association'
+      ? `${lists}, and the association confirms it.`
+      : `${lists}, and the site confirms it.`;
+  },
+  listed: (by, subject, also) =>
+    also
+      ? `${by.text} also ${verb(by, 'lists', 'list')} it; this is not confirmed.`
+      : `${by.text} ${verb(by, 'lists', 'list')} ${SUBJECTS[subject]} as a member.`,
+  listedStale: (by, subject, lastRead) =>
+    `${by.text} listed ${SUBJECTS[subject]} as a member when ${verb(by, 'its file was', 'their files were')} last read ${on(lastRead)}.`,
+  owned: (by, subject) =>
+    `${by.text} ${verb(by, 'says it controls', 'say they control')} ${SUBJECTS[subject]}, and the site confirms it.`,
+  owner: (sites) =>
+    `This site says it controls ${sites.text}, and ${verb(sites, 'that site confirms it', 'those sites confirm it')}.`,
+  list: (members, confirmed) =>
+    `This site lists ${count(members, 'member', 'members')}; ${confirmedBy(confirmed, members)}.`,
+  through: (by, domain, listed) =>
+    `No association whose file we have read lists ${domain} itself. ${by.text} ${verb(by, 'lists', 'list')} ${listed.text} as ${verb(listed, 'a member', 'members')}.`,
+  notListed: (subject) => `No association whose file we have read lists ${SUBJECTS[subject]} as a member.`,
+  unknown: (domain) => `We have no record of ${domain}. That says nothing about the site.`,
+  ownFileNamesOwnHosts: (host, read) => `The file of ${host}, read ${read}, names only hosts of its own domain.`,
+  ownFileNames: (host, read, total, confirmed) =>
+    total === 0
+      ? `The file of ${host}, read ${read}, names no other site.`
+      : `The file of ${host}, read ${read}, names ${count(total, 'other site', 'other sites')}; ${confirmedBy(confirmed, total)}.`,
+  file: {
+    noFileOfDid: 'A DID has no trust.txt.',
+    notChecked: (host) => `We have not checked ${host} for a trust.txt.`,
+    lastRead: (host, read) => `The file of ${host} was last read ${read}.`,
+    failed: {
+      absent: (host, checked) => `No trust.txt was found on ${host} ${checked}.`,
+      blocked: (host, checked) => `${host} refused the request for its trust.txt ${checked}.`,
+      unreachable: (host, checked) => `${host} could not be reached ${checked}.`,
+      'not-a-policy-file': (host, checked) => `${host} returned another document in place of a trust.txt ${checked}.`,
+    },
+    failedSince: {
+      absent: (host, read, checked) => `The file of ${host} was last read ${read}; not found ${checked}.`,
+      blocked: (host, read, checked) => `The file of ${host} was last read ${read}; refused ${checked}.`,
+      unreachable: (host, read, checked) => `The file of ${host} was last read ${read}; not reachable ${checked}.`,
+      'not-a-policy-file': (host, read, checked) =>
+        `The file of ${host} was last read ${read}; another document in its place ${checked}.`,
+    },
+    notMentioned: (host, read, other) => `The file of ${host}, read ${read}, does not mention ${other}.`,
+    notMentionedThere: (host, read, many) =>
+      `The file of ${host}, read ${read}, does not mention ${many ? 'them' : 'it'}.`,
+    notConfirmed: (host, read) => `The file of ${host}, read ${read}, does not confirm this.`,
+    otherOwner: (host, read) => `The file of ${host}, read ${read}, names another owner.`,
+  },
+  filesRead: (files) =>
+    `Files read: ${files.map(({ names, date }) => `${ENGLISH.parties(names, names.length)} ${on(date)}`).join('; ')}.`,
+  on,
+  since: (date) => `since ${englishDate(date)}`,
+};
+
+function confirmedBy(confirmed: number, of: number): string {
+  if (confirmed === 0) return of === 1 ? 'that one does not confirm it' : 'none of them confirms it';
+  if (of === 1) return 'that one confirms it';
+  if (confirmed === of) return 'all of them confirm it';
+  return `${grouped(confirmed)} ${confirmed === 1 ? 'confirms' : 'confirm'} it`;
+}
