@@ -50,11 +50,14 @@ async function look(address: string): Promise<Seen> {
   const { status, headers, body, url } = answer;
   if (status === 401 || status === 403 || status === 429) return nothing('blocked');
   if (status >= 500) return nothing('unreachable');
-  if (status >= 400) return nothing('absent');
+  if (status === 404 || status === 410) return nothing('absent');
+  if (status >= 400) return nothing('unreachable');
   const coding = headers['content-encoding'] as keyof typeof DECODERS | undefined;
   try {
     const lines = statementsIn(coding ? DECODERS[coding](body) : body);
-    return lines ? { outcome: 'found', lines, url } : nothing('not-a-policy-file');
+    if (lines) return { outcome: 'found', lines, url };
+    // A page that asks whether the visitor is human says nothing about the file behind it.
+    return nothing(body.includes('verify you are human') ? 'blocked' : 'not-a-policy-file');
   } catch {
     return nothing('unreachable');
   }
