@@ -241,7 +241,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
   },
   createReport: {
     page: 'report',
-    allowance: 'signUps',
+    allowance: 'reports',
     openToAllOrigins: false,
     body: {
       about: '/d/example.com',

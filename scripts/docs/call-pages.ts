@@ -115,6 +115,7 @@ const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   queries: 'run queries, or fetch whole exports',
   analyses: 'fetch from other sites, or analyse',
   signUps: 'sign somebody up',
+  reports: 'report an error',
 };
 
 function pageOf({ call, note }: DocumentedCall): string {

@@ -39,6 +39,7 @@ export function limitsPage(): GeneratedPage {
         ['queries in Cypher, and files of the whole graph', number(RATE_LIMITS.queries)],
         ['checks, analyses, and whatever else asks another site', number(RATE_LIMITS.analyses)],
         ['sign-ups', number(RATE_LIMITS.signUps)],
+        ['error reports', number(RATE_LIMITS.reports)],
       ],
     ],
     [

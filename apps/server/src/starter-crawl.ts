@@ -60,7 +60,7 @@ export async function importStarterCrawl(
   for (const options of [JANUARY_2025, { ...STUDY_2026, readings }]) {
     const summary = await importStatements(records, options.file, options);
     talk(
-      `Imported ${summary.source}: ${summary.observations} files, ${summary.statements} statements${leftOut(summary.skipped)}`,
+      `Imported ${summary.source}: ${summary.observations} files, ${summary.statements} statements${leftOut(summary.skipped, 'left out of the graph')}`,
     );
     summaries.push(summary);
   }
@@ -68,11 +68,11 @@ export async function importStarterCrawl(
     source: STUDY_2026.source,
     run: ATTEMPTS_2026.run,
   });
-  talk(`Imported ${attempts.rows} attempts of 2026: ${new_observations} failures${leftOut(skipped)}`);
+  talk(`Imported ${attempts.rows} attempts of 2026: ${new_observations} failures${leftOut(skipped, 'left out')}`);
   return summaries;
 }
 
-function leftOut(skipped: Readonly<Record<string, number>>): string {
+function leftOut(skipped: Readonly<Record<string, number>>, words: string): string {
   const reasons = Object.entries(skipped).map(([reason, count]) => `${count} ${reason}`);
-  return reasons.length > 0 ? `; left out: ${reasons.join(', ')}` : '';
+  return reasons.length > 0 ? `; ${words}: ${reasons.join(', ')}` : '';
 }

@@ -396,7 +396,8 @@ describe('the domain that vouches', () => {
   it('states for a domain without a file that no file was read', async () => {
     const analysis = await analyze('https://globemagazine.com/story');
     expect(rowOf(analysis, 'confirmed-by-anchor')?.seen).toBe(
-      'journallist.net lists the domain. No trust.txt of the domain was read.',
+      // The study's last attempt.
+      'journallist.net lists the domain. globemagazine.com could not be reached on 15 March 2026.',
     );
   });
 });

@@ -96,7 +96,8 @@ describe('vouchwire export', () => {
     expect(before).toHaveLength(countFrom().relationships.length);
     // The CSV says nothing of failed attempts: relationships of stale files, and those that they answer, get a state anew.
     const { stale } = lostFiles();
-    const apart = (relationship: string) => [...stale].every((publisher) => !relationship.includes(`${publisher} `));
+    const apart = (relationship: string) =>
+      [...stale].every((publisher) => !relationship.split(/[ /]/).includes(publisher));
     const after = await statesIn(observations);
     expect(after).toHaveLength(before.length);
     expect(after.filter(apart)).toEqual(before.filter(apart));

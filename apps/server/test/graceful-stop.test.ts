@@ -114,7 +114,7 @@ describe('a server that is asked to stop', () => {
   it('says so first, ends what is under way, gives turns back, hands over its traces, and exits with 0', async () => {
     await expect.poll(() => turns(), { timeout: 25_000 }).toBeGreaterThan(0);
     await expect.poll(() => site.visits(), { timeout: 25_000 }).toBeGreaterThan(0);
-    await fetch(`${product.origin}/api/trust-graph/entity/galvnews.com?q=secret`, {
+    await fetch(`${product.origin}/api/trust-graph/entity/galvnews.com?anchors=secret.com`, {
       headers: { traceparent: `00-${PROXY_TRACE}-00f067aa0ba902b7-01` },
     });
 

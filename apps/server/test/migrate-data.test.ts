@@ -113,8 +113,10 @@ it('says what it would do, and writes nothing', async () => {
   const planned = await move('--dry-run', '--json');
   expect(planned.code, planned.stderr).toBe(0);
   const { tables } = JSON.parse(planned.stdout) as { tables: { table: string; rows: number; present: number }[] };
-  // 478 and 253 files of the crawl, and one of ours; 8,617 and 6,178 statements, and one of ours.
-  expect(tables).toContainEqual({ table: 'observation', rows: 732, present: 0 });
+  // 478 and 253 files of the crawl, its failed attempts and one file of ours; 8,617 and 6,178 statements, and one of ours.
+  const observations = allOfSource().observation?.length ?? 0;
+  expect(observations).toBeGreaterThan(10_000);
+  expect(tables).toContainEqual({ table: 'observation', rows: observations, present: 0 });
   expect(tables).toContainEqual({ table: 'statement', rows: 14_796, present: 0 });
   expect(await allOfTarget()).toEqual({});
 });
@@ -133,8 +135,8 @@ it('is stopped by kill -9 in the middle, and leaves a target that no server take
   await exited;
   expect(child.signalCode, said).toBe('SIGKILL');
   const half = await allOfTarget();
-  expect(half.observation?.length).toBe(732);
-  expect(half.statement?.length).toBeLessThan(14_796);
+  expect(half.observation?.length).toBeGreaterThan(0);
+  expect(half.statement?.length ?? 0).toBeLessThan(14_796);
   expect(half.records_version).toEqual(['id=1|version=0']);
 
   await using elsewhere = await temporaryFolder();
@@ -145,15 +147,17 @@ it('is stopped by kill -9 in the middle, and leaves a target that no server take
 
 it('goes on where it was, and ends with the same rows in both, the source untouched', async () => {
   const before = await sourceHash();
-  const there = (await allOfTarget()).statement?.length ?? 0;
+  const half = await allOfTarget();
+  const thereOf = (table: string) => half[table]?.length ?? 0;
   const moved = await move('--json');
   expect(moved.code, moved.stderr).toBe(0);
   const { added, tables } = JSON.parse(moved.stdout) as {
     added: number;
     tables: { table: string; rows: number; hash: string; added: number }[];
   };
-  expect(tables.find(({ table }) => table === 'observation')?.added).toBe(0);
-  expect(tables.find(({ table }) => table === 'statement')?.added).toBe(14_796 - there);
+  const observations = allOfSource().observation?.length ?? 0;
+  expect(tables.find(({ table }) => table === 'observation')?.added).toBe(observations - thereOf('observation'));
+  expect(tables.find(({ table }) => table === 'statement')?.added).toBe(14_796 - thereOf('statement'));
   expect(added).toBe(tables.reduce((sum, table) => sum + table.added, 0));
 
   expect(await sourceHash()).toBe(before);
@@ -205,7 +209,7 @@ it('lets the target’s first server make the same graph, which gives the same a
   // The old one has yet to show what was recorded while it was not running.
   await until(
     () => answer(old, '/api/trust-graph/status'),
-    ({ identities }) => identities === 3483,
+    ({ identities }) => identities === 3480,
   );
   const questions: [string, RequestInit?][] = [
     ['/api/trust-graph/status'],

@@ -99,7 +99,8 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   it.each<[name: string, outcome: string, cause: string | null]>([
     ['silent', 'absent', 'http-404'],
     ['status-410', 'absent', 'http-410'],
-    ['status-418', 'absent', 'http-4xx'],
+    // Only 404 and 410 say that there is no file.
+    ['status-418', 'unreachable', 'http-4xx'],
     ['status-401', 'blocked', 'http-401'],
     ['status-403', 'blocked', 'http-403'],
     ['status-429', 'blocked', 'http-429'],
@@ -391,9 +392,15 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ]);
     await servedAgain(publisher);
     const [history] = await served.context.observations.histories([publisher]);
-    expect(history?.observations.at(-1)).toMatchObject({ outcome: 'unreachable', cause: 'http-5xx' });
+    expect(history?.observations.at(-1)).toMatchObject({ outcome: 'unreachable', cause: 'http-5xx', source: 'check' });
+    // A visitor's failed check is stored, and changes nothing of what is stated about the site.
     const [current] = await served.context.projection.files.of([publisher]);
-    expect(current).toMatchObject({ stale: true, file: { statements: [{ attribute: 'belongto' }] } });
+    expect(current).toMatchObject({
+      stale: false,
+      failingSince: null,
+      lastAttempt: { outcome: 'found' },
+      file: { statements: [{ attribute: 'belongto' }] },
+    });
   });
 
   it('records no failure of a domain that nobody has heard of', async () => {

@@ -59,7 +59,7 @@ describe('vouchwire review', () => {
         publisher: 'league.com',
         state: 'held',
         source: 'list.csv',
-        file_url: 'https://league.com/trust.txt',
+        file_url: null,
         observed_at: '2026-02-01T00:00:00.000Z',
         last_seen_at: '2026-02-01T00:00:00.000Z',
         added: 30,

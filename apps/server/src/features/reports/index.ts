@@ -14,7 +14,7 @@ export async function reportRoutes(app: FastifyInstance, { service, corrections 
   registerCall(
     app,
     createReport,
-    { rateLimit: 'signUps', openToAllOrigins: false, bodyLimit: REPORT_LIMITS.bodyBytes },
+    { rateLimit: 'reports', openToAllOrigins: false, bodyLimit: REPORT_LIMITS.bodyBytes },
     ({ body }) => service.create(body),
   );
   registerCall(app, listCorrections, { rateLimit: 'reads', openToAllOrigins: true }, () => corrections.list());

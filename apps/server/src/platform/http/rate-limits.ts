@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
 /** Requests a minute for one visitor address. */
-export const RATE_LIMITS = { reads: 600, queries: 120, analyses: 60, signUps: 20 } as const;
+export const RATE_LIMITS = { reads: 600, queries: 120, analyses: 60, signUps: 20, reports: 10 } as const;
 export type RateLimitGroup = keyof typeof RATE_LIMITS;
 
 declare module 'fastify' {

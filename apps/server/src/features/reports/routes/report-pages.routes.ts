@@ -20,7 +20,7 @@ export function reportPages(app: FastifyInstance, { page, origin }: { page: Rend
   app.post('/report', { schema: { hide: true }, bodyLimit: REPORT_LIMITS.bodyBytes }, async (request, reply) => {
     refuseOtherSites(request, origin(), 'open the page here and press the button there');
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
-    const wait = await app.secondsOverLimit('signUps', request, reply);
+    const wait = await app.secondsOverLimit('reports', request, reply);
     const body = new URLSearchParams(request.body);
     // The page reads it from here alone: what a visitor sends under this name is replaced.
     body.delete(REPORT_WAIT_FIELD);
