@@ -195,7 +195,7 @@ describe('the circle', () => {
     expect(await colour('texaspress.com')).toBe('rgb(29, 95, 166)');
     expect(await colour('townnews.com')).toBe('rgb(46, 116, 64)');
     expect(await satellite(page, 'texaspress.com').getByRole('button').getAttribute('aria-label')).toMatch(
-      /^texaspress\.com, Texas Press Association; MEMBER said by texaspress\.com, Confirmed; BELONGTO said by galvnews\.com, Confirmed$/,
+      /^texaspress\.com, Texas Press Association; MEMBER said by texaspress\.com, Claimed; BELONGTO said by galvnews\.com, Stale$/,
     );
   });
 
@@ -245,7 +245,7 @@ describe('the circle', () => {
     await label.getByText('VENDOR, said by galvnews.com').waitFor();
     await satellite(page, 'texaspress.com').hover();
     await label.getByText('Texas Press Association ↔').waitFor();
-    await label.getByText('MEMBER, BELONGTO, both sides').waitFor();
+    await label.getByText('MEMBER, BELONGTO', { exact: true }).waitFor();
     await page.mouse.move(5, 5);
     await label.waitFor({ state: 'detached' });
     await list(page, 'galvnews.com').getByRole('button', { name: 'sninews.com', exact: true }).hover();

@@ -15,7 +15,7 @@ describe('without script', () => {
     expect(text).toContain('galvnews.com belongs to JournalList, which lists theparisnews.com: both sides say so.');
     expect(text).toContain('belongto=https://www.journallist.net/');
     expect(text).toContain('journallist.net/.well-known/trust.txt · line 2203');
-    expect(text).toContain('first seen 31 Jan 2025, last seen 31 Mar 2026');
+    expect(text).toContain('first seen Jan 2025, last seen 15 Mar 2026');
     expect(text).toContain('0.80 × 0.90');
     expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*texaspress/);
     expect(html).toMatch(/role="img" aria-label="Best path: galvnews.com belongs to/);

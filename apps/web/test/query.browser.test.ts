@@ -109,7 +109,7 @@ describe('asking', () => {
       .waitFor();
     await results(page).getByText('Cut at 1,000 rows.').waitFor();
     await results(page)
-      .getByText(/graph \S+, records to 31 Mar 2026/)
+      .getByText(/graph \S+, records to 16 Mar 2026/)
       .waitFor();
     expect(await results(page).getByRole('row').count()).toBe(101);
     await page.getByRole('button', { name: 'Show 300 more' }).click();

@@ -37,6 +37,7 @@ export * from './page-data.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';
+export * from './report-paths.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './sign-up.ts';

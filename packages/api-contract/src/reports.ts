@@ -21,14 +21,8 @@ export const REPORT_MESSAGES = {
   aboutNotText: 'Send “about” as text: the address of the page on this site, such as /d/example.com',
 } as const;
 
-/** The form that reports an error. @param about the address of the page that the report is about, on this site */
-export const reportPath = (about = ''): string =>
-  about === '' ? '/report' : `/report?${new URLSearchParams({ about })}`;
-
 /** Field that the server adds to a form that came too often: for how many seconds to wait. No visitor can set it. */
 export const REPORT_WAIT_FIELD = 'wait_seconds';
-
-export const CORRECTIONS_PATH = '/corrections';
 
 /** Shortens text to a number of UTF-16 units without splitting a character. */
 export function shortenText(text: string, length: number): string {
