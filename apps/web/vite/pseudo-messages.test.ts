@@ -44,6 +44,7 @@ describe('a message module in pseudo text', () => {
   test.each([
     [`import { counted } from '../../lib/numbers.ts';`],
     [`import type { Tab } from '../../features/tabs.ts';`],
+    [`export { ENGLISH as MESSAGES } from '@vouchwire/api-contract';`],
     [`const WORDS: Record<'one' | 'two', string> = { 'check-domain': '' };`],
     [`const f = (state: string) => state === 'confirmed' && 'found' !== state;`],
     [`const f = (kind: string) => { switch (kind) { case 'byte': return ''; } };`],

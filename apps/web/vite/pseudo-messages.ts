@@ -51,6 +51,9 @@ function visit(node: Node, edits: Edit[]): void {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
       return;
+    case 'ExportNamedDeclaration':
+      if (node.declaration) visit(node.declaration, edits);
+      return;
     case 'Property':
       if (node.computed) visit(node.key, edits);
       visit(node.value, edits);
