@@ -211,7 +211,9 @@ test('data: the whole graph as files with size and licence, and the file is what
 
 test('the card of a domain is accessible, has no script, and stands in a frame of another page', async () => {
   const page = await visit.pages.open('/badge/gilmermirror.com');
-  expect(await page.title()).toMatch(/^Listed by JournalList and Texas Press Association · confirmed by both sides · read .* · gilmermirror\.com$/);
+  expect(await page.title()).toMatch(
+    /^Listed by JournalList and Texas Press Association · confirmed by both sides · read .* · gilmermirror\.com$/,
+  );
   expect(await page.locator('script').count()).toBe(0);
   await expectAccessible(page);
   await page.route('https://elsewhere.example/', (route) =>
