@@ -42,13 +42,14 @@ export function Statements({ statements, direction, domain, none }: StatementsPr
       </p>
       {told.length === 0 && <p className="quiet">{MESSAGES.noneHere}</p>}
       {inGroups(told).map((group) => (
-        <section key={group[0]?.group} aria-label={titleOf(direction, group)}>
+        // No landmark: both directions have groups of the same name.
+        <div key={group[0]?.group}>
           <h3 className={css.group}>
             {titleOf(direction, group)}{' '}
             <span className="num quiet">{MESSAGES.stateCount(statements.by_group[group[0]?.group ?? 'claims'])}</span>
           </h3>
           <StatementList told={group} direction={direction} domain={domain} heading="h4" />
-        </section>
+        </div>
       ))}
     </>
   );

@@ -109,11 +109,16 @@ const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'trustScore',
   'fileUrl',
   'hasFile',
+  // The dossier states these in sentences.
+  'fileOutcome',
+  'fileOutcomeSince',
+  'fileCheckedAt',
+  'fileReadAt',
   'confirmedBy',
   ...CONTACTS.map(([name]) => name),
 ]);
 
-const DATE = /^\d{4}-\d\d-\d\dT/;
+const DATE = /^\d{4}-\d\d(?:-\d\dT|$)/;
 
 const shownValue = (text: string): string =>
   (DATE.test(text) && dayOf(text)) || (/^\d{4,15}$/.test(text) && grouped(Number(text))) || text;
