@@ -17,6 +17,13 @@ module.exports = {
       ['^packages/trust-txt/'],
       'pure: statements in, graph out',
     ),
+    only('property-graph-imports-nothing', '^packages/property-graph/', [], 'a graph file is read without the product'),
+    only(
+      'cypher-imports-property-graph-only',
+      '^packages/cypher/',
+      ['^packages/property-graph/'],
+      'the query engine knows no trust graph',
+    ),
     only(
       'api-contract-imports-lower-packages',
       '^packages/api-contract/',

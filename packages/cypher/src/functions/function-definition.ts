@@ -1,0 +1,60 @@
+import type { DateTimeValue } from '@vouchwire/property-graph';
+import type { QueryBudget } from '../query-budget.ts';
+import type { Value } from '../values/value.ts';
+
+/** Types of arguments as far as the text of a query can show them; `any` accepts everything. */
+export type ValueType =
+  | 'any'
+  | 'boolean'
+  | 'integer'
+  | 'float'
+  | 'number'
+  | 'string'
+  | 'list'
+  | 'map'
+  | 'node'
+  | 'relationship'
+  | 'path'
+  | 'temporal'
+  | 'duration';
+
+/** What a function may use besides its arguments. */
+export interface FunctionContext {
+  /** The instant at which the query began: `datetime()` is the same in all rows. */
+  readonly startedAt: DateTimeValue;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly budget: QueryBudget;
+}
+
+interface Signature {
+  /** In the spelling of the documentation: `toLower`. */
+  readonly name: string;
+  /** One list of accepted types for each argument. The last is repeated if `isVariadic`. */
+  readonly parameters: readonly (readonly ValueType[])[];
+  /** How many arguments may be left out at the end. */
+  readonly optionalCount: number;
+  readonly isVariadic: boolean;
+  readonly returns: ValueType;
+  /** False for `rand()` and for what reads the clock: two runs may differ. */
+  readonly isDeterministic: boolean;
+}
+
+export interface ScalarFunction extends Signature {
+  readonly kind: 'scalar';
+  /** @throws CypherError at runtime, without a span: the caller adds it */
+  call(values: readonly Value[], context: FunctionContext): Value;
+}
+
+/** Collects the values of one group. Null values are passed too. */
+export interface Accumulator {
+  add(values: readonly Value[]): void;
+  result(): Value;
+}
+
+export interface AggregateFunction extends Signature {
+  readonly kind: 'aggregate';
+  createAccumulator(context: FunctionContext): Accumulator;
+}
+
+export type FunctionDefinition = ScalarFunction | AggregateFunction;

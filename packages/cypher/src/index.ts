@@ -1,0 +1,4 @@
+export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-error.ts';
+export type * from './syntax/ast.ts';
+export type { Span, TextPosition } from './syntax/span.ts';
+export { type MapValue, NodeValue, PathValue, RelationshipValue, type Value } from './values/value.ts';

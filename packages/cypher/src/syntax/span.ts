@@ -1,0 +1,11 @@
+/** Part of the text of a query, in UTF-16 units. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface TextPosition extends Span {
+  /** Both count from 1; a column is a UTF-16 unit. */
+  readonly line: number;
+  readonly column: number;
+}

@@ -1,0 +1,12 @@
+export type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
+export {
+  DateTimeValue,
+  DateValue,
+  DurationValue,
+  Float,
+  LocalDateTimeValue,
+  LocalTimeValue,
+  type PropertyValue,
+  type TemporalValue,
+  TimeValue,
+} from './property-value.ts';
