@@ -73,11 +73,12 @@ export class DateTimeValue {
 export class DurationValue {
   readonly months: number;
   readonly days: number;
-  readonly seconds: number;
+  /** An INTEGER: a `bigint` beyond the safe integers. The span from year -999,999,999 to 999,999,999 has 6.3e16 seconds. */
+  readonly seconds: number | bigint;
   /** From 0 to 999,999,999, also if the seconds are negative. */
   readonly nanoseconds: number;
 
-  constructor(months: number, days: number, seconds: number, nanoseconds: number) {
+  constructor(months: number, days: number, seconds: number | bigint, nanoseconds: number) {
     this.months = months;
     this.days = days;
     this.seconds = seconds;
