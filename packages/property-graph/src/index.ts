@@ -1,3 +1,5 @@
+export { ColumnarGraph } from './columnar-graph.ts';
+export { type BuildOptions, GraphBuilder, type Properties } from './graph-builder.ts';
 export type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
 export {
   DateTimeValue,

@@ -56,7 +56,7 @@ export interface PropertyGraph {
   relationshipPropertyKeys(relationship: number): readonly number[];
 
   createAdjacencyCursor(): AdjacencyCursor;
-  /** Number of relationships of the node, an upper bound if `types` is null and the node has loops. */
+  /** Number of relationships that a cursor would visit, without visiting them. */
   degree(node: number, direction: Direction, types: readonly number[] | null): number;
 
   /** Statistics, each in constant time. */
@@ -65,11 +65,11 @@ export interface PropertyGraph {
   /** Nodes of a label in ascending order of id. */
   nodesOfLabel(labelId: number): Iterable<number>;
   /**
-   * Nodes whose property equals `value`, in ascending order of id, from an index.
-   * @returns null if the property has no index, so that the caller must scan
+   * Nodes whose property equals `value` as `=` of Cypher compares (1 equals 1.0), in ascending order of id, from an index.
+   * @returns null if the property has no index, or the value is temporal or a list, so that the caller must scan
    */
   findNodes(keyId: number, value: PropertyValue): readonly number[] | null;
-  /** True if `findNodes` answers for this property without a scan. */
+  /** True if `findNodes` answers booleans, numbers and strings of this property without a scan. */
   isIndexed(keyId: number): boolean;
   /** Estimated number of distinct values of a node property, for the planner. */
   distinctNodeValues(keyId: number): number;

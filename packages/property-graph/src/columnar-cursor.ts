@@ -1,0 +1,87 @@
+import { type Adjacency, normalizeTypes } from './adjacency.ts';
+import type { AdjacencyCursor, Direction } from './property-graph.ts';
+
+/** A cursor over the relationships of a `ColumnarGraph`. */
+export class ColumnarCursor implements AdjacencyCursor {
+  relationship = -1;
+  neighbor = -1;
+  readonly #outgoing: Adjacency;
+  readonly #incoming: Adjacency;
+  readonly #typeCount: number;
+  /** The list that was given last: a query gives the same one for each node. */
+  #givenTypes: readonly number[] | null = null;
+  #types: readonly number[] | null = null;
+  #node = 0;
+  #list: Adjacency;
+  #relationships: Uint32Array;
+  #neighbors: Uint32Array;
+  /** Position of the next relationship in the current range, and where the range ends. */
+  #at = 0;
+  #end = 0;
+  /** Where the relationships of the node end in the current direction. */
+  #listEnd = 0;
+  #nextType = 0;
+  #isIncomingNext = false;
+  /** A relationship from a node to itself was visited among the outgoing ones. */
+  #skipsLoops = false;
+
+  constructor(outgoing: Adjacency, incoming: Adjacency, typeCount: number) {
+    this.#outgoing = outgoing;
+    this.#incoming = incoming;
+    this.#typeCount = typeCount;
+    this.#list = outgoing;
+    this.#relationships = outgoing.relationships;
+    this.#neighbors = outgoing.neighbors;
+  }
+
+  /** A list of types must not change while the cursor uses it. */
+  reset(node: number, direction: Direction, types: readonly number[] | null): void {
+    if (types !== this.#givenTypes) {
+      this.#givenTypes = types;
+      this.#types = types === null ? null : normalizeTypes(types, this.#typeCount);
+    }
+    this.#node = node;
+    this.#skipsLoops = false;
+    this.#isIncomingNext = direction === 'both';
+    this.#startList(direction === 'incoming' ? this.#incoming : this.#outgoing);
+  }
+
+  advance(): boolean {
+    for (;;) {
+      while (this.#at < this.#end) {
+        const at = this.#at++;
+        const neighbor = this.#neighbors[at]!;
+        if (this.#skipsLoops && neighbor === this.#node) continue;
+        this.relationship = this.#relationships[at]!;
+        this.neighbor = neighbor;
+        return true;
+      }
+      if (!this.#nextRange()) return false;
+    }
+  }
+
+  #startList(list: Adjacency): void {
+    this.#list = list;
+    this.#relationships = list.relationships;
+    this.#neighbors = list.neighbors;
+    this.#at = list.startOf(this.#node);
+    this.#listEnd = list.endOf(this.#node);
+    this.#nextType = 0;
+    this.#end = this.#types === null ? this.#listEnd : this.#at;
+  }
+
+  #nextRange(): boolean {
+    const types = this.#types;
+    if (types !== null && this.#nextType < types.length && this.#end < this.#listEnd) {
+      const type = types[this.#nextType++]!;
+      this.#at = this.#list.firstOfType(this.#end, this.#listEnd, type);
+      this.#end = this.#list.firstOfType(this.#at, this.#listEnd, type + 1);
+      return true;
+    }
+    if (!this.#isIncomingNext) return false;
+    this.#isIncomingNext = false;
+    this.#skipsLoops = true;
+    this.#startList(this.#incoming);
+    return true;
+  }
+}

@@ -1,0 +1,213 @@
+import { Adjacency, type AdjacencyData, normalizeTypes } from './adjacency.ts';
+import { type ByteDictionaryData, StringDictionary } from './byte-dictionary.ts';
+import { ColumnarCursor } from './columnar-cursor.ts';
+import { HashIndex, type HashIndexData, isIndexedValue } from './hash-index.ts';
+import { IntegerVector, type IntegerVectorData } from './integer-vector.ts';
+import { PropertyColumn, type PropertyColumnData } from './property-column.ts';
+import type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
+import type { PropertyValue } from './property-value.ts';
+import { RowSet, type RowSetData } from './row-set.ts';
+
+/** Everything a `ColumnarGraph` consists of: plain data that can be posted to another thread. */
+export interface ColumnarGraphData {
+  readonly nodeCount: number;
+  readonly labels: readonly string[];
+  readonly relationshipTypes: readonly string[];
+  readonly propertyKeys: readonly string[];
+  /** For each label the nodes that have it. */
+  readonly labelRows: readonly RowSetData[];
+  readonly typeCounts: readonly number[];
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly types: IntegerVectorData;
+  readonly outgoing: AdjacencyData;
+  readonly incoming: AdjacencyData;
+  /** Relationships from a node to itself, by node and type. */
+  readonly loops: Uint32Array;
+  readonly strings: ByteDictionaryData;
+  /** Values of columns of kind `mixed`. */
+  readonly values: ByteDictionaryData;
+  /** For each property key. Null if no node has it. */
+  readonly nodeColumns: readonly (PropertyColumnData | null)[];
+  readonly relationshipColumns: readonly (PropertyColumnData | null)[];
+  /** For each property key. Null if it has no index. */
+  readonly indexes: readonly (HashIndexData | null)[];
+}
+
+/** A property graph in columns, without gaps in the ids. */
+export class ColumnarGraph implements PropertyGraph {
+  readonly data: ColumnarGraphData;
+  readonly nodeCount: number;
+  readonly relationshipCount: number;
+  readonly nodeLimit: number;
+  readonly relationshipLimit: number;
+  readonly labels: readonly string[];
+  readonly relationshipTypes: readonly string[];
+  readonly propertyKeys: readonly string[];
+  readonly #labelIds: ReadonlyMap<string, number>;
+  readonly #typeIds: ReadonlyMap<string, number>;
+  readonly #keyIds: ReadonlyMap<string, number>;
+  readonly #labelRows: readonly RowSet[];
+  readonly #starts: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #types: IntegerVector;
+  readonly #outgoing: Adjacency;
+  readonly #incoming: Adjacency;
+  readonly #nodeColumns: readonly (PropertyColumn | null)[];
+  readonly #relationshipColumns: readonly (PropertyColumn | null)[];
+  readonly #indexes: readonly (HashIndex | null)[];
+  readonly #distinctValues = new Map<number, number>();
+
+  constructor(data: ColumnarGraphData) {
+    const strings = new StringDictionary(data.strings);
+    const values = new StringDictionary(data.values);
+    const columnOf = (column: PropertyColumnData | null) =>
+      column === null ? null : new PropertyColumn(column, strings, values);
+    this.data = data;
+    this.nodeCount = data.nodeCount;
+    this.nodeLimit = data.nodeCount;
+    this.relationshipCount = data.starts.length;
+    this.relationshipLimit = data.starts.length;
+    this.labels = data.labels;
+    this.relationshipTypes = data.relationshipTypes;
+    this.propertyKeys = data.propertyKeys;
+    this.#labelIds = idsOf(data.labels);
+    this.#typeIds = idsOf(data.relationshipTypes);
+    this.#keyIds = idsOf(data.propertyKeys);
+    this.#labelRows = data.labelRows.map((rows) => new RowSet(rows));
+    this.#starts = data.starts;
+    this.#ends = data.ends;
+    this.#types = new IntegerVector(data.types);
+    this.#outgoing = new Adjacency(data.outgoing, this.#types);
+    this.#incoming = new Adjacency(data.incoming, this.#types);
+    this.#nodeColumns = data.nodeColumns.map(columnOf);
+    this.#relationshipColumns = data.relationshipColumns.map(columnOf);
+    this.#indexes = data.indexes.map((index, keyId) => {
+      const column = this.#nodeColumns[keyId];
+      return index === null || column == null ? null : new HashIndex(index, column);
+    });
+  }
+
+  labelId(label: string): number {
+    return this.#labelIds.get(label) ?? -1;
+  }
+
+  relationshipTypeId(type: string): number {
+    return this.#typeIds.get(type) ?? -1;
+  }
+
+  propertyKeyId(key: string): number {
+    return this.#keyIds.get(key) ?? -1;
+  }
+
+  hasNode(node: number): boolean {
+    return node >= 0 && node < this.nodeCount;
+  }
+
+  hasRelationship(relationship: number): boolean {
+    return relationship >= 0 && relationship < this.relationshipCount;
+  }
+
+  hasLabel(node: number, labelId: number): boolean {
+    return this.#labelRows[labelId]?.has(node) ?? false;
+  }
+
+  labelsOf(node: number): readonly string[] {
+    return this.labels.filter((_, labelId) => this.#labelRows[labelId]!.has(node));
+  }
+
+  typeIdOf(relationship: number): number {
+    return this.#types.get(relationship);
+  }
+
+  startOf(relationship: number): number {
+    return this.#starts[relationship]!;
+  }
+
+  endOf(relationship: number): number {
+    return this.#ends[relationship]!;
+  }
+
+  nodeProperty(node: number, keyId: number): PropertyValue | null {
+    return this.#nodeColumns[keyId]?.get(node) ?? null;
+  }
+
+  relationshipProperty(relationship: number, keyId: number): PropertyValue | null {
+    return this.#relationshipColumns[keyId]?.get(relationship) ?? null;
+  }
+
+  nodePropertyKeys(node: number): readonly number[] {
+    return keysOf(this.#nodeColumns, node);
+  }
+
+  relationshipPropertyKeys(relationship: number): readonly number[] {
+    return keysOf(this.#relationshipColumns, relationship);
+  }
+
+  createAdjacencyCursor(): AdjacencyCursor {
+    return new ColumnarCursor(this.#outgoing, this.#incoming, this.relationshipTypes.length);
+  }
+
+  degree(node: number, direction: Direction, types: readonly number[] | null): number {
+    const normalized = types === null ? null : normalizeTypes(types, this.relationshipTypes.length);
+    const count = (list: Adjacency) =>
+      normalized === null ? list.endOf(node) - list.startOf(node) : list.countOfTypes(node, normalized);
+    if (direction === 'outgoing') return count(this.#outgoing);
+    if (direction === 'incoming') return count(this.#incoming);
+    return count(this.#outgoing) + count(this.#incoming) - this.#loopCount(node, normalized);
+  }
+
+  nodeCountOfLabel(labelId: number): number {
+    return this.#labelRows[labelId]?.count ?? 0;
+  }
+
+  relationshipCountOfType(typeId: number): number {
+    return this.data.typeCounts[typeId] ?? 0;
+  }
+
+  nodesOfLabel(labelId: number): Iterable<number> {
+    return this.#labelRows[labelId] ?? [];
+  }
+
+  findNodes(keyId: number, value: PropertyValue): readonly number[] | null {
+    if (!isIndexedValue(value)) return null;
+    return this.#indexes[keyId]?.find(value) ?? null;
+  }
+
+  isIndexed(keyId: number): boolean {
+    return this.#indexes[keyId] != null;
+  }
+
+  distinctNodeValues(keyId: number): number {
+    const known = this.#distinctValues.get(keyId);
+    if (known !== undefined) return known;
+    const estimate = this.#nodeColumns[keyId]?.estimateDistinct() ?? 0;
+    this.#distinctValues.set(keyId, estimate);
+    return estimate;
+  }
+
+  #loopCount(node: number, types: readonly number[] | null): number {
+    const { loops } = this.data;
+    let low = 0;
+    for (let high = loops.length; low < high; ) {
+      const middle = (low + high) >>> 1;
+      if (this.#starts[loops[middle]!]! < node) low = middle + 1;
+      else high = middle;
+    }
+    let count = 0;
+    for (; low < loops.length && this.#starts[loops[low]!] === node; low++) {
+      if (types === null || types.includes(this.#types.get(loops[low]!))) count += 1;
+    }
+    return count;
+  }
+}
+
+const idsOf = (names: readonly string[]): ReadonlyMap<string, number> => new Map(names.map((name, id) => [name, id]));
+
+const keysOf = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] => {
+  const keys: number[] = [];
+  for (let keyId = 0; keyId < columns.length; keyId++) {
+    if (columns[keyId]?.rows.has(row)) keys.push(keyId);
+  }
+  return keys;
+};
