@@ -1,0 +1,95 @@
+import { DateValue, Float } from '@vouchwire/property-graph';
+import { describe, expect, it } from 'vitest';
+import { isIn, itemOf, propertyOf, sliceOf } from './access.ts';
+import type { Value } from './value.ts';
+
+const LIST = [1, 2, 3];
+const MAP = new Map<string, Value>([
+  ['name', 'Mats'],
+  ['nothing', null],
+]);
+
+describe('propertyOf', () => {
+  it.each<[Value, string, Value]>([
+    [MAP, 'name', 'Mats'],
+    [MAP, 'Name', null],
+    [MAP, '__proto__', null],
+    [null, 'name', null],
+    [new DateValue(0), 'year', 1970],
+  ])('reads %o.%s as %o', (target, key, expected) => expect(propertyOf(target, key)).toEqual(expected));
+
+  it.each<[Value]>([[1], [new Float(1)], [true], ['a'], [[1]]])('refuses a property of %o', (target) => {
+    expect(() => propertyOf(target, 'num')).toThrow(
+      expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentType' }),
+    );
+  });
+
+  it('refuses a component that a date does not have', () => {
+    expect(() => propertyOf(new DateValue(0), 'hour')).toThrow('has no component `hour`');
+  });
+});
+
+describe('itemOf', () => {
+  it.each<[Value, Value, Value]>([
+    [LIST, 0, 1],
+    [LIST, -1, 3],
+    [LIST, 3, null],
+    [LIST, -4, null],
+    [LIST, 2n ** 60n, null],
+    [LIST, null, null],
+    [null, 0, null],
+    [MAP, 'name', 'Mats'],
+    [MAP, 'missing', null],
+    [MAP, null, null],
+  ])('reads %o[%o] as %o', (target, index, expected) => expect(itemOf(target, index)).toEqual(expected));
+
+  it.each<[Value, Value, string]>([
+    [MAP, 0, 'MapElementAccessByNonString'],
+    [MAP, new Float(12.3), 'MapElementAccessByNonString'],
+    [LIST, 'a', 'ListElementAccessByNonInteger'],
+    [LIST, new Float(1), 'ListElementAccessByNonInteger'],
+    [100, 0, 'InvalidArgumentType'],
+    ['text', 0, 'InvalidArgumentType'],
+  ])('refuses %o[%o]', (target, index, code) => {
+    expect(() => itemOf(target, index)).toThrow(expect.objectContaining({ type: 'TypeError', phase: 'runtime', code }));
+  });
+});
+
+describe('sliceOf', () => {
+  // TCK List2.
+  it.each<[Value | undefined, Value | undefined, Value]>([
+    [1, undefined, [2, 3]],
+    [undefined, 2, [1, 2]],
+    [0, 1, [1]],
+    [0, 0, []],
+    [-3, -1, [1, 2]],
+    [3, 1, []],
+    [-5, 5, [1, 2, 3]],
+    [-(2n ** 60n), 2n ** 60n, [1, 2, 3]],
+    [null, undefined, null],
+    [undefined, null, null],
+    [1, null, null],
+  ])('takes [%o..%o] as %o', (from, to, expected) => expect(sliceOf(LIST, from, to)).toEqual(expected));
+
+  it('gives null for null', () => expect(sliceOf(null, 0, 1)).toBeNull());
+  it('refuses a string as a bound', () => expect(() => sliceOf(LIST, 'a', 1)).toThrow('must be an Integer'));
+  it('refuses a string to slice', () => expect(() => sliceOf('abc', 0, 1)).toThrow('expects a List'));
+});
+
+describe('isIn', () => {
+  // TCK List5.
+  it.each<[Value, Value, boolean | null]>([
+    [1, [1, null], true],
+    [2, [1, null], null],
+    [2, [1], false],
+    [1, ['1', 2], false],
+    [null, [1], null],
+    [null, [], false],
+    [1, null, null],
+    [[1, 2], [1, [1, 2]], true],
+    [[1, null], [[1, 2]], null],
+    [[1], [1, 2], false],
+  ])('%o IN %o is %o', (item, list, expected) => expect(isIn(item, list)).toBe(expected));
+
+  it('refuses what is not a list', () => expect(() => isIn(1, 'a')).toThrow('expects a List'));
+});

@@ -1,0 +1,28 @@
+import { CypherError } from '../cypher-error.ts';
+import { typeNameOf } from './type-name.ts';
+import type { Value } from './value.ts';
+
+/**
+ * Lists and maps may be nested so deep. Every function that descends into values ends a query that goes deeper, because
+ * the stack of JavaScript would overflow.
+ */
+const MAX_NESTING = 1000;
+
+/** @throws CypherError `LimitError` */
+export function checkNesting(depth: number): void {
+  if (depth > MAX_NESTING) {
+    throw new CypherError(
+      'LimitError',
+      'runtime',
+      'NestingLimit',
+      `A value has more than ${MAX_NESTING} levels of lists and maps.`,
+    );
+  }
+}
+
+export const invalidType = (message: string): CypherError =>
+  new CypherError('TypeError', 'runtime', 'InvalidArgumentType', message);
+
+/** "Expected a String for toUpper, but the value is an Integer." */
+export const unexpectedType = (expected: string, user: string, value: Value): CypherError =>
+  invalidType(`${user} expects ${expected}, but the value is of type ${typeNameOf(value)}.`);
