@@ -9,6 +9,8 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/cypher/package.json packages/cypher/
+COPY packages/property-graph/package.json packages/property-graph/
 COPY packages/trust-graph/package.json packages/trust-graph/
 COPY packages/trust-txt/package.json packages/trust-txt/
 COPY bench/package.json bench/

@@ -1,16 +1,17 @@
-import { ParserRuleContext, type Token } from 'antlr4ng';
-import { QueryRefusedError } from '../query-refusal.ts';
-import { ALLOWED_FUNCTIONS, ALLOWED_PROCEDURES, CHANGING_FUNCTIONS } from './allowed-functions.ts';
 import {
   ExpressionContext,
   FunctionCallContext,
   ParameterContext,
+  PathContext,
   ProcedureClauseContext,
+  READING_CLAUSES,
   type ReturnClauseContext,
   type SingleQueryContext,
-} from './generated/ReadingCypherParser.ts';
+} from '@vouchwire/cypher/grammar';
+import { ParserRuleContext, type Token } from 'antlr4ng';
+import { QueryRefusedError } from '../query-refusal.ts';
+import { ALLOWED_FUNCTIONS, ALLOWED_PROCEDURES, CHANGING_FUNCTIONS } from './allowed-functions.ts';
 import { offsetOf, type ParsedQuery, placeOf } from './parse-query.ts';
-import { READING_CLAUSES } from './refused-words.ts';
 import { shorten } from './shorten.ts';
 
 /** Operators inside operators: an engine was seen to crash at 600 comparisons in a row. */
@@ -52,7 +53,7 @@ export function checkQuery(query: ParsedQuery, parameters: Readonly<Record<strin
         );
       }
     } else if (context instanceof ParameterContext) {
-      const name = context.name().getText().replaceAll('`', '');
+      const name = context.name()?.getText().replaceAll('`', '') ?? '';
       if (!Object.hasOwn(parameters, name)) {
         throw new QueryRefusedError(
           'query-syntax',
@@ -60,6 +61,8 @@ export function checkQuery(query: ParsedQuery, parameters: Readonly<Record<strin
           placeOf(text, context.start as Token),
         );
       }
+    } else if (context instanceof PathContext && context.path()) {
+      throw refuse(text, context, 'Remove the parentheses around the pattern', 'query-syntax');
     }
   });
   const branches = tree.union().singleQuery();

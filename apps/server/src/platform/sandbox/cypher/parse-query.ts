@@ -1,8 +1,14 @@
 import {
+  CypherLexer as Lexer,
+  CypherParser as Parser,
+  type QueryContext,
+  READING_CLAUSES,
+  REFUSED_WORDS,
+  tokenize,
+} from '@vouchwire/cypher/grammar';
+import {
   type ATNSimulator,
   BaseErrorListener,
-  CharStream,
-  CommonTokenStream,
   PredictionMode,
   type RecognitionException,
   type Recognizer,
@@ -10,9 +16,6 @@ import {
 } from 'antlr4ng';
 import type { TextPosition } from '../../errors/app-error.ts';
 import { positionAt, QueryRefusedError } from '../query-refusal.ts';
-import { ReadingCypherLexer as Lexer } from './generated/ReadingCypherLexer.ts';
-import { ReadingCypherParser as Parser, type QueryContext } from './generated/ReadingCypherParser.ts';
-import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
 import { shorten } from './shorten.ts';
 
 /** Brackets inside brackets that are read. */
@@ -25,22 +28,19 @@ export interface ParsedQuery {
 }
 
 /**
- * Reads a query by the grammar of what visitors may write (ReadingCypher.g4).
+ * Reads a query by the grammar of what visitors may write (Cypher.g4 of packages/cypher).
  * @throws QueryRefusedError `query-syntax` or `query-refused`, with the place of the first word that does not fit
  */
 export function parseQuery(text: string): ParsedQuery {
   refuseUnreadableText(text);
-  const lexer = new Lexer(CharStream.fromString(text));
   const errors = new FirstError(text);
-  lexer.removeErrorListeners();
-  lexer.addErrorListener(errors);
-  const tokens = new CommonTokenStream(lexer);
-  tokens.fill();
+  const tokens = tokenize(text);
   refuseExcess(text, tokens.getTokens());
+  refuseUnsharedForms(text, tokens.getTokens());
   const parser = new Parser(tokens);
   parser.removeErrorListeners();
   parser.addErrorListener(errors);
-  parser.interpreter.predictionMode = PredictionMode.LL;
+  parser.interpreter.predictionMode = PredictionMode.SLL;
   const tree = withinTheStack(() => parser.query());
   if (errors.first) throw errors.first;
   return { text, tree };
@@ -95,6 +95,30 @@ function refuseExcess(text: string, tokens: readonly Token[]): void {
         placeOf(text, token),
       );
     }
+  }
+}
+
+/** The forms of names and numbers that the connected engines read as the grammar does. */
+const SHARED_FORMS: ReadonlyMap<number, RegExp> = new Map([
+  [Lexer.IDENTIFIER, /^[\p{L}_][\p{L}\p{Nd}_]*$/u],
+  // An engine may read an escape or a doubled backtick in a quoted name in its own way.
+  [Lexer.QUOTED_NAME, /^`[^`\\]+`$/],
+  [Lexer.INTEGER, /^[^_]+$/],
+  [Lexer.DECIMAL, /^[^_]+$/],
+  [Lexer.HEX, /^[^_]+$/],
+  [Lexer.OCTAL, /^[^_]+$/],
+  [Lexer.MALFORMED_NUMBER, /^$/],
+]);
+
+function refuseUnsharedForms(text: string, tokens: readonly Token[]): void {
+  let previous = 0;
+  for (const token of tokens) {
+    if (token.channel !== Token.DEFAULT_CHANNEL) continue;
+    const form = SHARED_FORMS.get(token.type);
+    // The names of parameters that begin with a digit are those of print-for-neo4j.ts.
+    const isNumbered = previous === Lexer.DOLLAR && token.type === Lexer.INTEGER;
+    if (isNumbered || (form && !form.test(token.text ?? ''))) throw explain(text, token);
+    previous = token.type;
   }
 }
 

@@ -1,6 +1,3 @@
-import type { Token } from 'antlr4ng';
-import { QueryRefusedError } from '../query-refusal.ts';
-import type { CheckedQuery } from './check-query.ts';
 import {
   FunctionCallContext,
   LabelExpressionContext,
@@ -8,9 +5,12 @@ import {
   type LabelsContext,
   MatchClauseContext,
   NodeContext,
-  ReadingCypherParser as Parser,
+  CypherParser as Parser,
   ProcedureClauseContext,
-} from './generated/ReadingCypherParser.ts';
+} from '@vouchwire/cypher/grammar';
+import type { Token } from 'antlr4ng';
+import { QueryRefusedError } from '../query-refusal.ts';
+import type { CheckedQuery } from './check-query.ts';
 import { placeOf } from './parse-query.ts';
 import { limitRows, separatePatterns } from './shape-query.ts';
 import { shorten } from './shorten.ts';

@@ -1,6 +1,6 @@
+import { MatchClauseContext, NodeContext, CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import type { Token } from 'antlr4ng';
 import type { CheckedQuery } from './check-query.ts';
-import { MatchClauseContext, NodeContext, ReadingCypherParser as Parser } from './generated/ReadingCypherParser.ts';
 import { limitRows, orderFirstRows, separatePatterns } from './shape-query.ts';
 import { stringValue } from './string-value.ts';
 import { TokenEdits, visit, type WrittenQuery, writeTokens } from './token-edits.ts';

@@ -1,6 +1,6 @@
+import type { MatchClauseContext } from '@vouchwire/cypher/grammar';
 import type { Token } from 'antlr4ng';
 import { type CheckedQuery, endOf } from './check-query.ts';
-import type { MatchClauseContext } from './generated/ReadingCypherParser.ts';
 import type { TokenEdits } from './token-edits.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
-import { ReadingCypherParser as Parser } from './generated/ReadingCypherParser.ts';
 import { offsetOf } from './parse-query.ts';
 
 /** A query written again. */

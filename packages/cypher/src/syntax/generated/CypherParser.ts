@@ -7,7 +7,7 @@ import { Token } from "antlr4ng";
 type int = number;
 
 
-export class ReadingCypherParser extends antlr.Parser {
+export class CypherParser extends antlr.Parser {
     public static readonly ALL = 1;
     public static readonly ALLSHORTESTPATHS = 2;
     public static readonly AND = 3;
@@ -88,12 +88,14 @@ export class ReadingCypherParser extends antlr.Parser {
     public static readonly HEX = 78;
     public static readonly OCTAL = 79;
     public static readonly INTEGER = 80;
-    public static readonly STRING = 81;
-    public static readonly IDENTIFIER = 82;
-    public static readonly QUOTED_NAME = 83;
-    public static readonly COMMENT = 84;
-    public static readonly SPACE = 85;
-    public static readonly UNKNOWN = 86;
+    public static readonly MALFORMED_NUMBER = 81;
+    public static readonly STRING = 82;
+    public static readonly IDENTIFIER = 83;
+    public static readonly QUOTED_NAME = 84;
+    public static readonly COMMENT = 85;
+    public static readonly SPACE = 86;
+    public static readonly UNKNOWN = 87;
+    public static readonly SEPARATOR = 88;
     public static readonly RULE_query = 0;
     public static readonly RULE_union = 1;
     public static readonly RULE_singleQuery = 2;
@@ -172,8 +174,9 @@ export class ReadingCypherParser extends antlr.Parser {
         "DIVIDE", "DOLLAR", "DOT", "DOTDOT", "EQ", "EXCLAMATION", "GE", 
         "GT", "LBRACE", "LBRACKET", "LE", "LPAREN", "LT", "MINUS", "NEQ", 
         "PERCENT", "PLUS", "POWER", "RBRACE", "RBRACKET", "REGEX", "RPAREN", 
-        "SEMICOLON", "TIMES", "DECIMAL", "HEX", "OCTAL", "INTEGER", "STRING", 
-        "IDENTIFIER", "QUOTED_NAME", "COMMENT", "SPACE", "UNKNOWN"
+        "SEMICOLON", "TIMES", "DECIMAL", "HEX", "OCTAL", "INTEGER", "MALFORMED_NUMBER", 
+        "STRING", "IDENTIFIER", "QUOTED_NAME", "COMMENT", "SPACE", "UNKNOWN", 
+        "SEPARATOR"
     ];
     public static readonly ruleNames = [
         "query", "union", "singleQuery", "clause", "matchClause", "unwindClause", 
@@ -188,11 +191,11 @@ export class ReadingCypherParser extends antlr.Parser {
         "variable", "name", "softKeyword", "hardKeyword",
     ];
 
-    public get grammarFileName(): string { return "ReadingCypher.g4"; }
-    public get literalNames(): (string | null)[] { return ReadingCypherParser.literalNames; }
-    public get symbolicNames(): (string | null)[] { return ReadingCypherParser.symbolicNames; }
-    public get ruleNames(): string[] { return ReadingCypherParser.ruleNames; }
-    public get serializedATN(): number[] { return ReadingCypherParser._serializedATN; }
+    public get grammarFileName(): string { return "Cypher.g4"; }
+    public get literalNames(): (string | null)[] { return CypherParser.literalNames; }
+    public get symbolicNames(): (string | null)[] { return CypherParser.symbolicNames; }
+    public get ruleNames(): string[] { return CypherParser.ruleNames; }
+    public get serializedATN(): number[] { return CypherParser._serializedATN; }
 
     protected createFailedPredicateException(predicate?: string, message?: string): antlr.FailedPredicateException {
         return new antlr.FailedPredicateException(this, predicate, message);
@@ -200,11 +203,11 @@ export class ReadingCypherParser extends antlr.Parser {
 
     public constructor(input: antlr.TokenStream) {
         super(input);
-        this.interpreter = new antlr.ParserATNSimulator(this, ReadingCypherParser._ATN, ReadingCypherParser.decisionsToDFA, new antlr.PredictionContextCache());
+        this.interpreter = new antlr.ParserATNSimulator(this, CypherParser._ATN, CypherParser.decisionsToDFA, new antlr.PredictionContextCache());
     }
     public query(): QueryContext {
         let localContext = new QueryContext(this.context, this.state);
-        this.enterRule(localContext, 0, ReadingCypherParser.RULE_query);
+        this.enterRule(localContext, 0, CypherParser.RULE_query);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -217,12 +220,12 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 75) {
                 {
                 this.state = 105;
-                this.match(ReadingCypherParser.SEMICOLON);
+                this.match(CypherParser.SEMICOLON);
                 }
             }
 
             this.state = 108;
-            this.match(ReadingCypherParser.EOF);
+            this.match(CypherParser.EOF);
             }
         }
         catch (re) {
@@ -240,7 +243,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public union(): UnionContext {
         let localContext = new UnionContext(this.context, this.state);
-        this.enterRule(localContext, 2, ReadingCypherParser.RULE_union);
+        this.enterRule(localContext, 2, CypherParser.RULE_union);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -254,7 +257,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 {
                 {
                 this.state = 111;
-                this.match(ReadingCypherParser.UNION);
+                this.match(CypherParser.UNION);
                 this.state = 113;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
@@ -297,7 +300,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public singleQuery(): SingleQueryContext {
         let localContext = new SingleQueryContext(this.context, this.state);
-        this.enterRule(localContext, 4, ReadingCypherParser.RULE_singleQuery);
+        this.enterRule(localContext, 4, CypherParser.RULE_singleQuery);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -333,7 +336,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public clause(): ClauseContext {
         let localContext = new ClauseContext(this.context, this.state);
-        this.enterRule(localContext, 6, ReadingCypherParser.RULE_clause);
+        this.enterRule(localContext, 6, CypherParser.RULE_clause);
         try {
             this.state = 132;
             this.errorHandler.sync(this);
@@ -397,7 +400,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public matchClause(): MatchClauseContext {
         let localContext = new MatchClauseContext(this.context, this.state);
-        this.enterRule(localContext, 8, ReadingCypherParser.RULE_matchClause);
+        this.enterRule(localContext, 8, CypherParser.RULE_matchClause);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -408,12 +411,12 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 30) {
                 {
                 this.state = 134;
-                this.match(ReadingCypherParser.OPTIONAL);
+                this.match(CypherParser.OPTIONAL);
                 }
             }
 
             this.state = 137;
-            this.match(ReadingCypherParser.MATCH);
+            this.match(CypherParser.MATCH);
             this.state = 138;
             this.pattern();
             this.state = 143;
@@ -423,7 +426,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 {
                 {
                 this.state = 139;
-                this.match(ReadingCypherParser.COMMA);
+                this.match(CypherParser.COMMA);
                 this.state = 140;
                 this.pattern();
                 }
@@ -459,16 +462,16 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public unwindClause(): UnwindClauseContext {
         let localContext = new UnwindClauseContext(this.context, this.state);
-        this.enterRule(localContext, 10, ReadingCypherParser.RULE_unwindClause);
+        this.enterRule(localContext, 10, CypherParser.RULE_unwindClause);
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 149;
-            this.match(ReadingCypherParser.UNWIND);
+            this.match(CypherParser.UNWIND);
             this.state = 150;
             this.expression(0);
             this.state = 151;
-            this.match(ReadingCypherParser.AS);
+            this.match(CypherParser.AS);
             this.state = 152;
             this.variable();
             }
@@ -488,13 +491,13 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public withClause(): WithClauseContext {
         let localContext = new WithClauseContext(this.context, this.state);
-        this.enterRule(localContext, 12, ReadingCypherParser.RULE_withClause);
+        this.enterRule(localContext, 12, CypherParser.RULE_withClause);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 154;
-            this.match(ReadingCypherParser.WITH);
+            this.match(CypherParser.WITH);
             this.state = 155;
             this.projection();
             this.state = 157;
@@ -524,12 +527,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public returnClause(): ReturnClauseContext {
         let localContext = new ReturnClauseContext(this.context, this.state);
-        this.enterRule(localContext, 14, ReadingCypherParser.RULE_returnClause);
+        this.enterRule(localContext, 14, CypherParser.RULE_returnClause);
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 159;
-            this.match(ReadingCypherParser.RETURN);
+            this.match(CypherParser.RETURN);
             this.state = 160;
             this.projection();
             }
@@ -549,7 +552,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public projection(): ProjectionContext {
         let localContext = new ProjectionContext(this.context, this.state);
-        this.enterRule(localContext, 16, ReadingCypherParser.RULE_projection);
+        this.enterRule(localContext, 16, CypherParser.RULE_projection);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -560,7 +563,7 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 16) {
                 {
                 this.state = 162;
-                this.match(ReadingCypherParser.DISTINCT);
+                this.match(CypherParser.DISTINCT);
                 }
             }
 
@@ -613,7 +616,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public items(): ItemsContext {
         let localContext = new ItemsContext(this.context, this.state);
-        this.enterRule(localContext, 18, ReadingCypherParser.RULE_items);
+        this.enterRule(localContext, 18, CypherParser.RULE_items);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -621,53 +624,54 @@ export class ReadingCypherParser extends antlr.Parser {
             this.state = 177;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.TIMES:
+            case CypherParser.TIMES:
                 {
                 this.state = 175;
-                this.match(ReadingCypherParser.TIMES);
+                this.match(CypherParser.TIMES);
                 }
                 break;
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.CASE:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.FALSE:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.NOT:
-            case ReadingCypherParser.NULL_:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.TRUE:
-            case ReadingCypherParser.YIELD:
-            case ReadingCypherParser.DOLLAR:
-            case ReadingCypherParser.LBRACE:
-            case ReadingCypherParser.LBRACKET:
-            case ReadingCypherParser.LPAREN:
-            case ReadingCypherParser.MINUS:
-            case ReadingCypherParser.PLUS:
-            case ReadingCypherParser.DECIMAL:
-            case ReadingCypherParser.HEX:
-            case ReadingCypherParser.OCTAL:
-            case ReadingCypherParser.INTEGER:
-            case ReadingCypherParser.STRING:
-            case ReadingCypherParser.IDENTIFIER:
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.ANY:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.CASE:
+            case CypherParser.COLLECT:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.FALSE:
+            case CypherParser.LIMIT:
+            case CypherParser.NONE:
+            case CypherParser.NOT:
+            case CypherParser.NULL_:
+            case CypherParser.OFFSET:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.TRUE:
+            case CypherParser.YIELD:
+            case CypherParser.DOLLAR:
+            case CypherParser.LBRACE:
+            case CypherParser.LBRACKET:
+            case CypherParser.LPAREN:
+            case CypherParser.MINUS:
+            case CypherParser.PLUS:
+            case CypherParser.DECIMAL:
+            case CypherParser.HEX:
+            case CypherParser.OCTAL:
+            case CypherParser.INTEGER:
+            case CypherParser.MALFORMED_NUMBER:
+            case CypherParser.STRING:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
                 {
                 this.state = 176;
                 this.item();
@@ -683,7 +687,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 {
                 {
                 this.state = 179;
-                this.match(ReadingCypherParser.COMMA);
+                this.match(CypherParser.COMMA);
                 this.state = 180;
                 this.item();
                 }
@@ -709,7 +713,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public item(): ItemContext {
         let localContext = new ItemContext(this.context, this.state);
-        this.enterRule(localContext, 20, ReadingCypherParser.RULE_item);
+        this.enterRule(localContext, 20, CypherParser.RULE_item);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -722,7 +726,7 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 5) {
                 {
                 this.state = 187;
-                this.match(ReadingCypherParser.AS);
+                this.match(CypherParser.AS);
                 this.state = 188;
                 this.name();
                 }
@@ -745,15 +749,15 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public orderBy(): OrderByContext {
         let localContext = new OrderByContext(this.context, this.state);
-        this.enterRule(localContext, 22, ReadingCypherParser.RULE_orderBy);
+        this.enterRule(localContext, 22, CypherParser.RULE_orderBy);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 191;
-            this.match(ReadingCypherParser.ORDER);
+            this.match(CypherParser.ORDER);
             this.state = 192;
-            this.match(ReadingCypherParser.BY);
+            this.match(CypherParser.BY);
             this.state = 193;
             this.sortItem();
             this.state = 198;
@@ -763,7 +767,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 {
                 {
                 this.state = 194;
-                this.match(ReadingCypherParser.COMMA);
+                this.match(CypherParser.COMMA);
                 this.state = 195;
                 this.sortItem();
                 }
@@ -789,7 +793,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public sortItem(): SortItemContext {
         let localContext = new SortItemContext(this.context, this.state);
-        this.enterRule(localContext, 24, ReadingCypherParser.RULE_sortItem);
+        this.enterRule(localContext, 24, CypherParser.RULE_sortItem);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -830,7 +834,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public skip(): SkipContext {
         let localContext = new SkipContext(this.context, this.state);
-        this.enterRule(localContext, 26, ReadingCypherParser.RULE_skip);
+        this.enterRule(localContext, 26, CypherParser.RULE_skip);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -863,12 +867,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public limit(): LimitContext {
         let localContext = new LimitContext(this.context, this.state);
-        this.enterRule(localContext, 28, ReadingCypherParser.RULE_limit);
+        this.enterRule(localContext, 28, CypherParser.RULE_limit);
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 208;
-            this.match(ReadingCypherParser.LIMIT);
+            this.match(CypherParser.LIMIT);
             this.state = 209;
             this.expression(0);
             }
@@ -888,12 +892,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public where(): WhereContext {
         let localContext = new WhereContext(this.context, this.state);
-        this.enterRule(localContext, 30, ReadingCypherParser.RULE_where);
+        this.enterRule(localContext, 30, CypherParser.RULE_where);
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 211;
-            this.match(ReadingCypherParser.WHERE);
+            this.match(CypherParser.WHERE);
             this.state = 212;
             this.expression(0);
             }
@@ -913,7 +917,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public subqueryClause(): SubqueryClauseContext {
         let localContext = new SubqueryClauseContext(this.context, this.state);
-        this.enterRule(localContext, 32, ReadingCypherParser.RULE_subqueryClause);
+        this.enterRule(localContext, 32, CypherParser.RULE_subqueryClause);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -924,12 +928,12 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 30) {
                 {
                 this.state = 214;
-                this.match(ReadingCypherParser.OPTIONAL);
+                this.match(CypherParser.OPTIONAL);
                 }
             }
 
             this.state = 217;
-            this.match(ReadingCypherParser.CALL);
+            this.match(CypherParser.CALL);
             this.state = 219;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
@@ -941,11 +945,11 @@ export class ReadingCypherParser extends antlr.Parser {
             }
 
             this.state = 221;
-            this.match(ReadingCypherParser.LBRACE);
+            this.match(CypherParser.LBRACE);
             this.state = 222;
             this.union();
             this.state = 223;
-            this.match(ReadingCypherParser.RBRACE);
+            this.match(CypherParser.RBRACE);
             }
         }
         catch (re) {
@@ -963,47 +967,47 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public scope(): ScopeContext {
         let localContext = new ScopeContext(this.context, this.state);
-        this.enterRule(localContext, 34, ReadingCypherParser.RULE_scope);
+        this.enterRule(localContext, 34, CypherParser.RULE_scope);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
             this.state = 225;
-            this.match(ReadingCypherParser.LPAREN);
+            this.match(CypherParser.LPAREN);
             this.state = 235;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.TIMES:
+            case CypherParser.TIMES:
                 {
                 this.state = 226;
-                this.match(ReadingCypherParser.TIMES);
+                this.match(CypherParser.TIMES);
                 }
                 break;
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.YIELD:
-            case ReadingCypherParser.IDENTIFIER:
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.ANY:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.COLLECT:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.LIMIT:
+            case CypherParser.NONE:
+            case CypherParser.OFFSET:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.YIELD:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
                 {
                 this.state = 227;
                 this.variable();
@@ -1014,7 +1018,7 @@ export class ReadingCypherParser extends antlr.Parser {
                     {
                     {
                     this.state = 228;
-                    this.match(ReadingCypherParser.COMMA);
+                    this.match(CypherParser.COMMA);
                     this.state = 229;
                     this.variable();
                     }
@@ -1025,13 +1029,13 @@ export class ReadingCypherParser extends antlr.Parser {
                 }
                 }
                 break;
-            case ReadingCypherParser.RPAREN:
+            case CypherParser.RPAREN:
                 break;
             default:
                 break;
             }
             this.state = 237;
-            this.match(ReadingCypherParser.RPAREN);
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -1049,7 +1053,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public procedureClause(): ProcedureClauseContext {
         let localContext = new ProcedureClauseContext(this.context, this.state);
-        this.enterRule(localContext, 36, ReadingCypherParser.RULE_procedureClause);
+        this.enterRule(localContext, 36, CypherParser.RULE_procedureClause);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -1060,12 +1064,12 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 30) {
                 {
                 this.state = 239;
-                this.match(ReadingCypherParser.OPTIONAL);
+                this.match(CypherParser.OPTIONAL);
                 }
             }
 
             this.state = 242;
-            this.match(ReadingCypherParser.CALL);
+            this.match(CypherParser.CALL);
             this.state = 243;
             this.procedureName();
             this.state = 256;
@@ -1074,11 +1078,11 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 64) {
                 {
                 this.state = 244;
-                this.match(ReadingCypherParser.LPAREN);
+                this.match(CypherParser.LPAREN);
                 this.state = 253;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                     {
                     this.state = 245;
                     this.expression(0);
@@ -1089,7 +1093,7 @@ export class ReadingCypherParser extends antlr.Parser {
                         {
                         {
                         this.state = 246;
-                        this.match(ReadingCypherParser.COMMA);
+                        this.match(CypherParser.COMMA);
                         this.state = 247;
                         this.expression(0);
                         }
@@ -1102,7 +1106,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 }
 
                 this.state = 255;
-                this.match(ReadingCypherParser.RPAREN);
+                this.match(CypherParser.RPAREN);
                 }
             }
 
@@ -1112,41 +1116,41 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 47) {
                 {
                 this.state = 258;
-                this.match(ReadingCypherParser.YIELD);
+                this.match(CypherParser.YIELD);
                 this.state = 268;
                 this.errorHandler.sync(this);
                 switch (this.tokenStream.LA(1)) {
-                case ReadingCypherParser.TIMES:
+                case CypherParser.TIMES:
                     {
                     this.state = 259;
-                    this.match(ReadingCypherParser.TIMES);
+                    this.match(CypherParser.TIMES);
                     }
                     break;
-                case ReadingCypherParser.ALL:
-                case ReadingCypherParser.ALLSHORTESTPATHS:
-                case ReadingCypherParser.ANY:
-                case ReadingCypherParser.ASC:
-                case ReadingCypherParser.ASCENDING:
-                case ReadingCypherParser.BY:
-                case ReadingCypherParser.COLLECT:
-                case ReadingCypherParser.COUNT:
-                case ReadingCypherParser.DESC:
-                case ReadingCypherParser.DESCENDING:
-                case ReadingCypherParser.END:
-                case ReadingCypherParser.ENDS:
-                case ReadingCypherParser.EXISTS:
-                case ReadingCypherParser.LIMIT:
-                case ReadingCypherParser.NONE:
-                case ReadingCypherParser.OFFSET:
-                case ReadingCypherParser.ORDER:
-                case ReadingCypherParser.REDUCE:
-                case ReadingCypherParser.SHORTESTPATH:
-                case ReadingCypherParser.SINGLE:
-                case ReadingCypherParser.SKIP_:
-                case ReadingCypherParser.STARTS:
-                case ReadingCypherParser.YIELD:
-                case ReadingCypherParser.IDENTIFIER:
-                case ReadingCypherParser.QUOTED_NAME:
+                case CypherParser.ALL:
+                case CypherParser.ALLSHORTESTPATHS:
+                case CypherParser.ANY:
+                case CypherParser.ASC:
+                case CypherParser.ASCENDING:
+                case CypherParser.BY:
+                case CypherParser.COLLECT:
+                case CypherParser.COUNT:
+                case CypherParser.DESC:
+                case CypherParser.DESCENDING:
+                case CypherParser.END:
+                case CypherParser.ENDS:
+                case CypherParser.EXISTS:
+                case CypherParser.LIMIT:
+                case CypherParser.NONE:
+                case CypherParser.OFFSET:
+                case CypherParser.ORDER:
+                case CypherParser.REDUCE:
+                case CypherParser.SHORTESTPATH:
+                case CypherParser.SINGLE:
+                case CypherParser.SKIP_:
+                case CypherParser.STARTS:
+                case CypherParser.YIELD:
+                case CypherParser.IDENTIFIER:
+                case CypherParser.QUOTED_NAME:
                     {
                     this.state = 260;
                     this.yieldItem();
@@ -1157,7 +1161,7 @@ export class ReadingCypherParser extends antlr.Parser {
                         {
                         {
                         this.state = 261;
-                        this.match(ReadingCypherParser.COMMA);
+                        this.match(CypherParser.COMMA);
                         this.state = 262;
                         this.yieldItem();
                         }
@@ -1201,7 +1205,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public procedureName(): ProcedureNameContext {
         let localContext = new ProcedureNameContext(this.context, this.state);
-        this.enterRule(localContext, 38, ReadingCypherParser.RULE_procedureName);
+        this.enterRule(localContext, 38, CypherParser.RULE_procedureName);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -1215,7 +1219,7 @@ export class ReadingCypherParser extends antlr.Parser {
                 {
                 {
                 this.state = 276;
-                this.match(ReadingCypherParser.DOT);
+                this.match(CypherParser.DOT);
                 this.state = 277;
                 this.name();
                 }
@@ -1241,7 +1245,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public yieldItem(): YieldItemContext {
         let localContext = new YieldItemContext(this.context, this.state);
-        this.enterRule(localContext, 40, ReadingCypherParser.RULE_yieldItem);
+        this.enterRule(localContext, 40, CypherParser.RULE_yieldItem);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -1254,7 +1258,7 @@ export class ReadingCypherParser extends antlr.Parser {
             if (_la === 5) {
                 {
                 this.state = 284;
-                this.match(ReadingCypherParser.AS);
+                this.match(CypherParser.AS);
                 this.state = 285;
                 this.variable();
                 }
@@ -1277,7 +1281,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public pattern(): PatternContext {
         let localContext = new PatternContext(this.context, this.state);
-        this.enterRule(localContext, 42, ReadingCypherParser.RULE_pattern);
+        this.enterRule(localContext, 42, CypherParser.RULE_pattern);
         try {
             this.enterOuterAlt(localContext, 1);
             {
@@ -1289,21 +1293,21 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.state = 288;
                 this.variable();
                 this.state = 289;
-                this.match(ReadingCypherParser.EQ);
+                this.match(CypherParser.EQ);
                 }
                 break;
             }
             this.state = 295;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.SHORTESTPATH:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.SHORTESTPATH:
                 {
                 this.state = 293;
                 this.shortestPath();
                 }
                 break;
-            case ReadingCypherParser.LPAREN:
+            case CypherParser.LPAREN:
                 {
                 this.state = 294;
                 this.path();
@@ -1329,7 +1333,7 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public shortestPath(): ShortestPathContext {
         let localContext = new ShortestPathContext(this.context, this.state);
-        this.enterRule(localContext, 44, ReadingCypherParser.RULE_shortestPath);
+        this.enterRule(localContext, 44, CypherParser.RULE_shortestPath);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
@@ -1344,11 +1348,11 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.consume();
             }
             this.state = 298;
-            this.match(ReadingCypherParser.LPAREN);
+            this.match(CypherParser.LPAREN);
             this.state = 299;
             this.path();
             this.state = 300;
-            this.match(ReadingCypherParser.RPAREN);
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -1366,29 +1370,46 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public path(): PathContext {
         let localContext = new PathContext(this.context, this.state);
-        this.enterRule(localContext, 46, ReadingCypherParser.RULE_path);
+        this.enterRule(localContext, 46, CypherParser.RULE_path);
         let _la: number;
         try {
-            this.enterOuterAlt(localContext, 1);
-            {
-            this.state = 302;
-            this.node();
-            this.state = 308;
+            this.state = 315;
             this.errorHandler.sync(this);
-            _la = this.tokenStream.LA(1);
-            while (_la === 65 || _la === 66) {
+            switch (this.interpreter.adaptivePredict(this.tokenStream, 35, this.context) ) {
+            case 1:
+                this.enterOuterAlt(localContext, 1);
                 {
-                {
-                this.state = 303;
-                this.relationship();
-                this.state = 304;
+                this.state = 302;
                 this.node();
-                }
-                }
-                this.state = 310;
+                this.state = 308;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-            }
+                while (_la === 65 || _la === 66) {
+                    {
+                    {
+                    this.state = 303;
+                    this.relationship();
+                    this.state = 304;
+                    this.node();
+                    }
+                    }
+                    this.state = 310;
+                    this.errorHandler.sync(this);
+                    _la = this.tokenStream.LA(1);
+                }
+                }
+                break;
+            case 2:
+                this.enterOuterAlt(localContext, 2);
+                {
+                this.state = 311;
+                this.match(CypherParser.LPAREN);
+                this.state = 312;
+                this.path();
+                this.state = 313;
+                this.match(CypherParser.RPAREN);
+                }
+                break;
             }
         }
         catch (re) {
@@ -1406,55 +1427,55 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public node(): NodeContext {
         let localContext = new NodeContext(this.context, this.state);
-        this.enterRule(localContext, 48, ReadingCypherParser.RULE_node);
+        this.enterRule(localContext, 48, CypherParser.RULE_node);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 311;
-            this.match(ReadingCypherParser.LPAREN);
-            this.state = 313;
-            this.errorHandler.sync(this);
-            _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
-                {
-                this.state = 312;
-                this.variable();
-                }
-            }
-
-            this.state = 316;
-            this.errorHandler.sync(this);
-            _la = this.tokenStream.LA(1);
-            if (_la === 50) {
-                {
-                this.state = 315;
-                this.labels();
-                }
-            }
-
+            this.state = 317;
+            this.match(CypherParser.LPAREN);
             this.state = 319;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if (_la === 54 || _la === 61) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 83 || _la === 84) {
                 {
                 this.state = 318;
-                this.properties();
+                this.variable();
                 }
             }
 
             this.state = 322;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if (_la === 44) {
+            if (_la === 50) {
                 {
                 this.state = 321;
+                this.labels();
+                }
+            }
+
+            this.state = 325;
+            this.errorHandler.sync(this);
+            _la = this.tokenStream.LA(1);
+            if (_la === 54 || _la === 61) {
+                {
+                this.state = 324;
+                this.properties();
+                }
+            }
+
+            this.state = 328;
+            this.errorHandler.sync(this);
+            _la = this.tokenStream.LA(1);
+            if (_la === 44) {
+                {
+                this.state = 327;
                 this.where();
                 }
             }
 
-            this.state = 324;
-            this.match(ReadingCypherParser.RPAREN);
+            this.state = 330;
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -1472,94 +1493,94 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public relationship(): RelationshipContext {
         let localContext = new RelationshipContext(this.context, this.state);
-        this.enterRule(localContext, 50, ReadingCypherParser.RULE_relationship);
+        this.enterRule(localContext, 50, CypherParser.RULE_relationship);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 327;
+            this.state = 333;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 65) {
                 {
-                this.state = 326;
-                this.match(ReadingCypherParser.LT);
+                this.state = 332;
+                this.match(CypherParser.LT);
                 }
             }
 
-            this.state = 329;
-            this.match(ReadingCypherParser.MINUS);
-            this.state = 347;
+            this.state = 335;
+            this.match(CypherParser.MINUS);
+            this.state = 353;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 62) {
                 {
-                this.state = 330;
-                this.match(ReadingCypherParser.LBRACKET);
-                this.state = 332;
-                this.errorHandler.sync(this);
-                _la = this.tokenStream.LA(1);
-                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
-                    {
-                    this.state = 331;
-                    this.variable();
-                    }
-                }
-
-                this.state = 335;
-                this.errorHandler.sync(this);
-                _la = this.tokenStream.LA(1);
-                if (_la === 50) {
-                    {
-                    this.state = 334;
-                    this.labels();
-                    }
-                }
-
+                this.state = 336;
+                this.match(CypherParser.LBRACKET);
                 this.state = 338;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if (_la === 76) {
+                if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 83 || _la === 84) {
                     {
                     this.state = 337;
-                    this.hops();
+                    this.variable();
                     }
                 }
 
                 this.state = 341;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if (_la === 54 || _la === 61) {
+                if (_la === 50) {
                     {
                     this.state = 340;
-                    this.properties();
+                    this.labels();
                     }
                 }
 
                 this.state = 344;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
-                if (_la === 44) {
+                if (_la === 76) {
                     {
                     this.state = 343;
+                    this.hops();
+                    }
+                }
+
+                this.state = 347;
+                this.errorHandler.sync(this);
+                _la = this.tokenStream.LA(1);
+                if (_la === 54 || _la === 61) {
+                    {
+                    this.state = 346;
+                    this.properties();
+                    }
+                }
+
+                this.state = 350;
+                this.errorHandler.sync(this);
+                _la = this.tokenStream.LA(1);
+                if (_la === 44) {
+                    {
+                    this.state = 349;
                     this.where();
                     }
                 }
 
-                this.state = 346;
-                this.match(ReadingCypherParser.RBRACKET);
+                this.state = 352;
+                this.match(CypherParser.RBRACKET);
                 }
             }
 
-            this.state = 349;
-            this.match(ReadingCypherParser.MINUS);
-            this.state = 351;
+            this.state = 355;
+            this.match(CypherParser.MINUS);
+            this.state = 357;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 60) {
                 {
-                this.state = 350;
-                this.match(ReadingCypherParser.GT);
+                this.state = 356;
+                this.match(CypherParser.GT);
                 }
             }
 
@@ -1580,32 +1601,32 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public labels(): LabelsContext {
         let localContext = new LabelsContext(this.context, this.state);
-        this.enterRule(localContext, 52, ReadingCypherParser.RULE_labels);
+        this.enterRule(localContext, 52, CypherParser.RULE_labels);
         try {
             let alternative: number;
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 353;
-            this.match(ReadingCypherParser.COLON);
-            this.state = 354;
-            this.labelExpression(0);
             this.state = 359;
+            this.match(CypherParser.COLON);
+            this.state = 360;
+            this.labelExpression(0);
+            this.state = 365;
             this.errorHandler.sync(this);
-            alternative = this.interpreter.adaptivePredict(this.tokenStream, 47, this.context);
+            alternative = this.interpreter.adaptivePredict(this.tokenStream, 48, this.context);
             while (alternative !== 2 && alternative !== antlr.ATN.INVALID_ALT_NUMBER) {
                 if (alternative === 1) {
                     {
                     {
-                    this.state = 355;
-                    this.match(ReadingCypherParser.COLON);
-                    this.state = 356;
+                    this.state = 361;
+                    this.match(CypherParser.COLON);
+                    this.state = 362;
                     this.labelExpression(0);
                     }
                     }
                 }
-                this.state = 361;
+                this.state = 367;
                 this.errorHandler.sync(this);
-                alternative = this.interpreter.adaptivePredict(this.tokenStream, 47, this.context);
+                alternative = this.interpreter.adaptivePredict(this.tokenStream, 48, this.context);
             }
             }
         }
@@ -1635,90 +1656,90 @@ export class ReadingCypherParser extends antlr.Parser {
         let localContext = new LabelExpressionContext(this.context, parentState);
         let previousContext = localContext;
         let _startState = 54;
-        this.enterRecursionRule(localContext, 54, ReadingCypherParser.RULE_labelExpression, _p);
+        this.enterRecursionRule(localContext, 54, CypherParser.RULE_labelExpression, _p);
         let _la: number;
         try {
             let alternative: number;
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 371;
+            this.state = 377;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.EXCLAMATION:
+            case CypherParser.EXCLAMATION:
                 {
-                this.state = 363;
-                this.match(ReadingCypherParser.EXCLAMATION);
-                this.state = 364;
+                this.state = 369;
+                this.match(CypherParser.EXCLAMATION);
+                this.state = 370;
                 this.labelExpression(6);
                 }
                 break;
-            case ReadingCypherParser.LPAREN:
+            case CypherParser.LPAREN:
                 {
-                this.state = 365;
-                this.match(ReadingCypherParser.LPAREN);
-                this.state = 366;
+                this.state = 371;
+                this.match(CypherParser.LPAREN);
+                this.state = 372;
                 this.labelExpression(0);
-                this.state = 367;
-                this.match(ReadingCypherParser.RPAREN);
+                this.state = 373;
+                this.match(CypherParser.RPAREN);
                 }
                 break;
-            case ReadingCypherParser.PERCENT:
+            case CypherParser.PERCENT:
                 {
-                this.state = 369;
-                this.match(ReadingCypherParser.PERCENT);
+                this.state = 375;
+                this.match(CypherParser.PERCENT);
                 }
                 break;
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.AND:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.AS:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.CALL:
-            case ReadingCypherParser.CASE:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.CONTAINS:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.DISTINCT:
-            case ReadingCypherParser.ELSE:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.FALSE:
-            case ReadingCypherParser.IN:
-            case ReadingCypherParser.IS:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.MATCH:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.NOT:
-            case ReadingCypherParser.NULL_:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.OPTIONAL:
-            case ReadingCypherParser.OR:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.RETURN:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.THEN:
-            case ReadingCypherParser.TRUE:
-            case ReadingCypherParser.UNION:
-            case ReadingCypherParser.UNWIND:
-            case ReadingCypherParser.WHEN:
-            case ReadingCypherParser.WHERE:
-            case ReadingCypherParser.WITH:
-            case ReadingCypherParser.XOR:
-            case ReadingCypherParser.YIELD:
-            case ReadingCypherParser.IDENTIFIER:
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.AND:
+            case CypherParser.ANY:
+            case CypherParser.AS:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.CALL:
+            case CypherParser.CASE:
+            case CypherParser.COLLECT:
+            case CypherParser.CONTAINS:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.DISTINCT:
+            case CypherParser.ELSE:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.FALSE:
+            case CypherParser.IN:
+            case CypherParser.IS:
+            case CypherParser.LIMIT:
+            case CypherParser.MATCH:
+            case CypherParser.NONE:
+            case CypherParser.NOT:
+            case CypherParser.NULL_:
+            case CypherParser.OFFSET:
+            case CypherParser.OPTIONAL:
+            case CypherParser.OR:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.RETURN:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.THEN:
+            case CypherParser.TRUE:
+            case CypherParser.UNION:
+            case CypherParser.UNWIND:
+            case CypherParser.WHEN:
+            case CypherParser.WHERE:
+            case CypherParser.WITH:
+            case CypherParser.XOR:
+            case CypherParser.YIELD:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
                 {
-                this.state = 370;
+                this.state = 376;
                 this.name();
                 }
                 break;
@@ -1726,9 +1747,9 @@ export class ReadingCypherParser extends antlr.Parser {
                 throw new antlr.NoViableAltException(this);
             }
             this.context!.stop = this.tokenStream.LT(-1);
-            this.state = 384;
+            this.state = 390;
             this.errorHandler.sync(this);
-            alternative = this.interpreter.adaptivePredict(this.tokenStream, 51, this.context);
+            alternative = this.interpreter.adaptivePredict(this.tokenStream, 52, this.context);
             while (alternative !== 2 && alternative !== antlr.ATN.INVALID_ALT_NUMBER) {
                 if (alternative === 1) {
                     if (this.parseListeners != null) {
@@ -1736,53 +1757,53 @@ export class ReadingCypherParser extends antlr.Parser {
                     }
                     previousContext = localContext;
                     {
-                    this.state = 382;
+                    this.state = 388;
                     this.errorHandler.sync(this);
-                    switch (this.interpreter.adaptivePredict(this.tokenStream, 50, this.context) ) {
+                    switch (this.interpreter.adaptivePredict(this.tokenStream, 51, this.context) ) {
                     case 1:
                         {
                         localContext = new LabelExpressionContext(parentContext, parentState);
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_labelExpression);
-                        this.state = 373;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_labelExpression);
+                        this.state = 379;
                         if (!(this.precpred(this.context, 5))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 5)");
                         }
-                        this.state = 374;
-                        this.match(ReadingCypherParser.AMPERSAND);
-                        this.state = 375;
+                        this.state = 380;
+                        this.match(CypherParser.AMPERSAND);
+                        this.state = 381;
                         this.labelExpression(6);
                         }
                         break;
                     case 2:
                         {
                         localContext = new LabelExpressionContext(parentContext, parentState);
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_labelExpression);
-                        this.state = 376;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_labelExpression);
+                        this.state = 382;
                         if (!(this.precpred(this.context, 4))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 4)");
                         }
-                        this.state = 377;
-                        this.match(ReadingCypherParser.BAR);
-                        this.state = 379;
+                        this.state = 383;
+                        this.match(CypherParser.BAR);
+                        this.state = 385;
                         this.errorHandler.sync(this);
                         _la = this.tokenStream.LA(1);
                         if (_la === 50) {
                             {
-                            this.state = 378;
-                            this.match(ReadingCypherParser.COLON);
+                            this.state = 384;
+                            this.match(CypherParser.COLON);
                             }
                         }
 
-                        this.state = 381;
+                        this.state = 387;
                         this.labelExpression(5);
                         }
                         break;
                     }
                     }
                 }
-                this.state = 386;
+                this.state = 392;
                 this.errorHandler.sync(this);
-                alternative = this.interpreter.adaptivePredict(this.tokenStream, 51, this.context);
+                alternative = this.interpreter.adaptivePredict(this.tokenStream, 52, this.context);
             }
             }
         }
@@ -1801,37 +1822,37 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public hops(): HopsContext {
         let localContext = new HopsContext(this.context, this.state);
-        this.enterRule(localContext, 56, ReadingCypherParser.RULE_hops);
+        this.enterRule(localContext, 56, CypherParser.RULE_hops);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 387;
-            this.match(ReadingCypherParser.TIMES);
-            this.state = 396;
+            this.state = 393;
+            this.match(CypherParser.TIMES);
+            this.state = 402;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 54, this.context) ) {
+            switch (this.interpreter.adaptivePredict(this.tokenStream, 55, this.context) ) {
             case 1:
                 {
-                this.state = 389;
+                this.state = 395;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 if (_la === 80) {
                     {
-                    this.state = 388;
-                    this.match(ReadingCypherParser.INTEGER);
+                    this.state = 394;
+                    localContext._min = this.match(CypherParser.INTEGER);
                     }
                 }
 
-                this.state = 391;
-                this.match(ReadingCypherParser.DOTDOT);
-                this.state = 393;
+                this.state = 397;
+                this.match(CypherParser.DOTDOT);
+                this.state = 399;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 if (_la === 80) {
                     {
-                    this.state = 392;
-                    this.match(ReadingCypherParser.INTEGER);
+                    this.state = 398;
+                    localContext._max = this.match(CypherParser.INTEGER);
                     }
                 }
 
@@ -1839,8 +1860,8 @@ export class ReadingCypherParser extends antlr.Parser {
                 break;
             case 2:
                 {
-                this.state = 395;
-                this.match(ReadingCypherParser.INTEGER);
+                this.state = 401;
+                localContext._exact = this.match(CypherParser.INTEGER);
                 }
                 break;
             }
@@ -1861,22 +1882,22 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public properties(): PropertiesContext {
         let localContext = new PropertiesContext(this.context, this.state);
-        this.enterRule(localContext, 58, ReadingCypherParser.RULE_properties);
+        this.enterRule(localContext, 58, CypherParser.RULE_properties);
         try {
-            this.state = 400;
+            this.state = 406;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.LBRACE:
+            case CypherParser.LBRACE:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 398;
+                this.state = 404;
                 this.map();
                 }
                 break;
-            case ReadingCypherParser.DOLLAR:
+            case CypherParser.DOLLAR:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 399;
+                this.state = 405;
                 this.parameter();
                 }
                 break;
@@ -1910,69 +1931,70 @@ export class ReadingCypherParser extends antlr.Parser {
         let localContext = new ExpressionContext(this.context, parentState);
         let previousContext = localContext;
         let _startState = 60;
-        this.enterRecursionRule(localContext, 60, ReadingCypherParser.RULE_expression, _p);
+        this.enterRecursionRule(localContext, 60, CypherParser.RULE_expression, _p);
         let _la: number;
         try {
             let alternative: number;
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 408;
+            this.state = 414;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.CASE:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.FALSE:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.NULL_:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.TRUE:
-            case ReadingCypherParser.YIELD:
-            case ReadingCypherParser.DOLLAR:
-            case ReadingCypherParser.LBRACE:
-            case ReadingCypherParser.LBRACKET:
-            case ReadingCypherParser.LPAREN:
-            case ReadingCypherParser.DECIMAL:
-            case ReadingCypherParser.HEX:
-            case ReadingCypherParser.OCTAL:
-            case ReadingCypherParser.INTEGER:
-            case ReadingCypherParser.STRING:
-            case ReadingCypherParser.IDENTIFIER:
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.ANY:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.CASE:
+            case CypherParser.COLLECT:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.FALSE:
+            case CypherParser.LIMIT:
+            case CypherParser.NONE:
+            case CypherParser.NULL_:
+            case CypherParser.OFFSET:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.TRUE:
+            case CypherParser.YIELD:
+            case CypherParser.DOLLAR:
+            case CypherParser.LBRACE:
+            case CypherParser.LBRACKET:
+            case CypherParser.LPAREN:
+            case CypherParser.DECIMAL:
+            case CypherParser.HEX:
+            case CypherParser.OCTAL:
+            case CypherParser.INTEGER:
+            case CypherParser.MALFORMED_NUMBER:
+            case CypherParser.STRING:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
                 {
                 localContext = new AtomExpressionContext(localContext);
                 this.context = localContext;
                 previousContext = localContext;
 
-                this.state = 403;
+                this.state = 409;
                 this.atom();
                 }
                 break;
-            case ReadingCypherParser.MINUS:
-            case ReadingCypherParser.PLUS:
+            case CypherParser.MINUS:
+            case CypherParser.PLUS:
                 {
                 localContext = new SignExpressionContext(localContext);
                 this.context = localContext;
                 previousContext = localContext;
-                this.state = 404;
+                this.state = 410;
                 _la = this.tokenStream.LA(1);
                 if(!(_la === 66 || _la === 69)) {
                 this.errorHandler.recoverInline(this);
@@ -1981,18 +2003,18 @@ export class ReadingCypherParser extends antlr.Parser {
                     this.errorHandler.reportMatch(this);
                     this.consume();
                 }
-                this.state = 405;
-                this.expression(12);
+                this.state = 411;
+                this.expression(11);
                 }
                 break;
-            case ReadingCypherParser.NOT:
+            case CypherParser.NOT:
                 {
                 localContext = new NotExpressionContext(localContext);
                 this.context = localContext;
                 previousContext = localContext;
-                this.state = 406;
-                this.match(ReadingCypherParser.NOT);
-                this.state = 407;
+                this.state = 412;
+                this.match(CypherParser.NOT);
+                this.state = 413;
                 this.expression(4);
                 }
                 break;
@@ -2000,9 +2022,9 @@ export class ReadingCypherParser extends antlr.Parser {
                 throw new antlr.NoViableAltException(this);
             }
             this.context!.stop = this.tokenStream.LT(-1);
-            this.state = 470;
+            this.state = 476;
             this.errorHandler.sync(this);
-            alternative = this.interpreter.adaptivePredict(this.tokenStream, 62, this.context);
+            alternative = this.interpreter.adaptivePredict(this.tokenStream, 63, this.context);
             while (alternative !== 2 && alternative !== antlr.ATN.INVALID_ALT_NUMBER) {
                 if (alternative === 1) {
                     if (this.parseListeners != null) {
@@ -2010,32 +2032,32 @@ export class ReadingCypherParser extends antlr.Parser {
                     }
                     previousContext = localContext;
                     {
-                    this.state = 468;
+                    this.state = 474;
                     this.errorHandler.sync(this);
-                    switch (this.interpreter.adaptivePredict(this.tokenStream, 61, this.context) ) {
+                    switch (this.interpreter.adaptivePredict(this.tokenStream, 62, this.context) ) {
                     case 1:
                         {
                         localContext = new ArithmeticExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 410;
-                        if (!(this.precpred(this.context, 11))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 11)");
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 416;
+                        if (!(this.precpred(this.context, 10))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 10)");
                         }
-                        this.state = 411;
-                        this.match(ReadingCypherParser.POWER);
-                        this.state = 412;
-                        this.expression(12);
+                        this.state = 417;
+                        this.match(CypherParser.POWER);
+                        this.state = 418;
+                        this.expression(11);
                         }
                         break;
                     case 2:
                         {
                         localContext = new ArithmeticExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 413;
-                        if (!(this.precpred(this.context, 10))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 10)");
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 419;
+                        if (!(this.precpred(this.context, 9))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 9)");
                         }
-                        this.state = 414;
+                        this.state = 420;
                         _la = this.tokenStream.LA(1);
                         if(!(((((_la - 53)) & ~0x1F) === 0 && ((1 << (_la - 53)) & 8421377) !== 0))) {
                         this.errorHandler.recoverInline(this);
@@ -2044,19 +2066,19 @@ export class ReadingCypherParser extends antlr.Parser {
                             this.errorHandler.reportMatch(this);
                             this.consume();
                         }
-                        this.state = 415;
-                        this.expression(11);
+                        this.state = 421;
+                        this.expression(10);
                         }
                         break;
                     case 3:
                         {
                         localContext = new ArithmeticExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 416;
-                        if (!(this.precpred(this.context, 9))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 9)");
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 422;
+                        if (!(this.precpred(this.context, 8))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 8)");
                         }
-                        this.state = 417;
+                        this.state = 423;
                         _la = this.tokenStream.LA(1);
                         if(!(((((_la - 52)) & ~0x1F) === 0 && ((1 << (_la - 52)) & 147457) !== 0))) {
                         this.errorHandler.recoverInline(this);
@@ -2065,19 +2087,71 @@ export class ReadingCypherParser extends antlr.Parser {
                             this.errorHandler.reportMatch(this);
                             this.consume();
                         }
-                        this.state = 418;
-                        this.expression(10);
+                        this.state = 424;
+                        this.expression(9);
                         }
                         break;
                     case 4:
                         {
-                        localContext = new ComparisonExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 419;
-                        if (!(this.precpred(this.context, 8))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 8)");
+                        localContext = new PredicateExpressionContext(new ExpressionContext(parentContext, parentState));
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 425;
+                        if (!(this.precpred(this.context, 7))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 7)");
                         }
-                        this.state = 420;
+                        this.state = 433;
+                        this.errorHandler.sync(this);
+                        switch (this.tokenStream.LA(1)) {
+                        case CypherParser.REGEX:
+                            {
+                            this.state = 426;
+                            this.match(CypherParser.REGEX);
+                            }
+                            break;
+                        case CypherParser.IN:
+                            {
+                            this.state = 427;
+                            this.match(CypherParser.IN);
+                            }
+                            break;
+                        case CypherParser.CONTAINS:
+                            {
+                            this.state = 428;
+                            this.match(CypherParser.CONTAINS);
+                            }
+                            break;
+                        case CypherParser.STARTS:
+                            {
+                            this.state = 429;
+                            this.match(CypherParser.STARTS);
+                            this.state = 430;
+                            this.match(CypherParser.WITH);
+                            }
+                            break;
+                        case CypherParser.ENDS:
+                            {
+                            this.state = 431;
+                            this.match(CypherParser.ENDS);
+                            this.state = 432;
+                            this.match(CypherParser.WITH);
+                            }
+                            break;
+                        default:
+                            throw new antlr.NoViableAltException(this);
+                        }
+                        this.state = 435;
+                        this.expression(8);
+                        }
+                        break;
+                    case 5:
+                        {
+                        localContext = new ComparisonExpressionContext(new ExpressionContext(parentContext, parentState));
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 436;
+                        if (!(this.precpred(this.context, 5))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 5)");
+                        }
+                        this.state = 437;
                         _la = this.tokenStream.LA(1);
                         if(!(((((_la - 57)) & ~0x1F) === 0 && ((1 << (_la - 57)) & 1357) !== 0))) {
                         this.errorHandler.recoverInline(this);
@@ -2086,212 +2160,160 @@ export class ReadingCypherParser extends antlr.Parser {
                             this.errorHandler.reportMatch(this);
                             this.consume();
                         }
-                        this.state = 421;
-                        this.expression(9);
-                        }
-                        break;
-                    case 5:
-                        {
-                        localContext = new PredicateExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 422;
-                        if (!(this.precpred(this.context, 7))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 7)");
-                        }
-                        this.state = 430;
-                        this.errorHandler.sync(this);
-                        switch (this.tokenStream.LA(1)) {
-                        case ReadingCypherParser.REGEX:
-                            {
-                            this.state = 423;
-                            this.match(ReadingCypherParser.REGEX);
-                            }
-                            break;
-                        case ReadingCypherParser.IN:
-                            {
-                            this.state = 424;
-                            this.match(ReadingCypherParser.IN);
-                            }
-                            break;
-                        case ReadingCypherParser.CONTAINS:
-                            {
-                            this.state = 425;
-                            this.match(ReadingCypherParser.CONTAINS);
-                            }
-                            break;
-                        case ReadingCypherParser.STARTS:
-                            {
-                            this.state = 426;
-                            this.match(ReadingCypherParser.STARTS);
-                            this.state = 427;
-                            this.match(ReadingCypherParser.WITH);
-                            }
-                            break;
-                        case ReadingCypherParser.ENDS:
-                            {
-                            this.state = 428;
-                            this.match(ReadingCypherParser.ENDS);
-                            this.state = 429;
-                            this.match(ReadingCypherParser.WITH);
-                            }
-                            break;
-                        default:
-                            throw new antlr.NoViableAltException(this);
-                        }
-                        this.state = 432;
-                        this.expression(8);
+                        this.state = 438;
+                        this.expression(6);
                         }
                         break;
                     case 6:
                         {
                         localContext = new BooleanExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 433;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 439;
                         if (!(this.precpred(this.context, 3))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 3)");
                         }
-                        this.state = 434;
-                        this.match(ReadingCypherParser.AND);
-                        this.state = 435;
+                        this.state = 440;
+                        this.match(CypherParser.AND);
+                        this.state = 441;
                         this.expression(4);
                         }
                         break;
                     case 7:
                         {
                         localContext = new BooleanExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 436;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 442;
                         if (!(this.precpred(this.context, 2))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 2)");
                         }
-                        this.state = 437;
-                        this.match(ReadingCypherParser.XOR);
-                        this.state = 438;
+                        this.state = 443;
+                        this.match(CypherParser.XOR);
+                        this.state = 444;
                         this.expression(3);
                         }
                         break;
                     case 8:
                         {
                         localContext = new BooleanExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 439;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 445;
                         if (!(this.precpred(this.context, 1))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 1)");
                         }
-                        this.state = 440;
-                        this.match(ReadingCypherParser.OR);
-                        this.state = 441;
+                        this.state = 446;
+                        this.match(CypherParser.OR);
+                        this.state = 447;
                         this.expression(2);
                         }
                         break;
                     case 9:
                         {
                         localContext = new PropertyExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 442;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 448;
                         if (!(this.precpred(this.context, 15))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 15)");
                         }
-                        this.state = 443;
-                        this.match(ReadingCypherParser.DOT);
-                        this.state = 444;
+                        this.state = 449;
+                        this.match(CypherParser.DOT);
+                        this.state = 450;
                         this.name();
                         }
                         break;
                     case 10:
                         {
                         localContext = new IndexExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 445;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 451;
                         if (!(this.precpred(this.context, 14))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 14)");
                         }
-                        this.state = 446;
-                        this.match(ReadingCypherParser.LBRACKET);
-                        this.state = 447;
+                        this.state = 452;
+                        this.match(CypherParser.LBRACKET);
+                        this.state = 453;
                         this.expression(0);
-                        this.state = 448;
-                        this.match(ReadingCypherParser.RBRACKET);
+                        this.state = 454;
+                        this.match(CypherParser.RBRACKET);
                         }
                         break;
                     case 11:
                         {
                         localContext = new SliceExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 450;
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 456;
                         if (!(this.precpred(this.context, 13))) {
                             throw this.createFailedPredicateException("this.precpred(this.context, 13)");
                         }
-                        this.state = 451;
-                        this.match(ReadingCypherParser.LBRACKET);
-                        this.state = 453;
-                        this.errorHandler.sync(this);
-                        _la = this.tokenStream.LA(1);
-                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
-                            {
-                            this.state = 452;
-                            this.expression(0);
-                            }
-                        }
-
-                        this.state = 455;
-                        this.match(ReadingCypherParser.DOTDOT);
                         this.state = 457;
+                        this.match(CypherParser.LBRACKET);
+                        this.state = 459;
                         this.errorHandler.sync(this);
                         _la = this.tokenStream.LA(1);
-                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                             {
-                            this.state = 456;
-                            this.expression(0);
+                            this.state = 458;
+                            (localContext as SliceExpressionContext)._from_ = this.expression(0);
                             }
                         }
 
-                        this.state = 459;
-                        this.match(ReadingCypherParser.RBRACKET);
-                        }
-                        break;
-                    case 12:
-                        {
-                        localContext = new NullExpressionContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
-                        this.state = 460;
-                        if (!(this.precpred(this.context, 6))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 6)");
-                        }
                         this.state = 461;
-                        this.match(ReadingCypherParser.IS);
+                        this.match(CypherParser.DOTDOT);
                         this.state = 463;
                         this.errorHandler.sync(this);
                         _la = this.tokenStream.LA(1);
-                        if (_la === 27) {
+                        if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                             {
                             this.state = 462;
-                            this.match(ReadingCypherParser.NOT);
+                            (localContext as SliceExpressionContext)._to = this.expression(0);
                             }
                         }
 
                         this.state = 465;
-                        this.match(ReadingCypherParser.NULL_);
+                        this.match(CypherParser.RBRACKET);
                         }
                         break;
-                    case 13:
+                    case 12:
                         {
                         localContext = new LabelExpressionTestContext(new ExpressionContext(parentContext, parentState));
-                        this.pushNewRecursionContext(localContext, _startState, ReadingCypherParser.RULE_expression);
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
                         this.state = 466;
-                        if (!(this.precpred(this.context, 5))) {
-                            throw this.createFailedPredicateException("this.precpred(this.context, 5)");
+                        if (!(this.precpred(this.context, 12))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 12)");
                         }
                         this.state = 467;
                         this.labels();
                         }
                         break;
+                    case 13:
+                        {
+                        localContext = new NullExpressionContext(new ExpressionContext(parentContext, parentState));
+                        this.pushNewRecursionContext(localContext, _startState, CypherParser.RULE_expression);
+                        this.state = 468;
+                        if (!(this.precpred(this.context, 6))) {
+                            throw this.createFailedPredicateException("this.precpred(this.context, 6)");
+                        }
+                        this.state = 469;
+                        this.match(CypherParser.IS);
+                        this.state = 471;
+                        this.errorHandler.sync(this);
+                        _la = this.tokenStream.LA(1);
+                        if (_la === 27) {
+                            {
+                            this.state = 470;
+                            this.match(CypherParser.NOT);
+                            }
+                        }
+
+                        this.state = 473;
+                        this.match(CypherParser.NULL_);
+                        }
+                        break;
                     }
                     }
                 }
-                this.state = 472;
+                this.state = 478;
                 this.errorHandler.sync(this);
-                alternative = this.interpreter.adaptivePredict(this.tokenStream, 62, this.context);
+                alternative = this.interpreter.adaptivePredict(this.tokenStream, 63, this.context);
             }
             }
         }
@@ -2310,124 +2332,124 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public atom(): AtomContext {
         let localContext = new AtomContext(this.context, this.state);
-        this.enterRule(localContext, 62, ReadingCypherParser.RULE_atom);
+        this.enterRule(localContext, 62, CypherParser.RULE_atom);
         try {
-            this.state = 492;
+            this.state = 498;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 63, this.context) ) {
+            switch (this.interpreter.adaptivePredict(this.tokenStream, 64, this.context) ) {
             case 1:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 473;
+                this.state = 479;
                 this.literal();
                 }
                 break;
             case 2:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 474;
+                this.state = 480;
                 this.parameter();
                 }
                 break;
             case 3:
                 this.enterOuterAlt(localContext, 3);
                 {
-                this.state = 475;
+                this.state = 481;
                 this.caseExpression();
                 }
                 break;
             case 4:
                 this.enterOuterAlt(localContext, 4);
                 {
-                this.state = 476;
+                this.state = 482;
                 this.countAll();
                 }
                 break;
             case 5:
                 this.enterOuterAlt(localContext, 5);
                 {
-                this.state = 477;
+                this.state = 483;
                 this.subqueryExpression();
                 }
                 break;
             case 6:
                 this.enterOuterAlt(localContext, 6);
                 {
-                this.state = 478;
+                this.state = 484;
                 this.quantifiedPredicate();
                 }
                 break;
             case 7:
                 this.enterOuterAlt(localContext, 7);
                 {
-                this.state = 479;
+                this.state = 485;
                 this.reduce();
                 }
                 break;
             case 8:
                 this.enterOuterAlt(localContext, 8);
                 {
-                this.state = 480;
+                this.state = 486;
                 this.mapProjection();
                 }
                 break;
             case 9:
                 this.enterOuterAlt(localContext, 9);
                 {
-                this.state = 481;
+                this.state = 487;
                 this.listComprehension();
                 }
                 break;
             case 10:
                 this.enterOuterAlt(localContext, 10);
                 {
-                this.state = 482;
+                this.state = 488;
                 this.patternComprehension();
                 }
                 break;
             case 11:
                 this.enterOuterAlt(localContext, 11);
                 {
-                this.state = 483;
+                this.state = 489;
                 this.list();
                 }
                 break;
             case 12:
                 this.enterOuterAlt(localContext, 12);
                 {
-                this.state = 484;
+                this.state = 490;
                 this.patternExpression();
                 }
                 break;
             case 13:
                 this.enterOuterAlt(localContext, 13);
                 {
-                this.state = 485;
+                this.state = 491;
                 this.shortestPath();
                 }
                 break;
             case 14:
                 this.enterOuterAlt(localContext, 14);
                 {
-                this.state = 486;
-                this.match(ReadingCypherParser.LPAREN);
-                this.state = 487;
+                this.state = 492;
+                this.match(CypherParser.LPAREN);
+                this.state = 493;
                 this.expression(0);
-                this.state = 488;
-                this.match(ReadingCypherParser.RPAREN);
+                this.state = 494;
+                this.match(CypherParser.RPAREN);
                 }
                 break;
             case 15:
                 this.enterOuterAlt(localContext, 15);
                 {
-                this.state = 490;
+                this.state = 496;
                 this.functionCall();
                 }
                 break;
             case 16:
                 this.enterOuterAlt(localContext, 16);
                 {
-                this.state = 491;
+                this.state = 497;
                 this.variable();
                 }
                 break;
@@ -2448,71 +2470,78 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public literal(): LiteralContext {
         let localContext = new LiteralContext(this.context, this.state);
-        this.enterRule(localContext, 64, ReadingCypherParser.RULE_literal);
+        this.enterRule(localContext, 64, CypherParser.RULE_literal);
         try {
-            this.state = 503;
+            this.state = 510;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.INTEGER:
+            case CypherParser.INTEGER:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 494;
-                this.match(ReadingCypherParser.INTEGER);
+                this.state = 500;
+                this.match(CypherParser.INTEGER);
                 }
                 break;
-            case ReadingCypherParser.HEX:
+            case CypherParser.HEX:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 495;
-                this.match(ReadingCypherParser.HEX);
+                this.state = 501;
+                this.match(CypherParser.HEX);
                 }
                 break;
-            case ReadingCypherParser.OCTAL:
+            case CypherParser.OCTAL:
                 this.enterOuterAlt(localContext, 3);
                 {
-                this.state = 496;
-                this.match(ReadingCypherParser.OCTAL);
+                this.state = 502;
+                this.match(CypherParser.OCTAL);
                 }
                 break;
-            case ReadingCypherParser.DECIMAL:
+            case CypherParser.DECIMAL:
                 this.enterOuterAlt(localContext, 4);
                 {
-                this.state = 497;
-                this.match(ReadingCypherParser.DECIMAL);
+                this.state = 503;
+                this.match(CypherParser.DECIMAL);
                 }
                 break;
-            case ReadingCypherParser.STRING:
+            case CypherParser.MALFORMED_NUMBER:
                 this.enterOuterAlt(localContext, 5);
                 {
-                this.state = 498;
-                this.match(ReadingCypherParser.STRING);
+                this.state = 504;
+                this.match(CypherParser.MALFORMED_NUMBER);
                 }
                 break;
-            case ReadingCypherParser.TRUE:
+            case CypherParser.STRING:
                 this.enterOuterAlt(localContext, 6);
                 {
-                this.state = 499;
-                this.match(ReadingCypherParser.TRUE);
+                this.state = 505;
+                this.match(CypherParser.STRING);
                 }
                 break;
-            case ReadingCypherParser.FALSE:
+            case CypherParser.TRUE:
                 this.enterOuterAlt(localContext, 7);
                 {
-                this.state = 500;
-                this.match(ReadingCypherParser.FALSE);
+                this.state = 506;
+                this.match(CypherParser.TRUE);
                 }
                 break;
-            case ReadingCypherParser.NULL_:
+            case CypherParser.FALSE:
                 this.enterOuterAlt(localContext, 8);
                 {
-                this.state = 501;
-                this.match(ReadingCypherParser.NULL_);
+                this.state = 507;
+                this.match(CypherParser.FALSE);
                 }
                 break;
-            case ReadingCypherParser.LBRACE:
+            case CypherParser.NULL_:
                 this.enterOuterAlt(localContext, 9);
                 {
-                this.state = 502;
+                this.state = 508;
+                this.match(CypherParser.NULL_);
+                }
+                break;
+            case CypherParser.LBRACE:
+                this.enterOuterAlt(localContext, 10);
+                {
+                this.state = 509;
                 this.map();
                 }
                 break;
@@ -2535,49 +2564,49 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public map(): MapContext {
         let localContext = new MapContext(this.context, this.state);
-        this.enterRule(localContext, 66, ReadingCypherParser.RULE_map);
+        this.enterRule(localContext, 66, CypherParser.RULE_map);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 505;
-            this.match(ReadingCypherParser.LBRACE);
-            this.state = 519;
+            this.state = 512;
+            this.match(CypherParser.LBRACE);
+            this.state = 526;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 65535) !== 0) || _la === 82 || _la === 83) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 65535) !== 0) || _la === 83 || _la === 84) {
                 {
-                this.state = 506;
+                this.state = 513;
                 this.name();
-                this.state = 507;
-                this.match(ReadingCypherParser.COLON);
-                this.state = 508;
+                this.state = 514;
+                this.match(CypherParser.COLON);
+                this.state = 515;
                 this.expression(0);
-                this.state = 516;
+                this.state = 523;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 while (_la === 51) {
                     {
                     {
-                    this.state = 509;
-                    this.match(ReadingCypherParser.COMMA);
-                    this.state = 510;
+                    this.state = 516;
+                    this.match(CypherParser.COMMA);
+                    this.state = 517;
                     this.name();
-                    this.state = 511;
-                    this.match(ReadingCypherParser.COLON);
-                    this.state = 512;
+                    this.state = 518;
+                    this.match(CypherParser.COLON);
+                    this.state = 519;
                     this.expression(0);
                     }
                     }
-                    this.state = 518;
+                    this.state = 525;
                     this.errorHandler.sync(this);
                     _la = this.tokenStream.LA(1);
                 }
                 }
             }
 
-            this.state = 521;
-            this.match(ReadingCypherParser.RBRACE);
+            this.state = 528;
+            this.match(CypherParser.RBRACE);
             }
         }
         catch (re) {
@@ -2595,41 +2624,41 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public list(): ListContext {
         let localContext = new ListContext(this.context, this.state);
-        this.enterRule(localContext, 68, ReadingCypherParser.RULE_list);
+        this.enterRule(localContext, 68, CypherParser.RULE_list);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 523;
-            this.match(ReadingCypherParser.LBRACKET);
-            this.state = 532;
+            this.state = 530;
+            this.match(CypherParser.LBRACKET);
+            this.state = 539;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                 {
-                this.state = 524;
+                this.state = 531;
                 this.expression(0);
-                this.state = 529;
+                this.state = 536;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 while (_la === 51) {
                     {
                     {
-                    this.state = 525;
-                    this.match(ReadingCypherParser.COMMA);
-                    this.state = 526;
+                    this.state = 532;
+                    this.match(CypherParser.COMMA);
+                    this.state = 533;
                     this.expression(0);
                     }
                     }
-                    this.state = 531;
+                    this.state = 538;
                     this.errorHandler.sync(this);
                     _la = this.tokenStream.LA(1);
                 }
                 }
             }
 
-            this.state = 534;
-            this.match(ReadingCypherParser.RBRACKET);
+            this.state = 541;
+            this.match(CypherParser.RBRACKET);
             }
         }
         catch (re) {
@@ -2647,14 +2676,78 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public parameter(): ParameterContext {
         let localContext = new ParameterContext(this.context, this.state);
-        this.enterRule(localContext, 70, ReadingCypherParser.RULE_parameter);
+        this.enterRule(localContext, 70, CypherParser.RULE_parameter);
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 536;
-            this.match(ReadingCypherParser.DOLLAR);
-            this.state = 537;
-            this.name();
+            this.state = 543;
+            this.match(CypherParser.DOLLAR);
+            this.state = 546;
+            this.errorHandler.sync(this);
+            switch (this.tokenStream.LA(1)) {
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.AND:
+            case CypherParser.ANY:
+            case CypherParser.AS:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.CALL:
+            case CypherParser.CASE:
+            case CypherParser.COLLECT:
+            case CypherParser.CONTAINS:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.DISTINCT:
+            case CypherParser.ELSE:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.FALSE:
+            case CypherParser.IN:
+            case CypherParser.IS:
+            case CypherParser.LIMIT:
+            case CypherParser.MATCH:
+            case CypherParser.NONE:
+            case CypherParser.NOT:
+            case CypherParser.NULL_:
+            case CypherParser.OFFSET:
+            case CypherParser.OPTIONAL:
+            case CypherParser.OR:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.RETURN:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.THEN:
+            case CypherParser.TRUE:
+            case CypherParser.UNION:
+            case CypherParser.UNWIND:
+            case CypherParser.WHEN:
+            case CypherParser.WHERE:
+            case CypherParser.WITH:
+            case CypherParser.XOR:
+            case CypherParser.YIELD:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
+                {
+                this.state = 544;
+                this.name();
+                }
+                break;
+            case CypherParser.INTEGER:
+                {
+                this.state = 545;
+                this.match(CypherParser.INTEGER);
+                }
+                break;
+            default:
+                throw new antlr.NoViableAltException(this);
+            }
             }
         }
         catch (re) {
@@ -2672,57 +2765,59 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public caseExpression(): CaseExpressionContext {
         let localContext = new CaseExpressionContext(this.context, this.state);
-        this.enterRule(localContext, 72, ReadingCypherParser.RULE_caseExpression);
+        this.enterRule(localContext, 72, CypherParser.RULE_caseExpression);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 539;
-            this.match(ReadingCypherParser.CASE);
-            this.state = 541;
+            this.state = 548;
+            this.match(CypherParser.CASE);
+            this.state = 550;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027403222) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                 {
-                this.state = 540;
-                this.expression(0);
+                this.state = 549;
+                localContext._subject = this.expression(0);
                 }
             }
 
-            this.state = 548;
+            this.state = 557;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             do {
                 {
                 {
-                this.state = 543;
-                this.match(ReadingCypherParser.WHEN);
-                this.state = 544;
-                this.expression(0);
-                this.state = 545;
-                this.match(ReadingCypherParser.THEN);
-                this.state = 546;
-                this.expression(0);
+                this.state = 552;
+                this.match(CypherParser.WHEN);
+                this.state = 553;
+                localContext._expression = this.expression(0);
+                localContext._when.push(localContext._expression!);
+                this.state = 554;
+                this.match(CypherParser.THEN);
+                this.state = 555;
+                localContext._expression = this.expression(0);
+                localContext._value.push(localContext._expression!);
                 }
                 }
-                this.state = 550;
+                this.state = 559;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
             } while (_la === 43);
-            this.state = 554;
+            this.state = 563;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 17) {
                 {
-                this.state = 552;
-                this.match(ReadingCypherParser.ELSE);
-                this.state = 553;
-                this.expression(0);
+                this.state = 561;
+                this.match(CypherParser.ELSE);
+                this.state = 562;
+                localContext._otherwise = this.expression(0);
                 }
             }
 
-            this.state = 556;
-            this.match(ReadingCypherParser.END);
+            this.state = 565;
+            this.match(CypherParser.END);
             }
         }
         catch (re) {
@@ -2740,18 +2835,18 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public countAll(): CountAllContext {
         let localContext = new CountAllContext(this.context, this.state);
-        this.enterRule(localContext, 74, ReadingCypherParser.RULE_countAll);
+        this.enterRule(localContext, 74, CypherParser.RULE_countAll);
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 558;
-            this.match(ReadingCypherParser.COUNT);
-            this.state = 559;
-            this.match(ReadingCypherParser.LPAREN);
-            this.state = 560;
-            this.match(ReadingCypherParser.TIMES);
-            this.state = 561;
-            this.match(ReadingCypherParser.RPAREN);
+            this.state = 567;
+            this.match(CypherParser.COUNT);
+            this.state = 568;
+            this.match(CypherParser.LPAREN);
+            this.state = 569;
+            this.match(CypherParser.TIMES);
+            this.state = 570;
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -2769,12 +2864,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public subqueryExpression(): SubqueryExpressionContext {
         let localContext = new SubqueryExpressionContext(this.context, this.state);
-        this.enterRule(localContext, 76, ReadingCypherParser.RULE_subqueryExpression);
+        this.enterRule(localContext, 76, CypherParser.RULE_subqueryExpression);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 563;
+            this.state = 572;
             _la = this.tokenStream.LA(1);
             if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 1058816) !== 0))) {
             this.errorHandler.recoverInline(this);
@@ -2783,53 +2878,53 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.errorHandler.reportMatch(this);
                 this.consume();
             }
-            this.state = 564;
-            this.match(ReadingCypherParser.LBRACE);
-            this.state = 580;
+            this.state = 573;
+            this.match(CypherParser.LBRACE);
+            this.state = 589;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 75, this.context) ) {
+            switch (this.interpreter.adaptivePredict(this.tokenStream, 77, this.context) ) {
             case 1:
                 {
-                this.state = 565;
+                this.state = 574;
                 this.union();
                 }
                 break;
             case 2:
                 {
-                this.state = 567;
+                this.state = 576;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 if (_la === 25) {
                     {
-                    this.state = 566;
-                    this.match(ReadingCypherParser.MATCH);
+                    this.state = 575;
+                    this.match(CypherParser.MATCH);
                     }
                 }
 
-                this.state = 569;
+                this.state = 578;
                 this.pattern();
-                this.state = 574;
+                this.state = 583;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 while (_la === 51) {
                     {
                     {
-                    this.state = 570;
-                    this.match(ReadingCypherParser.COMMA);
-                    this.state = 571;
+                    this.state = 579;
+                    this.match(CypherParser.COMMA);
+                    this.state = 580;
                     this.pattern();
                     }
                     }
-                    this.state = 576;
+                    this.state = 585;
                     this.errorHandler.sync(this);
                     _la = this.tokenStream.LA(1);
                 }
-                this.state = 578;
+                this.state = 587;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 if (_la === 44) {
                     {
-                    this.state = 577;
+                    this.state = 586;
                     this.where();
                     }
                 }
@@ -2837,8 +2932,8 @@ export class ReadingCypherParser extends antlr.Parser {
                 }
                 break;
             }
-            this.state = 582;
-            this.match(ReadingCypherParser.RBRACE);
+            this.state = 591;
+            this.match(CypherParser.RBRACE);
             }
         }
         catch (re) {
@@ -2856,12 +2951,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public quantifiedPredicate(): QuantifiedPredicateContext {
         let localContext = new QuantifiedPredicateContext(this.context, this.state);
-        this.enterRule(localContext, 78, ReadingCypherParser.RULE_quantifiedPredicate);
+        this.enterRule(localContext, 78, CypherParser.RULE_quantifiedPredicate);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 584;
+            this.state = 593;
             _la = this.tokenStream.LA(1);
             if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 67108882) !== 0) || _la === 36)) {
             this.errorHandler.recoverInline(this);
@@ -2870,26 +2965,26 @@ export class ReadingCypherParser extends antlr.Parser {
                 this.errorHandler.reportMatch(this);
                 this.consume();
             }
-            this.state = 585;
-            this.match(ReadingCypherParser.LPAREN);
-            this.state = 586;
+            this.state = 594;
+            this.match(CypherParser.LPAREN);
+            this.state = 595;
             this.variable();
-            this.state = 587;
-            this.match(ReadingCypherParser.IN);
-            this.state = 588;
+            this.state = 596;
+            this.match(CypherParser.IN);
+            this.state = 597;
             this.expression(0);
-            this.state = 590;
+            this.state = 599;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 44) {
                 {
-                this.state = 589;
+                this.state = 598;
                 this.where();
                 }
             }
 
-            this.state = 592;
-            this.match(ReadingCypherParser.RPAREN);
+            this.state = 601;
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -2907,34 +3002,34 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public reduce(): ReduceContext {
         let localContext = new ReduceContext(this.context, this.state);
-        this.enterRule(localContext, 80, ReadingCypherParser.RULE_reduce);
+        this.enterRule(localContext, 80, CypherParser.RULE_reduce);
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 594;
-            this.match(ReadingCypherParser.REDUCE);
-            this.state = 595;
-            this.match(ReadingCypherParser.LPAREN);
-            this.state = 596;
-            this.variable();
-            this.state = 597;
-            this.match(ReadingCypherParser.EQ);
-            this.state = 598;
-            this.expression(0);
-            this.state = 599;
-            this.match(ReadingCypherParser.COMMA);
-            this.state = 600;
-            this.variable();
-            this.state = 601;
-            this.match(ReadingCypherParser.IN);
-            this.state = 602;
-            this.expression(0);
             this.state = 603;
-            this.match(ReadingCypherParser.BAR);
+            this.match(CypherParser.REDUCE);
             this.state = 604;
-            this.expression(0);
+            this.match(CypherParser.LPAREN);
             this.state = 605;
-            this.match(ReadingCypherParser.RPAREN);
+            this.variable();
+            this.state = 606;
+            this.match(CypherParser.EQ);
+            this.state = 607;
+            this.expression(0);
+            this.state = 608;
+            this.match(CypherParser.COMMA);
+            this.state = 609;
+            this.variable();
+            this.state = 610;
+            this.match(CypherParser.IN);
+            this.state = 611;
+            this.expression(0);
+            this.state = 612;
+            this.match(CypherParser.SEPARATOR);
+            this.state = 613;
+            this.expression(0);
+            this.state = 614;
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -2952,43 +3047,43 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public mapProjection(): MapProjectionContext {
         let localContext = new MapProjectionContext(this.context, this.state);
-        this.enterRule(localContext, 82, ReadingCypherParser.RULE_mapProjection);
+        this.enterRule(localContext, 82, CypherParser.RULE_mapProjection);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 607;
+            this.state = 616;
             this.variable();
-            this.state = 608;
-            this.match(ReadingCypherParser.LBRACE);
             this.state = 617;
+            this.match(CypherParser.LBRACE);
+            this.state = 626;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 8454143) !== 0) || _la === 82 || _la === 83) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 4294967294) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 8454143) !== 0) || _la === 83 || _la === 84) {
                 {
-                this.state = 609;
+                this.state = 618;
                 this.projectedProperty();
-                this.state = 614;
+                this.state = 623;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 while (_la === 51) {
                     {
                     {
-                    this.state = 610;
-                    this.match(ReadingCypherParser.COMMA);
-                    this.state = 611;
+                    this.state = 619;
+                    this.match(CypherParser.COMMA);
+                    this.state = 620;
                     this.projectedProperty();
                     }
                     }
-                    this.state = 616;
+                    this.state = 625;
                     this.errorHandler.sync(this);
                     _la = this.tokenStream.LA(1);
                 }
                 }
             }
 
-            this.state = 619;
-            this.match(ReadingCypherParser.RBRACE);
+            this.state = 628;
+            this.match(CypherParser.RBRACE);
             }
         }
         catch (re) {
@@ -3006,44 +3101,44 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public projectedProperty(): ProjectedPropertyContext {
         let localContext = new ProjectedPropertyContext(this.context, this.state);
-        this.enterRule(localContext, 84, ReadingCypherParser.RULE_projectedProperty);
+        this.enterRule(localContext, 84, CypherParser.RULE_projectedProperty);
         try {
-            this.state = 630;
+            this.state = 639;
             this.errorHandler.sync(this);
-            switch (this.interpreter.adaptivePredict(this.tokenStream, 79, this.context) ) {
+            switch (this.interpreter.adaptivePredict(this.tokenStream, 81, this.context) ) {
             case 1:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 621;
-                this.match(ReadingCypherParser.DOT);
-                this.state = 622;
+                this.state = 630;
+                this.match(CypherParser.DOT);
+                this.state = 631;
                 this.name();
                 }
                 break;
             case 2:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 623;
-                this.match(ReadingCypherParser.DOT);
-                this.state = 624;
-                this.match(ReadingCypherParser.TIMES);
+                this.state = 632;
+                this.match(CypherParser.DOT);
+                this.state = 633;
+                this.match(CypherParser.TIMES);
                 }
                 break;
             case 3:
                 this.enterOuterAlt(localContext, 3);
                 {
-                this.state = 625;
+                this.state = 634;
                 this.name();
-                this.state = 626;
-                this.match(ReadingCypherParser.COLON);
-                this.state = 627;
+                this.state = 635;
+                this.match(CypherParser.COLON);
+                this.state = 636;
                 this.expression(0);
                 }
                 break;
             case 4:
                 this.enterOuterAlt(localContext, 4);
                 {
-                this.state = 629;
+                this.state = 638;
                 this.variable();
                 }
                 break;
@@ -3064,43 +3159,43 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public listComprehension(): ListComprehensionContext {
         let localContext = new ListComprehensionContext(this.context, this.state);
-        this.enterRule(localContext, 86, ReadingCypherParser.RULE_listComprehension);
+        this.enterRule(localContext, 86, CypherParser.RULE_listComprehension);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 632;
-            this.match(ReadingCypherParser.LBRACKET);
-            this.state = 633;
+            this.state = 641;
+            this.match(CypherParser.LBRACKET);
+            this.state = 642;
             this.variable();
-            this.state = 634;
-            this.match(ReadingCypherParser.IN);
-            this.state = 635;
+            this.state = 643;
+            this.match(CypherParser.IN);
+            this.state = 644;
             this.expression(0);
-            this.state = 637;
+            this.state = 646;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 44) {
                 {
-                this.state = 636;
+                this.state = 645;
                 this.where();
                 }
             }
 
-            this.state = 641;
+            this.state = 650;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if (_la === 49) {
+            if (_la === 88) {
                 {
-                this.state = 639;
-                this.match(ReadingCypherParser.BAR);
-                this.state = 640;
+                this.state = 648;
+                this.match(CypherParser.SEPARATOR);
+                this.state = 649;
                 this.expression(0);
                 }
             }
 
-            this.state = 643;
-            this.match(ReadingCypherParser.RBRACKET);
+            this.state = 652;
+            this.match(CypherParser.RBRACKET);
             }
         }
         catch (re) {
@@ -3118,43 +3213,43 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public patternComprehension(): PatternComprehensionContext {
         let localContext = new PatternComprehensionContext(this.context, this.state);
-        this.enterRule(localContext, 88, ReadingCypherParser.RULE_patternComprehension);
+        this.enterRule(localContext, 88, CypherParser.RULE_patternComprehension);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 645;
-            this.match(ReadingCypherParser.LBRACKET);
-            this.state = 649;
+            this.state = 654;
+            this.match(CypherParser.LBRACKET);
+            this.state = 658;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 82 || _la === 83) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0) || _la === 83 || _la === 84) {
                 {
-                this.state = 646;
+                this.state = 655;
                 this.variable();
-                this.state = 647;
-                this.match(ReadingCypherParser.EQ);
+                this.state = 656;
+                this.match(CypherParser.EQ);
                 }
             }
 
-            this.state = 651;
+            this.state = 660;
             this.patternExpression();
-            this.state = 653;
+            this.state = 662;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             if (_la === 44) {
                 {
-                this.state = 652;
+                this.state = 661;
                 this.where();
                 }
             }
 
-            this.state = 655;
-            this.match(ReadingCypherParser.BAR);
-            this.state = 656;
+            this.state = 664;
+            this.match(CypherParser.SEPARATOR);
+            this.state = 665;
             this.expression(0);
-            this.state = 657;
-            this.match(ReadingCypherParser.RBRACKET);
+            this.state = 666;
+            this.match(CypherParser.RBRACKET);
             }
         }
         catch (re) {
@@ -3172,14 +3267,14 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public patternExpression(): PatternExpressionContext {
         let localContext = new PatternExpressionContext(this.context, this.state);
-        this.enterRule(localContext, 90, ReadingCypherParser.RULE_patternExpression);
+        this.enterRule(localContext, 90, CypherParser.RULE_patternExpression);
         try {
             let alternative: number;
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 659;
+            this.state = 668;
             this.node();
-            this.state = 663;
+            this.state = 672;
             this.errorHandler.sync(this);
             alternative = 1;
             do {
@@ -3187,9 +3282,9 @@ export class ReadingCypherParser extends antlr.Parser {
                 case 1:
                     {
                     {
-                    this.state = 660;
+                    this.state = 669;
                     this.relationship();
-                    this.state = 661;
+                    this.state = 670;
                     this.node();
                     }
                     }
@@ -3197,9 +3292,9 @@ export class ReadingCypherParser extends antlr.Parser {
                 default:
                     throw new antlr.NoViableAltException(this);
                 }
-                this.state = 665;
+                this.state = 674;
                 this.errorHandler.sync(this);
-                alternative = this.interpreter.adaptivePredict(this.tokenStream, 84, this.context);
+                alternative = this.interpreter.adaptivePredict(this.tokenStream, 86, this.context);
             } while (alternative !== 2 && alternative !== antlr.ATN.INVALID_ALT_NUMBER);
             }
         }
@@ -3218,53 +3313,53 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public functionCall(): FunctionCallContext {
         let localContext = new FunctionCallContext(this.context, this.state);
-        this.enterRule(localContext, 92, ReadingCypherParser.RULE_functionCall);
+        this.enterRule(localContext, 92, CypherParser.RULE_functionCall);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 667;
+            this.state = 676;
             this.functionName();
-            this.state = 668;
-            this.match(ReadingCypherParser.LPAREN);
-            this.state = 680;
+            this.state = 677;
+            this.match(CypherParser.LPAREN);
+            this.state = 689;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
-            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027468758) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 1040421) !== 0)) {
+            if ((((_la) & ~0x1F) === 0 && ((1 << _la) & 1027468758) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 1614840187) !== 0) || ((((_la - 64)) & ~0x1F) === 0 && ((1 << (_la - 64)) & 2088997) !== 0)) {
                 {
-                this.state = 670;
+                this.state = 679;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 if (_la === 16) {
                     {
-                    this.state = 669;
-                    this.match(ReadingCypherParser.DISTINCT);
+                    this.state = 678;
+                    this.match(CypherParser.DISTINCT);
                     }
                 }
 
-                this.state = 672;
+                this.state = 681;
                 this.expression(0);
-                this.state = 677;
+                this.state = 686;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
                 while (_la === 51) {
                     {
                     {
-                    this.state = 673;
-                    this.match(ReadingCypherParser.COMMA);
-                    this.state = 674;
+                    this.state = 682;
+                    this.match(CypherParser.COMMA);
+                    this.state = 683;
                     this.expression(0);
                     }
                     }
-                    this.state = 679;
+                    this.state = 688;
                     this.errorHandler.sync(this);
                     _la = this.tokenStream.LA(1);
                 }
                 }
             }
 
-            this.state = 682;
-            this.match(ReadingCypherParser.RPAREN);
+            this.state = 691;
+            this.match(CypherParser.RPAREN);
             }
         }
         catch (re) {
@@ -3282,26 +3377,26 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public functionName(): FunctionNameContext {
         let localContext = new FunctionNameContext(this.context, this.state);
-        this.enterRule(localContext, 94, ReadingCypherParser.RULE_functionName);
+        this.enterRule(localContext, 94, CypherParser.RULE_functionName);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 684;
+            this.state = 693;
             this.variable();
-            this.state = 689;
+            this.state = 698;
             this.errorHandler.sync(this);
             _la = this.tokenStream.LA(1);
             while (_la === 55) {
                 {
                 {
-                this.state = 685;
-                this.match(ReadingCypherParser.DOT);
-                this.state = 686;
+                this.state = 694;
+                this.match(CypherParser.DOT);
+                this.state = 695;
                 this.name();
                 }
                 }
-                this.state = 691;
+                this.state = 700;
                 this.errorHandler.sync(this);
                 _la = this.tokenStream.LA(1);
             }
@@ -3322,51 +3417,51 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public variable(): VariableContext {
         let localContext = new VariableContext(this.context, this.state);
-        this.enterRule(localContext, 96, ReadingCypherParser.RULE_variable);
+        this.enterRule(localContext, 96, CypherParser.RULE_variable);
         try {
-            this.state = 695;
+            this.state = 704;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.IDENTIFIER:
+            case CypherParser.IDENTIFIER:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 692;
-                this.match(ReadingCypherParser.IDENTIFIER);
+                this.state = 701;
+                this.match(CypherParser.IDENTIFIER);
                 }
                 break;
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.QUOTED_NAME:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 693;
-                this.match(ReadingCypherParser.QUOTED_NAME);
+                this.state = 702;
+                this.match(CypherParser.QUOTED_NAME);
                 }
                 break;
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.YIELD:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.ANY:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.COLLECT:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.LIMIT:
+            case CypherParser.NONE:
+            case CypherParser.OFFSET:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.YIELD:
                 this.enterOuterAlt(localContext, 3);
                 {
-                this.state = 694;
+                this.state = 703;
                 this.softKeyword();
                 }
                 break;
@@ -3389,69 +3484,69 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public name(): NameContext {
         let localContext = new NameContext(this.context, this.state);
-        this.enterRule(localContext, 98, ReadingCypherParser.RULE_name);
+        this.enterRule(localContext, 98, CypherParser.RULE_name);
         try {
-            this.state = 699;
+            this.state = 708;
             this.errorHandler.sync(this);
             switch (this.tokenStream.LA(1)) {
-            case ReadingCypherParser.ALL:
-            case ReadingCypherParser.ALLSHORTESTPATHS:
-            case ReadingCypherParser.ANY:
-            case ReadingCypherParser.ASC:
-            case ReadingCypherParser.ASCENDING:
-            case ReadingCypherParser.BY:
-            case ReadingCypherParser.COLLECT:
-            case ReadingCypherParser.COUNT:
-            case ReadingCypherParser.DESC:
-            case ReadingCypherParser.DESCENDING:
-            case ReadingCypherParser.END:
-            case ReadingCypherParser.ENDS:
-            case ReadingCypherParser.EXISTS:
-            case ReadingCypherParser.LIMIT:
-            case ReadingCypherParser.NONE:
-            case ReadingCypherParser.OFFSET:
-            case ReadingCypherParser.ORDER:
-            case ReadingCypherParser.REDUCE:
-            case ReadingCypherParser.SHORTESTPATH:
-            case ReadingCypherParser.SINGLE:
-            case ReadingCypherParser.SKIP_:
-            case ReadingCypherParser.STARTS:
-            case ReadingCypherParser.YIELD:
-            case ReadingCypherParser.IDENTIFIER:
-            case ReadingCypherParser.QUOTED_NAME:
+            case CypherParser.ALL:
+            case CypherParser.ALLSHORTESTPATHS:
+            case CypherParser.ANY:
+            case CypherParser.ASC:
+            case CypherParser.ASCENDING:
+            case CypherParser.BY:
+            case CypherParser.COLLECT:
+            case CypherParser.COUNT:
+            case CypherParser.DESC:
+            case CypherParser.DESCENDING:
+            case CypherParser.END:
+            case CypherParser.ENDS:
+            case CypherParser.EXISTS:
+            case CypherParser.LIMIT:
+            case CypherParser.NONE:
+            case CypherParser.OFFSET:
+            case CypherParser.ORDER:
+            case CypherParser.REDUCE:
+            case CypherParser.SHORTESTPATH:
+            case CypherParser.SINGLE:
+            case CypherParser.SKIP_:
+            case CypherParser.STARTS:
+            case CypherParser.YIELD:
+            case CypherParser.IDENTIFIER:
+            case CypherParser.QUOTED_NAME:
                 this.enterOuterAlt(localContext, 1);
                 {
-                this.state = 697;
+                this.state = 706;
                 this.variable();
                 }
                 break;
-            case ReadingCypherParser.AND:
-            case ReadingCypherParser.AS:
-            case ReadingCypherParser.CALL:
-            case ReadingCypherParser.CASE:
-            case ReadingCypherParser.CONTAINS:
-            case ReadingCypherParser.DISTINCT:
-            case ReadingCypherParser.ELSE:
-            case ReadingCypherParser.FALSE:
-            case ReadingCypherParser.IN:
-            case ReadingCypherParser.IS:
-            case ReadingCypherParser.MATCH:
-            case ReadingCypherParser.NOT:
-            case ReadingCypherParser.NULL_:
-            case ReadingCypherParser.OPTIONAL:
-            case ReadingCypherParser.OR:
-            case ReadingCypherParser.RETURN:
-            case ReadingCypherParser.THEN:
-            case ReadingCypherParser.TRUE:
-            case ReadingCypherParser.UNION:
-            case ReadingCypherParser.UNWIND:
-            case ReadingCypherParser.WHEN:
-            case ReadingCypherParser.WHERE:
-            case ReadingCypherParser.WITH:
-            case ReadingCypherParser.XOR:
+            case CypherParser.AND:
+            case CypherParser.AS:
+            case CypherParser.CALL:
+            case CypherParser.CASE:
+            case CypherParser.CONTAINS:
+            case CypherParser.DISTINCT:
+            case CypherParser.ELSE:
+            case CypherParser.FALSE:
+            case CypherParser.IN:
+            case CypherParser.IS:
+            case CypherParser.MATCH:
+            case CypherParser.NOT:
+            case CypherParser.NULL_:
+            case CypherParser.OPTIONAL:
+            case CypherParser.OR:
+            case CypherParser.RETURN:
+            case CypherParser.THEN:
+            case CypherParser.TRUE:
+            case CypherParser.UNION:
+            case CypherParser.UNWIND:
+            case CypherParser.WHEN:
+            case CypherParser.WHERE:
+            case CypherParser.WITH:
+            case CypherParser.XOR:
                 this.enterOuterAlt(localContext, 2);
                 {
-                this.state = 698;
+                this.state = 707;
                 this.hardKeyword();
                 }
                 break;
@@ -3474,12 +3569,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public softKeyword(): SoftKeywordContext {
         let localContext = new SoftKeywordContext(this.context, this.state);
-        this.enterRule(localContext, 100, ReadingCypherParser.RULE_softKeyword);
+        this.enterRule(localContext, 100, CypherParser.RULE_softKeyword);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 701;
+            this.state = 710;
             _la = this.tokenStream.LA(1);
             if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 622651862) !== 0) || ((((_la - 32)) & ~0x1F) === 0 && ((1 << (_la - 32)) & 32891) !== 0))) {
             this.errorHandler.recoverInline(this);
@@ -3505,12 +3600,12 @@ export class ReadingCypherParser extends antlr.Parser {
     }
     public hardKeyword(): HardKeywordContext {
         let localContext = new HardKeywordContext(this.context, this.state);
-        this.enterRule(localContext, 102, ReadingCypherParser.RULE_hardKeyword);
+        this.enterRule(localContext, 102, CypherParser.RULE_hardKeyword);
         let _la: number;
         try {
             this.enterOuterAlt(localContext, 1);
             {
-            this.state = 703;
+            this.state = 712;
             _la = this.tokenStream.LA(1);
             if(!((((_la) & ~0x1F) === 0 && ((1 << _la) & 3672315432) !== 0) || ((((_la - 34)) & ~0x1F) === 0 && ((1 << (_la - 34)) & 8161) !== 0))) {
             this.errorHandler.recoverInline(this);
@@ -3556,15 +3651,15 @@ export class ReadingCypherParser extends antlr.Parser {
     private expression_sempred(localContext: ExpressionContext | null, predIndex: number): boolean {
         switch (predIndex) {
         case 2:
-            return this.precpred(this.context, 11);
-        case 3:
             return this.precpred(this.context, 10);
-        case 4:
+        case 3:
             return this.precpred(this.context, 9);
-        case 5:
+        case 4:
             return this.precpred(this.context, 8);
-        case 6:
+        case 5:
             return this.precpred(this.context, 7);
+        case 6:
+            return this.precpred(this.context, 5);
         case 7:
             return this.precpred(this.context, 3);
         case 8:
@@ -3578,15 +3673,15 @@ export class ReadingCypherParser extends antlr.Parser {
         case 12:
             return this.precpred(this.context, 13);
         case 13:
-            return this.precpred(this.context, 6);
+            return this.precpred(this.context, 12);
         case 14:
-            return this.precpred(this.context, 5);
+            return this.precpred(this.context, 6);
         }
         return true;
     }
 
     public static readonly _serializedATN: number[] = [
-        4,1,86,706,2,0,7,0,2,1,7,1,2,2,7,2,2,3,7,3,2,4,7,4,2,5,7,5,2,6,7,
+        4,1,88,715,2,0,7,0,2,1,7,1,2,2,7,2,2,3,7,3,2,4,7,4,2,5,7,5,2,6,7,
         6,2,7,7,7,2,8,7,8,2,9,7,9,2,10,7,10,2,11,7,11,2,12,7,12,2,13,7,13,
         2,14,7,14,2,15,7,15,2,16,7,16,2,17,7,17,2,18,7,18,2,19,7,19,2,20,
         7,20,2,21,7,21,2,22,7,22,2,23,7,23,2,24,7,24,2,25,7,25,2,26,7,26,
@@ -3611,41 +3706,42 @@ export class ReadingCypherParser extends antlr.Parser {
         3,18,272,8,18,3,18,274,8,18,1,19,1,19,1,19,5,19,279,8,19,10,19,12,
         19,282,9,19,1,20,1,20,1,20,3,20,287,8,20,1,21,1,21,1,21,3,21,292,
         8,21,1,21,1,21,3,21,296,8,21,1,22,1,22,1,22,1,22,1,22,1,23,1,23,
-        1,23,1,23,5,23,307,8,23,10,23,12,23,310,9,23,1,24,1,24,3,24,314,
-        8,24,1,24,3,24,317,8,24,1,24,3,24,320,8,24,1,24,3,24,323,8,24,1,
-        24,1,24,1,25,3,25,328,8,25,1,25,1,25,1,25,3,25,333,8,25,1,25,3,25,
-        336,8,25,1,25,3,25,339,8,25,1,25,3,25,342,8,25,1,25,3,25,345,8,25,
-        1,25,3,25,348,8,25,1,25,1,25,3,25,352,8,25,1,26,1,26,1,26,1,26,5,
-        26,358,8,26,10,26,12,26,361,9,26,1,27,1,27,1,27,1,27,1,27,1,27,1,
-        27,1,27,1,27,3,27,372,8,27,1,27,1,27,1,27,1,27,1,27,1,27,3,27,380,
-        8,27,1,27,5,27,383,8,27,10,27,12,27,386,9,27,1,28,1,28,3,28,390,
-        8,28,1,28,1,28,3,28,394,8,28,1,28,3,28,397,8,28,1,29,1,29,3,29,401,
-        8,29,1,30,1,30,1,30,1,30,1,30,1,30,3,30,409,8,30,1,30,1,30,1,30,
-        1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,
-        1,30,1,30,1,30,1,30,3,30,431,8,30,1,30,1,30,1,30,1,30,1,30,1,30,
-        1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,
-        1,30,1,30,3,30,454,8,30,1,30,1,30,3,30,458,8,30,1,30,1,30,1,30,1,
-        30,3,30,464,8,30,1,30,1,30,1,30,5,30,469,8,30,10,30,12,30,472,9,
-        30,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,
-        31,1,31,1,31,1,31,1,31,1,31,1,31,3,31,493,8,31,1,32,1,32,1,32,1,
-        32,1,32,1,32,1,32,1,32,1,32,3,32,504,8,32,1,33,1,33,1,33,1,33,1,
-        33,1,33,1,33,1,33,1,33,5,33,515,8,33,10,33,12,33,518,9,33,3,33,520,
-        8,33,1,33,1,33,1,34,1,34,1,34,1,34,5,34,528,8,34,10,34,12,34,531,
-        9,34,3,34,533,8,34,1,34,1,34,1,35,1,35,1,35,1,36,1,36,3,36,542,8,
-        36,1,36,1,36,1,36,1,36,1,36,4,36,549,8,36,11,36,12,36,550,1,36,1,
-        36,3,36,555,8,36,1,36,1,36,1,37,1,37,1,37,1,37,1,37,1,38,1,38,1,
-        38,1,38,3,38,568,8,38,1,38,1,38,1,38,5,38,573,8,38,10,38,12,38,576,
-        9,38,1,38,3,38,579,8,38,3,38,581,8,38,1,38,1,38,1,39,1,39,1,39,1,
-        39,1,39,1,39,3,39,591,8,39,1,39,1,39,1,40,1,40,1,40,1,40,1,40,1,
-        40,1,40,1,40,1,40,1,40,1,40,1,40,1,40,1,41,1,41,1,41,1,41,1,41,5,
-        41,613,8,41,10,41,12,41,616,9,41,3,41,618,8,41,1,41,1,41,1,42,1,
-        42,1,42,1,42,1,42,1,42,1,42,1,42,1,42,3,42,631,8,42,1,43,1,43,1,
-        43,1,43,1,43,3,43,638,8,43,1,43,1,43,3,43,642,8,43,1,43,1,43,1,44,
-        1,44,1,44,1,44,3,44,650,8,44,1,44,1,44,3,44,654,8,44,1,44,1,44,1,
-        44,1,44,1,45,1,45,1,45,1,45,4,45,664,8,45,11,45,12,45,665,1,46,1,
-        46,1,46,3,46,671,8,46,1,46,1,46,1,46,5,46,676,8,46,10,46,12,46,679,
-        9,46,3,46,681,8,46,1,46,1,46,1,47,1,47,1,47,5,47,688,8,47,10,47,
-        12,47,691,9,47,1,48,1,48,1,48,3,48,696,8,48,1,49,1,49,3,49,700,8,
+        1,23,1,23,5,23,307,8,23,10,23,12,23,310,9,23,1,23,1,23,1,23,1,23,
+        3,23,316,8,23,1,24,1,24,3,24,320,8,24,1,24,3,24,323,8,24,1,24,3,
+        24,326,8,24,1,24,3,24,329,8,24,1,24,1,24,1,25,3,25,334,8,25,1,25,
+        1,25,1,25,3,25,339,8,25,1,25,3,25,342,8,25,1,25,3,25,345,8,25,1,
+        25,3,25,348,8,25,1,25,3,25,351,8,25,1,25,3,25,354,8,25,1,25,1,25,
+        3,25,358,8,25,1,26,1,26,1,26,1,26,5,26,364,8,26,10,26,12,26,367,
+        9,26,1,27,1,27,1,27,1,27,1,27,1,27,1,27,1,27,1,27,3,27,378,8,27,
+        1,27,1,27,1,27,1,27,1,27,1,27,3,27,386,8,27,1,27,5,27,389,8,27,10,
+        27,12,27,392,9,27,1,28,1,28,3,28,396,8,28,1,28,1,28,3,28,400,8,28,
+        1,28,3,28,403,8,28,1,29,1,29,3,29,407,8,29,1,30,1,30,1,30,1,30,1,
+        30,1,30,3,30,415,8,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,
+        30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,3,30,434,8,30,1,30,1,
+        30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,
+        30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,1,30,3,30,460,8,30,1,
+        30,1,30,3,30,464,8,30,1,30,1,30,1,30,1,30,1,30,1,30,3,30,472,8,30,
+        1,30,5,30,475,8,30,10,30,12,30,478,9,30,1,31,1,31,1,31,1,31,1,31,
+        1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,1,31,
+        1,31,3,31,499,8,31,1,32,1,32,1,32,1,32,1,32,1,32,1,32,1,32,1,32,
+        1,32,3,32,511,8,32,1,33,1,33,1,33,1,33,1,33,1,33,1,33,1,33,1,33,
+        5,33,522,8,33,10,33,12,33,525,9,33,3,33,527,8,33,1,33,1,33,1,34,
+        1,34,1,34,1,34,5,34,535,8,34,10,34,12,34,538,9,34,3,34,540,8,34,
+        1,34,1,34,1,35,1,35,1,35,3,35,547,8,35,1,36,1,36,3,36,551,8,36,1,
+        36,1,36,1,36,1,36,1,36,4,36,558,8,36,11,36,12,36,559,1,36,1,36,3,
+        36,564,8,36,1,36,1,36,1,37,1,37,1,37,1,37,1,37,1,38,1,38,1,38,1,
+        38,3,38,577,8,38,1,38,1,38,1,38,5,38,582,8,38,10,38,12,38,585,9,
+        38,1,38,3,38,588,8,38,3,38,590,8,38,1,38,1,38,1,39,1,39,1,39,1,39,
+        1,39,1,39,3,39,600,8,39,1,39,1,39,1,40,1,40,1,40,1,40,1,40,1,40,
+        1,40,1,40,1,40,1,40,1,40,1,40,1,40,1,41,1,41,1,41,1,41,1,41,5,41,
+        622,8,41,10,41,12,41,625,9,41,3,41,627,8,41,1,41,1,41,1,42,1,42,
+        1,42,1,42,1,42,1,42,1,42,1,42,1,42,3,42,640,8,42,1,43,1,43,1,43,
+        1,43,1,43,3,43,647,8,43,1,43,1,43,3,43,651,8,43,1,43,1,43,1,44,1,
+        44,1,44,1,44,3,44,659,8,44,1,44,1,44,3,44,663,8,44,1,44,1,44,1,44,
+        1,44,1,45,1,45,1,45,1,45,4,45,673,8,45,11,45,12,45,674,1,46,1,46,
+        1,46,3,46,680,8,46,1,46,1,46,1,46,5,46,685,8,46,10,46,12,46,688,
+        9,46,3,46,690,8,46,1,46,1,46,1,47,1,47,1,47,5,47,697,8,47,10,47,
+        12,47,700,9,47,1,48,1,48,1,48,3,48,705,8,48,1,49,1,49,3,49,709,8,
         49,1,50,1,50,1,51,1,51,1,51,0,2,54,60,52,0,2,4,6,8,10,12,14,16,18,
         20,22,24,26,28,30,32,34,36,38,40,42,44,46,48,50,52,54,56,58,60,62,
         64,66,68,70,72,74,76,78,80,82,84,86,88,90,92,94,96,98,100,102,0,
@@ -3654,19 +3750,19 @@ export class ReadingCypherParser extends antlr.Parser {
         59,60,63,63,65,65,67,67,3,0,11,11,13,13,20,20,4,0,1,1,4,4,26,26,
         36,36,12,0,1,2,4,4,6,8,11,11,13,15,18,20,24,24,26,26,29,29,32,33,
         35,38,47,47,11,0,3,3,5,5,9,10,12,12,16,17,21,23,25,25,27,28,30,31,
-        34,34,39,46,791,0,104,1,0,0,0,2,110,1,0,0,0,4,122,1,0,0,0,6,132,
+        34,34,39,46,803,0,104,1,0,0,0,2,110,1,0,0,0,4,122,1,0,0,0,6,132,
         1,0,0,0,8,135,1,0,0,0,10,149,1,0,0,0,12,154,1,0,0,0,14,159,1,0,0,
         0,16,163,1,0,0,0,18,177,1,0,0,0,20,186,1,0,0,0,22,191,1,0,0,0,24,
         201,1,0,0,0,26,205,1,0,0,0,28,208,1,0,0,0,30,211,1,0,0,0,32,215,
         1,0,0,0,34,225,1,0,0,0,36,240,1,0,0,0,38,275,1,0,0,0,40,283,1,0,
-        0,0,42,291,1,0,0,0,44,297,1,0,0,0,46,302,1,0,0,0,48,311,1,0,0,0,
-        50,327,1,0,0,0,52,353,1,0,0,0,54,371,1,0,0,0,56,387,1,0,0,0,58,400,
-        1,0,0,0,60,408,1,0,0,0,62,492,1,0,0,0,64,503,1,0,0,0,66,505,1,0,
-        0,0,68,523,1,0,0,0,70,536,1,0,0,0,72,539,1,0,0,0,74,558,1,0,0,0,
-        76,563,1,0,0,0,78,584,1,0,0,0,80,594,1,0,0,0,82,607,1,0,0,0,84,630,
-        1,0,0,0,86,632,1,0,0,0,88,645,1,0,0,0,90,659,1,0,0,0,92,667,1,0,
-        0,0,94,684,1,0,0,0,96,695,1,0,0,0,98,699,1,0,0,0,100,701,1,0,0,0,
-        102,703,1,0,0,0,104,106,3,2,1,0,105,107,5,75,0,0,106,105,1,0,0,0,
+        0,0,42,291,1,0,0,0,44,297,1,0,0,0,46,315,1,0,0,0,48,317,1,0,0,0,
+        50,333,1,0,0,0,52,359,1,0,0,0,54,377,1,0,0,0,56,393,1,0,0,0,58,406,
+        1,0,0,0,60,414,1,0,0,0,62,498,1,0,0,0,64,510,1,0,0,0,66,512,1,0,
+        0,0,68,530,1,0,0,0,70,543,1,0,0,0,72,548,1,0,0,0,74,567,1,0,0,0,
+        76,572,1,0,0,0,78,593,1,0,0,0,80,603,1,0,0,0,82,616,1,0,0,0,84,639,
+        1,0,0,0,86,641,1,0,0,0,88,654,1,0,0,0,90,668,1,0,0,0,92,676,1,0,
+        0,0,94,693,1,0,0,0,96,704,1,0,0,0,98,708,1,0,0,0,100,710,1,0,0,0,
+        102,712,1,0,0,0,104,106,3,2,1,0,105,107,5,75,0,0,106,105,1,0,0,0,
         106,107,1,0,0,0,107,108,1,0,0,0,108,109,5,0,0,1,109,1,1,0,0,0,110,
         118,3,4,2,0,111,113,5,41,0,0,112,114,7,0,0,0,113,112,1,0,0,0,113,
         114,1,0,0,0,114,115,1,0,0,0,115,117,3,4,2,0,116,111,1,0,0,0,117,
@@ -3728,158 +3824,161 @@ export class ReadingCypherParser extends antlr.Parser {
         5,64,0,0,299,300,3,46,23,0,300,301,5,74,0,0,301,45,1,0,0,0,302,308,
         3,48,24,0,303,304,3,50,25,0,304,305,3,48,24,0,305,307,1,0,0,0,306,
         303,1,0,0,0,307,310,1,0,0,0,308,306,1,0,0,0,308,309,1,0,0,0,309,
-        47,1,0,0,0,310,308,1,0,0,0,311,313,5,64,0,0,312,314,3,96,48,0,313,
-        312,1,0,0,0,313,314,1,0,0,0,314,316,1,0,0,0,315,317,3,52,26,0,316,
-        315,1,0,0,0,316,317,1,0,0,0,317,319,1,0,0,0,318,320,3,58,29,0,319,
-        318,1,0,0,0,319,320,1,0,0,0,320,322,1,0,0,0,321,323,3,30,15,0,322,
-        321,1,0,0,0,322,323,1,0,0,0,323,324,1,0,0,0,324,325,5,74,0,0,325,
-        49,1,0,0,0,326,328,5,65,0,0,327,326,1,0,0,0,327,328,1,0,0,0,328,
-        329,1,0,0,0,329,347,5,66,0,0,330,332,5,62,0,0,331,333,3,96,48,0,
-        332,331,1,0,0,0,332,333,1,0,0,0,333,335,1,0,0,0,334,336,3,52,26,
-        0,335,334,1,0,0,0,335,336,1,0,0,0,336,338,1,0,0,0,337,339,3,56,28,
-        0,338,337,1,0,0,0,338,339,1,0,0,0,339,341,1,0,0,0,340,342,3,58,29,
-        0,341,340,1,0,0,0,341,342,1,0,0,0,342,344,1,0,0,0,343,345,3,30,15,
-        0,344,343,1,0,0,0,344,345,1,0,0,0,345,346,1,0,0,0,346,348,5,72,0,
-        0,347,330,1,0,0,0,347,348,1,0,0,0,348,349,1,0,0,0,349,351,5,66,0,
-        0,350,352,5,60,0,0,351,350,1,0,0,0,351,352,1,0,0,0,352,51,1,0,0,
-        0,353,354,5,50,0,0,354,359,3,54,27,0,355,356,5,50,0,0,356,358,3,
-        54,27,0,357,355,1,0,0,0,358,361,1,0,0,0,359,357,1,0,0,0,359,360,
-        1,0,0,0,360,53,1,0,0,0,361,359,1,0,0,0,362,363,6,27,-1,0,363,364,
-        5,58,0,0,364,372,3,54,27,6,365,366,5,64,0,0,366,367,3,54,27,0,367,
-        368,5,74,0,0,368,372,1,0,0,0,369,372,5,68,0,0,370,372,3,98,49,0,
-        371,362,1,0,0,0,371,365,1,0,0,0,371,369,1,0,0,0,371,370,1,0,0,0,
-        372,384,1,0,0,0,373,374,10,5,0,0,374,375,5,48,0,0,375,383,3,54,27,
-        6,376,377,10,4,0,0,377,379,5,49,0,0,378,380,5,50,0,0,379,378,1,0,
-        0,0,379,380,1,0,0,0,380,381,1,0,0,0,381,383,3,54,27,5,382,373,1,
-        0,0,0,382,376,1,0,0,0,383,386,1,0,0,0,384,382,1,0,0,0,384,385,1,
-        0,0,0,385,55,1,0,0,0,386,384,1,0,0,0,387,396,5,76,0,0,388,390,5,
-        80,0,0,389,388,1,0,0,0,389,390,1,0,0,0,390,391,1,0,0,0,391,393,5,
-        56,0,0,392,394,5,80,0,0,393,392,1,0,0,0,393,394,1,0,0,0,394,397,
-        1,0,0,0,395,397,5,80,0,0,396,389,1,0,0,0,396,395,1,0,0,0,396,397,
-        1,0,0,0,397,57,1,0,0,0,398,401,3,66,33,0,399,401,3,70,35,0,400,398,
-        1,0,0,0,400,399,1,0,0,0,401,59,1,0,0,0,402,403,6,30,-1,0,403,409,
-        3,62,31,0,404,405,7,4,0,0,405,409,3,60,30,12,406,407,5,27,0,0,407,
-        409,3,60,30,4,408,402,1,0,0,0,408,404,1,0,0,0,408,406,1,0,0,0,409,
-        470,1,0,0,0,410,411,10,11,0,0,411,412,5,70,0,0,412,469,3,60,30,12,
-        413,414,10,10,0,0,414,415,7,5,0,0,415,469,3,60,30,11,416,417,10,
-        9,0,0,417,418,7,6,0,0,418,469,3,60,30,10,419,420,10,8,0,0,420,421,
-        7,7,0,0,421,469,3,60,30,9,422,430,10,7,0,0,423,431,5,73,0,0,424,
-        431,5,22,0,0,425,431,5,12,0,0,426,427,5,38,0,0,427,431,5,45,0,0,
-        428,429,5,19,0,0,429,431,5,45,0,0,430,423,1,0,0,0,430,424,1,0,0,
-        0,430,425,1,0,0,0,430,426,1,0,0,0,430,428,1,0,0,0,431,432,1,0,0,
-        0,432,469,3,60,30,8,433,434,10,3,0,0,434,435,5,3,0,0,435,469,3,60,
-        30,4,436,437,10,2,0,0,437,438,5,46,0,0,438,469,3,60,30,3,439,440,
-        10,1,0,0,440,441,5,31,0,0,441,469,3,60,30,2,442,443,10,15,0,0,443,
-        444,5,55,0,0,444,469,3,98,49,0,445,446,10,14,0,0,446,447,5,62,0,
-        0,447,448,3,60,30,0,448,449,5,72,0,0,449,469,1,0,0,0,450,451,10,
-        13,0,0,451,453,5,62,0,0,452,454,3,60,30,0,453,452,1,0,0,0,453,454,
-        1,0,0,0,454,455,1,0,0,0,455,457,5,56,0,0,456,458,3,60,30,0,457,456,
-        1,0,0,0,457,458,1,0,0,0,458,459,1,0,0,0,459,469,5,72,0,0,460,461,
-        10,6,0,0,461,463,5,23,0,0,462,464,5,27,0,0,463,462,1,0,0,0,463,464,
-        1,0,0,0,464,465,1,0,0,0,465,469,5,28,0,0,466,467,10,5,0,0,467,469,
-        3,52,26,0,468,410,1,0,0,0,468,413,1,0,0,0,468,416,1,0,0,0,468,419,
-        1,0,0,0,468,422,1,0,0,0,468,433,1,0,0,0,468,436,1,0,0,0,468,439,
-        1,0,0,0,468,442,1,0,0,0,468,445,1,0,0,0,468,450,1,0,0,0,468,460,
-        1,0,0,0,468,466,1,0,0,0,469,472,1,0,0,0,470,468,1,0,0,0,470,471,
-        1,0,0,0,471,61,1,0,0,0,472,470,1,0,0,0,473,493,3,64,32,0,474,493,
-        3,70,35,0,475,493,3,72,36,0,476,493,3,74,37,0,477,493,3,76,38,0,
-        478,493,3,78,39,0,479,493,3,80,40,0,480,493,3,82,41,0,481,493,3,
-        86,43,0,482,493,3,88,44,0,483,493,3,68,34,0,484,493,3,90,45,0,485,
-        493,3,44,22,0,486,487,5,64,0,0,487,488,3,60,30,0,488,489,5,74,0,
-        0,489,493,1,0,0,0,490,493,3,92,46,0,491,493,3,96,48,0,492,473,1,
-        0,0,0,492,474,1,0,0,0,492,475,1,0,0,0,492,476,1,0,0,0,492,477,1,
-        0,0,0,492,478,1,0,0,0,492,479,1,0,0,0,492,480,1,0,0,0,492,481,1,
-        0,0,0,492,482,1,0,0,0,492,483,1,0,0,0,492,484,1,0,0,0,492,485,1,
-        0,0,0,492,486,1,0,0,0,492,490,1,0,0,0,492,491,1,0,0,0,493,63,1,0,
-        0,0,494,504,5,80,0,0,495,504,5,78,0,0,496,504,5,79,0,0,497,504,5,
-        77,0,0,498,504,5,81,0,0,499,504,5,40,0,0,500,504,5,21,0,0,501,504,
-        5,28,0,0,502,504,3,66,33,0,503,494,1,0,0,0,503,495,1,0,0,0,503,496,
-        1,0,0,0,503,497,1,0,0,0,503,498,1,0,0,0,503,499,1,0,0,0,503,500,
-        1,0,0,0,503,501,1,0,0,0,503,502,1,0,0,0,504,65,1,0,0,0,505,519,5,
-        61,0,0,506,507,3,98,49,0,507,508,5,50,0,0,508,516,3,60,30,0,509,
-        510,5,51,0,0,510,511,3,98,49,0,511,512,5,50,0,0,512,513,3,60,30,
-        0,513,515,1,0,0,0,514,509,1,0,0,0,515,518,1,0,0,0,516,514,1,0,0,
-        0,516,517,1,0,0,0,517,520,1,0,0,0,518,516,1,0,0,0,519,506,1,0,0,
-        0,519,520,1,0,0,0,520,521,1,0,0,0,521,522,5,71,0,0,522,67,1,0,0,
-        0,523,532,5,62,0,0,524,529,3,60,30,0,525,526,5,51,0,0,526,528,3,
-        60,30,0,527,525,1,0,0,0,528,531,1,0,0,0,529,527,1,0,0,0,529,530,
-        1,0,0,0,530,533,1,0,0,0,531,529,1,0,0,0,532,524,1,0,0,0,532,533,
-        1,0,0,0,533,534,1,0,0,0,534,535,5,72,0,0,535,69,1,0,0,0,536,537,
-        5,54,0,0,537,538,3,98,49,0,538,71,1,0,0,0,539,541,5,10,0,0,540,542,
-        3,60,30,0,541,540,1,0,0,0,541,542,1,0,0,0,542,548,1,0,0,0,543,544,
-        5,43,0,0,544,545,3,60,30,0,545,546,5,39,0,0,546,547,3,60,30,0,547,
-        549,1,0,0,0,548,543,1,0,0,0,549,550,1,0,0,0,550,548,1,0,0,0,550,
-        551,1,0,0,0,551,554,1,0,0,0,552,553,5,17,0,0,553,555,3,60,30,0,554,
-        552,1,0,0,0,554,555,1,0,0,0,555,556,1,0,0,0,556,557,5,18,0,0,557,
-        73,1,0,0,0,558,559,5,13,0,0,559,560,5,64,0,0,560,561,5,76,0,0,561,
-        562,5,74,0,0,562,75,1,0,0,0,563,564,7,8,0,0,564,580,5,61,0,0,565,
-        581,3,2,1,0,566,568,5,25,0,0,567,566,1,0,0,0,567,568,1,0,0,0,568,
-        569,1,0,0,0,569,574,3,42,21,0,570,571,5,51,0,0,571,573,3,42,21,0,
-        572,570,1,0,0,0,573,576,1,0,0,0,574,572,1,0,0,0,574,575,1,0,0,0,
-        575,578,1,0,0,0,576,574,1,0,0,0,577,579,3,30,15,0,578,577,1,0,0,
-        0,578,579,1,0,0,0,579,581,1,0,0,0,580,565,1,0,0,0,580,567,1,0,0,
-        0,581,582,1,0,0,0,582,583,5,71,0,0,583,77,1,0,0,0,584,585,7,9,0,
-        0,585,586,5,64,0,0,586,587,3,96,48,0,587,588,5,22,0,0,588,590,3,
-        60,30,0,589,591,3,30,15,0,590,589,1,0,0,0,590,591,1,0,0,0,591,592,
-        1,0,0,0,592,593,5,74,0,0,593,79,1,0,0,0,594,595,5,33,0,0,595,596,
-        5,64,0,0,596,597,3,96,48,0,597,598,5,57,0,0,598,599,3,60,30,0,599,
-        600,5,51,0,0,600,601,3,96,48,0,601,602,5,22,0,0,602,603,3,60,30,
-        0,603,604,5,49,0,0,604,605,3,60,30,0,605,606,5,74,0,0,606,81,1,0,
-        0,0,607,608,3,96,48,0,608,617,5,61,0,0,609,614,3,84,42,0,610,611,
-        5,51,0,0,611,613,3,84,42,0,612,610,1,0,0,0,613,616,1,0,0,0,614,612,
-        1,0,0,0,614,615,1,0,0,0,615,618,1,0,0,0,616,614,1,0,0,0,617,609,
-        1,0,0,0,617,618,1,0,0,0,618,619,1,0,0,0,619,620,5,71,0,0,620,83,
-        1,0,0,0,621,622,5,55,0,0,622,631,3,98,49,0,623,624,5,55,0,0,624,
-        631,5,76,0,0,625,626,3,98,49,0,626,627,5,50,0,0,627,628,3,60,30,
-        0,628,631,1,0,0,0,629,631,3,96,48,0,630,621,1,0,0,0,630,623,1,0,
-        0,0,630,625,1,0,0,0,630,629,1,0,0,0,631,85,1,0,0,0,632,633,5,62,
-        0,0,633,634,3,96,48,0,634,635,5,22,0,0,635,637,3,60,30,0,636,638,
-        3,30,15,0,637,636,1,0,0,0,637,638,1,0,0,0,638,641,1,0,0,0,639,640,
-        5,49,0,0,640,642,3,60,30,0,641,639,1,0,0,0,641,642,1,0,0,0,642,643,
-        1,0,0,0,643,644,5,72,0,0,644,87,1,0,0,0,645,649,5,62,0,0,646,647,
-        3,96,48,0,647,648,5,57,0,0,648,650,1,0,0,0,649,646,1,0,0,0,649,650,
-        1,0,0,0,650,651,1,0,0,0,651,653,3,90,45,0,652,654,3,30,15,0,653,
-        652,1,0,0,0,653,654,1,0,0,0,654,655,1,0,0,0,655,656,5,49,0,0,656,
-        657,3,60,30,0,657,658,5,72,0,0,658,89,1,0,0,0,659,663,3,48,24,0,
-        660,661,3,50,25,0,661,662,3,48,24,0,662,664,1,0,0,0,663,660,1,0,
-        0,0,664,665,1,0,0,0,665,663,1,0,0,0,665,666,1,0,0,0,666,91,1,0,0,
-        0,667,668,3,94,47,0,668,680,5,64,0,0,669,671,5,16,0,0,670,669,1,
-        0,0,0,670,671,1,0,0,0,671,672,1,0,0,0,672,677,3,60,30,0,673,674,
-        5,51,0,0,674,676,3,60,30,0,675,673,1,0,0,0,676,679,1,0,0,0,677,675,
-        1,0,0,0,677,678,1,0,0,0,678,681,1,0,0,0,679,677,1,0,0,0,680,670,
-        1,0,0,0,680,681,1,0,0,0,681,682,1,0,0,0,682,683,5,74,0,0,683,93,
-        1,0,0,0,684,689,3,96,48,0,685,686,5,55,0,0,686,688,3,98,49,0,687,
-        685,1,0,0,0,688,691,1,0,0,0,689,687,1,0,0,0,689,690,1,0,0,0,690,
-        95,1,0,0,0,691,689,1,0,0,0,692,696,5,82,0,0,693,696,5,83,0,0,694,
-        696,3,100,50,0,695,692,1,0,0,0,695,693,1,0,0,0,695,694,1,0,0,0,696,
-        97,1,0,0,0,697,700,3,96,48,0,698,700,3,102,51,0,699,697,1,0,0,0,
-        699,698,1,0,0,0,700,99,1,0,0,0,701,702,7,10,0,0,702,101,1,0,0,0,
-        703,704,7,11,0,0,704,103,1,0,0,0,91,106,113,118,124,132,135,143,
+        316,1,0,0,0,310,308,1,0,0,0,311,312,5,64,0,0,312,313,3,46,23,0,313,
+        314,5,74,0,0,314,316,1,0,0,0,315,302,1,0,0,0,315,311,1,0,0,0,316,
+        47,1,0,0,0,317,319,5,64,0,0,318,320,3,96,48,0,319,318,1,0,0,0,319,
+        320,1,0,0,0,320,322,1,0,0,0,321,323,3,52,26,0,322,321,1,0,0,0,322,
+        323,1,0,0,0,323,325,1,0,0,0,324,326,3,58,29,0,325,324,1,0,0,0,325,
+        326,1,0,0,0,326,328,1,0,0,0,327,329,3,30,15,0,328,327,1,0,0,0,328,
+        329,1,0,0,0,329,330,1,0,0,0,330,331,5,74,0,0,331,49,1,0,0,0,332,
+        334,5,65,0,0,333,332,1,0,0,0,333,334,1,0,0,0,334,335,1,0,0,0,335,
+        353,5,66,0,0,336,338,5,62,0,0,337,339,3,96,48,0,338,337,1,0,0,0,
+        338,339,1,0,0,0,339,341,1,0,0,0,340,342,3,52,26,0,341,340,1,0,0,
+        0,341,342,1,0,0,0,342,344,1,0,0,0,343,345,3,56,28,0,344,343,1,0,
+        0,0,344,345,1,0,0,0,345,347,1,0,0,0,346,348,3,58,29,0,347,346,1,
+        0,0,0,347,348,1,0,0,0,348,350,1,0,0,0,349,351,3,30,15,0,350,349,
+        1,0,0,0,350,351,1,0,0,0,351,352,1,0,0,0,352,354,5,72,0,0,353,336,
+        1,0,0,0,353,354,1,0,0,0,354,355,1,0,0,0,355,357,5,66,0,0,356,358,
+        5,60,0,0,357,356,1,0,0,0,357,358,1,0,0,0,358,51,1,0,0,0,359,360,
+        5,50,0,0,360,365,3,54,27,0,361,362,5,50,0,0,362,364,3,54,27,0,363,
+        361,1,0,0,0,364,367,1,0,0,0,365,363,1,0,0,0,365,366,1,0,0,0,366,
+        53,1,0,0,0,367,365,1,0,0,0,368,369,6,27,-1,0,369,370,5,58,0,0,370,
+        378,3,54,27,6,371,372,5,64,0,0,372,373,3,54,27,0,373,374,5,74,0,
+        0,374,378,1,0,0,0,375,378,5,68,0,0,376,378,3,98,49,0,377,368,1,0,
+        0,0,377,371,1,0,0,0,377,375,1,0,0,0,377,376,1,0,0,0,378,390,1,0,
+        0,0,379,380,10,5,0,0,380,381,5,48,0,0,381,389,3,54,27,6,382,383,
+        10,4,0,0,383,385,5,49,0,0,384,386,5,50,0,0,385,384,1,0,0,0,385,386,
+        1,0,0,0,386,387,1,0,0,0,387,389,3,54,27,5,388,379,1,0,0,0,388,382,
+        1,0,0,0,389,392,1,0,0,0,390,388,1,0,0,0,390,391,1,0,0,0,391,55,1,
+        0,0,0,392,390,1,0,0,0,393,402,5,76,0,0,394,396,5,80,0,0,395,394,
+        1,0,0,0,395,396,1,0,0,0,396,397,1,0,0,0,397,399,5,56,0,0,398,400,
+        5,80,0,0,399,398,1,0,0,0,399,400,1,0,0,0,400,403,1,0,0,0,401,403,
+        5,80,0,0,402,395,1,0,0,0,402,401,1,0,0,0,402,403,1,0,0,0,403,57,
+        1,0,0,0,404,407,3,66,33,0,405,407,3,70,35,0,406,404,1,0,0,0,406,
+        405,1,0,0,0,407,59,1,0,0,0,408,409,6,30,-1,0,409,415,3,62,31,0,410,
+        411,7,4,0,0,411,415,3,60,30,11,412,413,5,27,0,0,413,415,3,60,30,
+        4,414,408,1,0,0,0,414,410,1,0,0,0,414,412,1,0,0,0,415,476,1,0,0,
+        0,416,417,10,10,0,0,417,418,5,70,0,0,418,475,3,60,30,11,419,420,
+        10,9,0,0,420,421,7,5,0,0,421,475,3,60,30,10,422,423,10,8,0,0,423,
+        424,7,6,0,0,424,475,3,60,30,9,425,433,10,7,0,0,426,434,5,73,0,0,
+        427,434,5,22,0,0,428,434,5,12,0,0,429,430,5,38,0,0,430,434,5,45,
+        0,0,431,432,5,19,0,0,432,434,5,45,0,0,433,426,1,0,0,0,433,427,1,
+        0,0,0,433,428,1,0,0,0,433,429,1,0,0,0,433,431,1,0,0,0,434,435,1,
+        0,0,0,435,475,3,60,30,8,436,437,10,5,0,0,437,438,7,7,0,0,438,475,
+        3,60,30,6,439,440,10,3,0,0,440,441,5,3,0,0,441,475,3,60,30,4,442,
+        443,10,2,0,0,443,444,5,46,0,0,444,475,3,60,30,3,445,446,10,1,0,0,
+        446,447,5,31,0,0,447,475,3,60,30,2,448,449,10,15,0,0,449,450,5,55,
+        0,0,450,475,3,98,49,0,451,452,10,14,0,0,452,453,5,62,0,0,453,454,
+        3,60,30,0,454,455,5,72,0,0,455,475,1,0,0,0,456,457,10,13,0,0,457,
+        459,5,62,0,0,458,460,3,60,30,0,459,458,1,0,0,0,459,460,1,0,0,0,460,
+        461,1,0,0,0,461,463,5,56,0,0,462,464,3,60,30,0,463,462,1,0,0,0,463,
+        464,1,0,0,0,464,465,1,0,0,0,465,475,5,72,0,0,466,467,10,12,0,0,467,
+        475,3,52,26,0,468,469,10,6,0,0,469,471,5,23,0,0,470,472,5,27,0,0,
+        471,470,1,0,0,0,471,472,1,0,0,0,472,473,1,0,0,0,473,475,5,28,0,0,
+        474,416,1,0,0,0,474,419,1,0,0,0,474,422,1,0,0,0,474,425,1,0,0,0,
+        474,436,1,0,0,0,474,439,1,0,0,0,474,442,1,0,0,0,474,445,1,0,0,0,
+        474,448,1,0,0,0,474,451,1,0,0,0,474,456,1,0,0,0,474,466,1,0,0,0,
+        474,468,1,0,0,0,475,478,1,0,0,0,476,474,1,0,0,0,476,477,1,0,0,0,
+        477,61,1,0,0,0,478,476,1,0,0,0,479,499,3,64,32,0,480,499,3,70,35,
+        0,481,499,3,72,36,0,482,499,3,74,37,0,483,499,3,76,38,0,484,499,
+        3,78,39,0,485,499,3,80,40,0,486,499,3,82,41,0,487,499,3,86,43,0,
+        488,499,3,88,44,0,489,499,3,68,34,0,490,499,3,90,45,0,491,499,3,
+        44,22,0,492,493,5,64,0,0,493,494,3,60,30,0,494,495,5,74,0,0,495,
+        499,1,0,0,0,496,499,3,92,46,0,497,499,3,96,48,0,498,479,1,0,0,0,
+        498,480,1,0,0,0,498,481,1,0,0,0,498,482,1,0,0,0,498,483,1,0,0,0,
+        498,484,1,0,0,0,498,485,1,0,0,0,498,486,1,0,0,0,498,487,1,0,0,0,
+        498,488,1,0,0,0,498,489,1,0,0,0,498,490,1,0,0,0,498,491,1,0,0,0,
+        498,492,1,0,0,0,498,496,1,0,0,0,498,497,1,0,0,0,499,63,1,0,0,0,500,
+        511,5,80,0,0,501,511,5,78,0,0,502,511,5,79,0,0,503,511,5,77,0,0,
+        504,511,5,81,0,0,505,511,5,82,0,0,506,511,5,40,0,0,507,511,5,21,
+        0,0,508,511,5,28,0,0,509,511,3,66,33,0,510,500,1,0,0,0,510,501,1,
+        0,0,0,510,502,1,0,0,0,510,503,1,0,0,0,510,504,1,0,0,0,510,505,1,
+        0,0,0,510,506,1,0,0,0,510,507,1,0,0,0,510,508,1,0,0,0,510,509,1,
+        0,0,0,511,65,1,0,0,0,512,526,5,61,0,0,513,514,3,98,49,0,514,515,
+        5,50,0,0,515,523,3,60,30,0,516,517,5,51,0,0,517,518,3,98,49,0,518,
+        519,5,50,0,0,519,520,3,60,30,0,520,522,1,0,0,0,521,516,1,0,0,0,522,
+        525,1,0,0,0,523,521,1,0,0,0,523,524,1,0,0,0,524,527,1,0,0,0,525,
+        523,1,0,0,0,526,513,1,0,0,0,526,527,1,0,0,0,527,528,1,0,0,0,528,
+        529,5,71,0,0,529,67,1,0,0,0,530,539,5,62,0,0,531,536,3,60,30,0,532,
+        533,5,51,0,0,533,535,3,60,30,0,534,532,1,0,0,0,535,538,1,0,0,0,536,
+        534,1,0,0,0,536,537,1,0,0,0,537,540,1,0,0,0,538,536,1,0,0,0,539,
+        531,1,0,0,0,539,540,1,0,0,0,540,541,1,0,0,0,541,542,5,72,0,0,542,
+        69,1,0,0,0,543,546,5,54,0,0,544,547,3,98,49,0,545,547,5,80,0,0,546,
+        544,1,0,0,0,546,545,1,0,0,0,547,71,1,0,0,0,548,550,5,10,0,0,549,
+        551,3,60,30,0,550,549,1,0,0,0,550,551,1,0,0,0,551,557,1,0,0,0,552,
+        553,5,43,0,0,553,554,3,60,30,0,554,555,5,39,0,0,555,556,3,60,30,
+        0,556,558,1,0,0,0,557,552,1,0,0,0,558,559,1,0,0,0,559,557,1,0,0,
+        0,559,560,1,0,0,0,560,563,1,0,0,0,561,562,5,17,0,0,562,564,3,60,
+        30,0,563,561,1,0,0,0,563,564,1,0,0,0,564,565,1,0,0,0,565,566,5,18,
+        0,0,566,73,1,0,0,0,567,568,5,13,0,0,568,569,5,64,0,0,569,570,5,76,
+        0,0,570,571,5,74,0,0,571,75,1,0,0,0,572,573,7,8,0,0,573,589,5,61,
+        0,0,574,590,3,2,1,0,575,577,5,25,0,0,576,575,1,0,0,0,576,577,1,0,
+        0,0,577,578,1,0,0,0,578,583,3,42,21,0,579,580,5,51,0,0,580,582,3,
+        42,21,0,581,579,1,0,0,0,582,585,1,0,0,0,583,581,1,0,0,0,583,584,
+        1,0,0,0,584,587,1,0,0,0,585,583,1,0,0,0,586,588,3,30,15,0,587,586,
+        1,0,0,0,587,588,1,0,0,0,588,590,1,0,0,0,589,574,1,0,0,0,589,576,
+        1,0,0,0,590,591,1,0,0,0,591,592,5,71,0,0,592,77,1,0,0,0,593,594,
+        7,9,0,0,594,595,5,64,0,0,595,596,3,96,48,0,596,597,5,22,0,0,597,
+        599,3,60,30,0,598,600,3,30,15,0,599,598,1,0,0,0,599,600,1,0,0,0,
+        600,601,1,0,0,0,601,602,5,74,0,0,602,79,1,0,0,0,603,604,5,33,0,0,
+        604,605,5,64,0,0,605,606,3,96,48,0,606,607,5,57,0,0,607,608,3,60,
+        30,0,608,609,5,51,0,0,609,610,3,96,48,0,610,611,5,22,0,0,611,612,
+        3,60,30,0,612,613,5,88,0,0,613,614,3,60,30,0,614,615,5,74,0,0,615,
+        81,1,0,0,0,616,617,3,96,48,0,617,626,5,61,0,0,618,623,3,84,42,0,
+        619,620,5,51,0,0,620,622,3,84,42,0,621,619,1,0,0,0,622,625,1,0,0,
+        0,623,621,1,0,0,0,623,624,1,0,0,0,624,627,1,0,0,0,625,623,1,0,0,
+        0,626,618,1,0,0,0,626,627,1,0,0,0,627,628,1,0,0,0,628,629,5,71,0,
+        0,629,83,1,0,0,0,630,631,5,55,0,0,631,640,3,98,49,0,632,633,5,55,
+        0,0,633,640,5,76,0,0,634,635,3,98,49,0,635,636,5,50,0,0,636,637,
+        3,60,30,0,637,640,1,0,0,0,638,640,3,96,48,0,639,630,1,0,0,0,639,
+        632,1,0,0,0,639,634,1,0,0,0,639,638,1,0,0,0,640,85,1,0,0,0,641,642,
+        5,62,0,0,642,643,3,96,48,0,643,644,5,22,0,0,644,646,3,60,30,0,645,
+        647,3,30,15,0,646,645,1,0,0,0,646,647,1,0,0,0,647,650,1,0,0,0,648,
+        649,5,88,0,0,649,651,3,60,30,0,650,648,1,0,0,0,650,651,1,0,0,0,651,
+        652,1,0,0,0,652,653,5,72,0,0,653,87,1,0,0,0,654,658,5,62,0,0,655,
+        656,3,96,48,0,656,657,5,57,0,0,657,659,1,0,0,0,658,655,1,0,0,0,658,
+        659,1,0,0,0,659,660,1,0,0,0,660,662,3,90,45,0,661,663,3,30,15,0,
+        662,661,1,0,0,0,662,663,1,0,0,0,663,664,1,0,0,0,664,665,5,88,0,0,
+        665,666,3,60,30,0,666,667,5,72,0,0,667,89,1,0,0,0,668,672,3,48,24,
+        0,669,670,3,50,25,0,670,671,3,48,24,0,671,673,1,0,0,0,672,669,1,
+        0,0,0,673,674,1,0,0,0,674,672,1,0,0,0,674,675,1,0,0,0,675,91,1,0,
+        0,0,676,677,3,94,47,0,677,689,5,64,0,0,678,680,5,16,0,0,679,678,
+        1,0,0,0,679,680,1,0,0,0,680,681,1,0,0,0,681,686,3,60,30,0,682,683,
+        5,51,0,0,683,685,3,60,30,0,684,682,1,0,0,0,685,688,1,0,0,0,686,684,
+        1,0,0,0,686,687,1,0,0,0,687,690,1,0,0,0,688,686,1,0,0,0,689,679,
+        1,0,0,0,689,690,1,0,0,0,690,691,1,0,0,0,691,692,5,74,0,0,692,93,
+        1,0,0,0,693,698,3,96,48,0,694,695,5,55,0,0,695,697,3,98,49,0,696,
+        694,1,0,0,0,697,700,1,0,0,0,698,696,1,0,0,0,698,699,1,0,0,0,699,
+        95,1,0,0,0,700,698,1,0,0,0,701,705,5,83,0,0,702,705,5,84,0,0,703,
+        705,3,100,50,0,704,701,1,0,0,0,704,702,1,0,0,0,704,703,1,0,0,0,705,
+        97,1,0,0,0,706,709,3,96,48,0,707,709,3,102,51,0,708,706,1,0,0,0,
+        708,707,1,0,0,0,709,99,1,0,0,0,710,711,7,10,0,0,711,101,1,0,0,0,
+        712,713,7,11,0,0,713,103,1,0,0,0,93,106,113,118,124,132,135,143,
         147,157,163,167,170,173,177,183,189,198,203,215,219,232,235,240,
-        250,253,256,265,268,271,273,280,286,291,295,308,313,316,319,322,
-        327,332,335,338,341,344,347,351,359,371,379,382,384,389,393,396,
-        400,408,430,453,457,463,468,470,492,503,516,519,529,532,541,550,
-        554,567,574,578,580,590,614,617,630,637,641,649,653,665,670,677,
-        680,689,695,699
+        250,253,256,265,268,271,273,280,286,291,295,308,315,319,322,325,
+        328,333,338,341,344,347,350,353,357,365,377,385,388,390,395,399,
+        402,406,414,433,459,463,471,474,476,498,510,523,526,536,539,546,
+        550,559,563,576,583,587,589,599,623,626,639,646,650,658,662,674,
+        679,686,689,698,704,708
     ];
 
     private static __ATN: antlr.ATN;
     public static get _ATN(): antlr.ATN {
-        if (!ReadingCypherParser.__ATN) {
-            ReadingCypherParser.__ATN = new antlr.ATNDeserializer().deserialize(ReadingCypherParser._serializedATN);
+        if (!CypherParser.__ATN) {
+            CypherParser.__ATN = new antlr.ATNDeserializer().deserialize(CypherParser._serializedATN);
         }
 
-        return ReadingCypherParser.__ATN;
+        return CypherParser.__ATN;
     }
 
 
-    private static readonly vocabulary = new antlr.Vocabulary(ReadingCypherParser.literalNames, ReadingCypherParser.symbolicNames, []);
+    private static readonly vocabulary = new antlr.Vocabulary(CypherParser.literalNames, CypherParser.symbolicNames, []);
 
     public override get vocabulary(): antlr.Vocabulary {
-        return ReadingCypherParser.vocabulary;
+        return CypherParser.vocabulary;
     }
 
-    private static readonly decisionsToDFA = ReadingCypherParser._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) );
+    private static readonly decisionsToDFA = CypherParser._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) );
 }
 
 export class QueryContext extends antlr.ParserRuleContext {
@@ -3890,13 +3989,13 @@ export class QueryContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, UnionContext)!;
     }
     public EOF(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.EOF, 0)!;
+        return this.getToken(CypherParser.EOF, 0)!;
     }
     public SEMICOLON(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SEMICOLON, 0);
+        return this.getToken(CypherParser.SEMICOLON, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_query;
+        return CypherParser.RULE_query;
     }
 }
 
@@ -3918,31 +4017,31 @@ export class UnionContext extends antlr.ParserRuleContext {
     public UNION(i: number): antlr.TerminalNode | null;
     public UNION(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.UNION);
+    		return this.getTokens(CypherParser.UNION);
     	} else {
-    		return this.getToken(ReadingCypherParser.UNION, i);
+    		return this.getToken(CypherParser.UNION, i);
     	}
     }
     public ALL(): antlr.TerminalNode[];
     public ALL(i: number): antlr.TerminalNode | null;
     public ALL(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.ALL);
+    		return this.getTokens(CypherParser.ALL);
     	} else {
-    		return this.getToken(ReadingCypherParser.ALL, i);
+    		return this.getToken(CypherParser.ALL, i);
     	}
     }
     public DISTINCT(): antlr.TerminalNode[];
     public DISTINCT(i: number): antlr.TerminalNode | null;
     public DISTINCT(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.DISTINCT);
+    		return this.getTokens(CypherParser.DISTINCT);
     	} else {
-    		return this.getToken(ReadingCypherParser.DISTINCT, i);
+    		return this.getToken(CypherParser.DISTINCT, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_union;
+        return CypherParser.RULE_union;
     }
 }
 
@@ -3961,7 +4060,7 @@ export class SingleQueryContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, ClauseContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_singleQuery;
+        return CypherParser.RULE_singleQuery;
     }
 }
 
@@ -3989,7 +4088,7 @@ export class ClauseContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ProcedureClauseContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_clause;
+        return CypherParser.RULE_clause;
     }
 }
 
@@ -3999,7 +4098,7 @@ export class MatchClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public MATCH(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.MATCH, 0)!;
+        return this.getToken(CypherParser.MATCH, 0)!;
     }
     public pattern(): PatternContext[];
     public pattern(i: number): PatternContext | null;
@@ -4011,22 +4110,22 @@ export class MatchClauseContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, PatternContext);
     }
     public OPTIONAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OPTIONAL, 0);
+        return this.getToken(CypherParser.OPTIONAL, 0);
     }
     public COMMA(): antlr.TerminalNode[];
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public where(): WhereContext | null {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_matchClause;
+        return CypherParser.RULE_matchClause;
     }
 }
 
@@ -4036,19 +4135,19 @@ export class UnwindClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public UNWIND(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.UNWIND, 0)!;
+        return this.getToken(CypherParser.UNWIND, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public AS(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.AS, 0)!;
+        return this.getToken(CypherParser.AS, 0)!;
     }
     public variable(): VariableContext {
         return this.getRuleContext(0, VariableContext)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_unwindClause;
+        return CypherParser.RULE_unwindClause;
     }
 }
 
@@ -4058,7 +4157,7 @@ export class WithClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public WITH(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.WITH, 0)!;
+        return this.getToken(CypherParser.WITH, 0)!;
     }
     public projection(): ProjectionContext {
         return this.getRuleContext(0, ProjectionContext)!;
@@ -4067,7 +4166,7 @@ export class WithClauseContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_withClause;
+        return CypherParser.RULE_withClause;
     }
 }
 
@@ -4077,13 +4176,13 @@ export class ReturnClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public RETURN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RETURN, 0)!;
+        return this.getToken(CypherParser.RETURN, 0)!;
     }
     public projection(): ProjectionContext {
         return this.getRuleContext(0, ProjectionContext)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_returnClause;
+        return CypherParser.RULE_returnClause;
     }
 }
 
@@ -4096,7 +4195,7 @@ export class ProjectionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ItemsContext)!;
     }
     public DISTINCT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DISTINCT, 0);
+        return this.getToken(CypherParser.DISTINCT, 0);
     }
     public orderBy(): OrderByContext | null {
         return this.getRuleContext(0, OrderByContext);
@@ -4108,7 +4207,7 @@ export class ProjectionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, LimitContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_projection;
+        return CypherParser.RULE_projection;
     }
 }
 
@@ -4118,7 +4217,7 @@ export class ItemsContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public TIMES(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TIMES, 0);
+        return this.getToken(CypherParser.TIMES, 0);
     }
     public item(): ItemContext[];
     public item(i: number): ItemContext | null;
@@ -4133,13 +4232,13 @@ export class ItemsContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_items;
+        return CypherParser.RULE_items;
     }
 }
 
@@ -4152,13 +4251,13 @@ export class ItemContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public AS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AS, 0);
+        return this.getToken(CypherParser.AS, 0);
     }
     public name(): NameContext | null {
         return this.getRuleContext(0, NameContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_item;
+        return CypherParser.RULE_item;
     }
 }
 
@@ -4168,10 +4267,10 @@ export class OrderByContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public ORDER(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.ORDER, 0)!;
+        return this.getToken(CypherParser.ORDER, 0)!;
     }
     public BY(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.BY, 0)!;
+        return this.getToken(CypherParser.BY, 0)!;
     }
     public sortItem(): SortItemContext[];
     public sortItem(i: number): SortItemContext | null;
@@ -4186,13 +4285,13 @@ export class OrderByContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_orderBy;
+        return CypherParser.RULE_orderBy;
     }
 }
 
@@ -4205,19 +4304,19 @@ export class SortItemContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public ASC(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ASC, 0);
+        return this.getToken(CypherParser.ASC, 0);
     }
     public ASCENDING(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ASCENDING, 0);
+        return this.getToken(CypherParser.ASCENDING, 0);
     }
     public DESC(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DESC, 0);
+        return this.getToken(CypherParser.DESC, 0);
     }
     public DESCENDING(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DESCENDING, 0);
+        return this.getToken(CypherParser.DESCENDING, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_sortItem;
+        return CypherParser.RULE_sortItem;
     }
 }
 
@@ -4230,13 +4329,13 @@ export class SkipContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public SKIP_(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SKIP_, 0);
+        return this.getToken(CypherParser.SKIP_, 0);
     }
     public OFFSET(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OFFSET, 0);
+        return this.getToken(CypherParser.OFFSET, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_skip;
+        return CypherParser.RULE_skip;
     }
 }
 
@@ -4246,13 +4345,13 @@ export class LimitContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LIMIT(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LIMIT, 0)!;
+        return this.getToken(CypherParser.LIMIT, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_limit;
+        return CypherParser.RULE_limit;
     }
 }
 
@@ -4262,13 +4361,13 @@ export class WhereContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public WHERE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.WHERE, 0)!;
+        return this.getToken(CypherParser.WHERE, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_where;
+        return CypherParser.RULE_where;
     }
 }
 
@@ -4278,25 +4377,25 @@ export class SubqueryClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public CALL(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.CALL, 0)!;
+        return this.getToken(CypherParser.CALL, 0)!;
     }
     public LBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACE, 0)!;
+        return this.getToken(CypherParser.LBRACE, 0)!;
     }
     public union(): UnionContext {
         return this.getRuleContext(0, UnionContext)!;
     }
     public RBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACE, 0)!;
+        return this.getToken(CypherParser.RBRACE, 0)!;
     }
     public OPTIONAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OPTIONAL, 0);
+        return this.getToken(CypherParser.OPTIONAL, 0);
     }
     public scope(): ScopeContext | null {
         return this.getRuleContext(0, ScopeContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_subqueryClause;
+        return CypherParser.RULE_subqueryClause;
     }
 }
 
@@ -4306,13 +4405,13 @@ export class ScopeContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public TIMES(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TIMES, 0);
+        return this.getToken(CypherParser.TIMES, 0);
     }
     public variable(): VariableContext[];
     public variable(i: number): VariableContext | null;
@@ -4327,13 +4426,13 @@ export class ScopeContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_scope;
+        return CypherParser.RULE_scope;
     }
 }
 
@@ -4343,25 +4442,25 @@ export class ProcedureClauseContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public CALL(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.CALL, 0)!;
+        return this.getToken(CypherParser.CALL, 0)!;
     }
     public procedureName(): ProcedureNameContext {
         return this.getRuleContext(0, ProcedureNameContext)!;
     }
     public OPTIONAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OPTIONAL, 0);
+        return this.getToken(CypherParser.OPTIONAL, 0);
     }
     public LPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LPAREN, 0);
+        return this.getToken(CypherParser.LPAREN, 0);
     }
     public RPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.RPAREN, 0);
+        return this.getToken(CypherParser.RPAREN, 0);
     }
     public YIELD(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.YIELD, 0);
+        return this.getToken(CypherParser.YIELD, 0);
     }
     public TIMES(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TIMES, 0);
+        return this.getToken(CypherParser.TIMES, 0);
     }
     public yieldItem(): YieldItemContext[];
     public yieldItem(i: number): YieldItemContext | null;
@@ -4388,13 +4487,13 @@ export class ProcedureClauseContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_procedureClause;
+        return CypherParser.RULE_procedureClause;
     }
 }
 
@@ -4416,13 +4515,13 @@ export class ProcedureNameContext extends antlr.ParserRuleContext {
     public DOT(i: number): antlr.TerminalNode | null;
     public DOT(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.DOT);
+    		return this.getTokens(CypherParser.DOT);
     	} else {
-    		return this.getToken(ReadingCypherParser.DOT, i);
+    		return this.getToken(CypherParser.DOT, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_procedureName;
+        return CypherParser.RULE_procedureName;
     }
 }
 
@@ -4441,10 +4540,10 @@ export class YieldItemContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, VariableContext);
     }
     public AS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AS, 0);
+        return this.getToken(CypherParser.AS, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_yieldItem;
+        return CypherParser.RULE_yieldItem;
     }
 }
 
@@ -4463,10 +4562,10 @@ export class PatternContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, VariableContext);
     }
     public EQ(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EQ, 0);
+        return this.getToken(CypherParser.EQ, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_pattern;
+        return CypherParser.RULE_pattern;
     }
 }
 
@@ -4476,22 +4575,22 @@ export class ShortestPathContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public path(): PathContext {
         return this.getRuleContext(0, PathContext)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public SHORTESTPATH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SHORTESTPATH, 0);
+        return this.getToken(CypherParser.SHORTESTPATH, 0);
     }
     public ALLSHORTESTPATHS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ALLSHORTESTPATHS, 0);
+        return this.getToken(CypherParser.ALLSHORTESTPATHS, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_shortestPath;
+        return CypherParser.RULE_shortestPath;
     }
 }
 
@@ -4518,8 +4617,17 @@ export class PathContext extends antlr.ParserRuleContext {
 
         return this.getRuleContext(i, RelationshipContext);
     }
+    public LPAREN(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.LPAREN, 0);
+    }
+    public path(): PathContext | null {
+        return this.getRuleContext(0, PathContext);
+    }
+    public RPAREN(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.RPAREN, 0);
+    }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_path;
+        return CypherParser.RULE_path;
     }
 }
 
@@ -4529,10 +4637,10 @@ export class NodeContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public variable(): VariableContext | null {
         return this.getRuleContext(0, VariableContext);
@@ -4547,7 +4655,7 @@ export class NodeContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_node;
+        return CypherParser.RULE_node;
     }
 }
 
@@ -4560,22 +4668,22 @@ export class RelationshipContext extends antlr.ParserRuleContext {
     public MINUS(i: number): antlr.TerminalNode | null;
     public MINUS(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.MINUS);
+    		return this.getTokens(CypherParser.MINUS);
     	} else {
-    		return this.getToken(ReadingCypherParser.MINUS, i);
+    		return this.getToken(CypherParser.MINUS, i);
     	}
     }
     public LT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LT, 0);
+        return this.getToken(CypherParser.LT, 0);
     }
     public LBRACKET(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0);
+        return this.getToken(CypherParser.LBRACKET, 0);
     }
     public RBRACKET(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0);
+        return this.getToken(CypherParser.RBRACKET, 0);
     }
     public GT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.GT, 0);
+        return this.getToken(CypherParser.GT, 0);
     }
     public variable(): VariableContext | null {
         return this.getRuleContext(0, VariableContext);
@@ -4593,7 +4701,7 @@ export class RelationshipContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_relationship;
+        return CypherParser.RULE_relationship;
     }
 }
 
@@ -4606,9 +4714,9 @@ export class LabelsContext extends antlr.ParserRuleContext {
     public COLON(i: number): antlr.TerminalNode | null;
     public COLON(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COLON);
+    		return this.getTokens(CypherParser.COLON);
     	} else {
-    		return this.getToken(ReadingCypherParser.COLON, i);
+    		return this.getToken(CypherParser.COLON, i);
     	}
     }
     public labelExpression(): LabelExpressionContext[];
@@ -4621,7 +4729,7 @@ export class LabelsContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, LabelExpressionContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_labels;
+        return CypherParser.RULE_labels;
     }
 }
 
@@ -4631,7 +4739,7 @@ export class LabelExpressionContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public EXCLAMATION(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EXCLAMATION, 0);
+        return this.getToken(CypherParser.EXCLAMATION, 0);
     }
     public labelExpression(): LabelExpressionContext[];
     public labelExpression(i: number): LabelExpressionContext | null;
@@ -4643,53 +4751,56 @@ export class LabelExpressionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, LabelExpressionContext);
     }
     public LPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LPAREN, 0);
+        return this.getToken(CypherParser.LPAREN, 0);
     }
     public RPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.RPAREN, 0);
+        return this.getToken(CypherParser.RPAREN, 0);
     }
     public PERCENT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.PERCENT, 0);
+        return this.getToken(CypherParser.PERCENT, 0);
     }
     public name(): NameContext | null {
         return this.getRuleContext(0, NameContext);
     }
     public AMPERSAND(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AMPERSAND, 0);
+        return this.getToken(CypherParser.AMPERSAND, 0);
     }
     public BAR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.BAR, 0);
+        return this.getToken(CypherParser.BAR, 0);
     }
     public COLON(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COLON, 0);
+        return this.getToken(CypherParser.COLON, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_labelExpression;
+        return CypherParser.RULE_labelExpression;
     }
 }
 
 
 export class HopsContext extends antlr.ParserRuleContext {
+    public _min?: Token | null;
+    public _max?: Token | null;
+    public _exact?: Token | null;
     public constructor(parent: antlr.ParserRuleContext | null, invokingState: number) {
         super(parent, invokingState);
     }
     public TIMES(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.TIMES, 0)!;
+        return this.getToken(CypherParser.TIMES, 0)!;
     }
     public DOTDOT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DOTDOT, 0);
+        return this.getToken(CypherParser.DOTDOT, 0);
     }
     public INTEGER(): antlr.TerminalNode[];
     public INTEGER(i: number): antlr.TerminalNode | null;
     public INTEGER(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.INTEGER);
+    		return this.getTokens(CypherParser.INTEGER);
     	} else {
-    		return this.getToken(ReadingCypherParser.INTEGER, i);
+    		return this.getToken(CypherParser.INTEGER, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_hops;
+        return CypherParser.RULE_hops;
     }
 }
 
@@ -4705,7 +4816,7 @@ export class PropertiesContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ParameterContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_properties;
+        return CypherParser.RULE_properties;
     }
 }
 
@@ -4715,7 +4826,7 @@ export class ExpressionContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_expression;
+        return CypherParser.RULE_expression;
     }
     public override copyFrom(ctx: ExpressionContext): void {
         super.copyFrom(ctx);
@@ -4739,10 +4850,10 @@ export class SignExpressionContext extends ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public PLUS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.PLUS, 0);
+        return this.getToken(CypherParser.PLUS, 0);
     }
     public MINUS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.MINUS, 0);
+        return this.getToken(CypherParser.MINUS, 0);
     }
 }
 export class NotExpressionContext extends ExpressionContext {
@@ -4751,7 +4862,7 @@ export class NotExpressionContext extends ExpressionContext {
         super.copyFrom(ctx);
     }
     public NOT(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.NOT, 0)!;
+        return this.getToken(CypherParser.NOT, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
@@ -4772,58 +4883,25 @@ export class ArithmeticExpressionContext extends ExpressionContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public POWER(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.POWER, 0);
+        return this.getToken(CypherParser.POWER, 0);
     }
     public TIMES(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TIMES, 0);
+        return this.getToken(CypherParser.TIMES, 0);
     }
     public DIVIDE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DIVIDE, 0);
+        return this.getToken(CypherParser.DIVIDE, 0);
     }
     public PERCENT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.PERCENT, 0);
+        return this.getToken(CypherParser.PERCENT, 0);
     }
     public PLUS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.PLUS, 0);
+        return this.getToken(CypherParser.PLUS, 0);
     }
     public MINUS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.MINUS, 0);
+        return this.getToken(CypherParser.MINUS, 0);
     }
     public CONCATENATE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.CONCATENATE, 0);
-    }
-}
-export class ComparisonExpressionContext extends ExpressionContext {
-    public constructor(ctx: ExpressionContext) {
-        super(ctx.parent, ctx.invokingState);
-        super.copyFrom(ctx);
-    }
-    public expression(): ExpressionContext[];
-    public expression(i: number): ExpressionContext | null;
-    public expression(i?: number): ExpressionContext[] | ExpressionContext | null {
-        if (i === undefined) {
-            return this.getRuleContexts(ExpressionContext);
-        }
-
-        return this.getRuleContext(i, ExpressionContext);
-    }
-    public EQ(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EQ, 0);
-    }
-    public NEQ(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NEQ, 0);
-    }
-    public LT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LT, 0);
-    }
-    public GT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.GT, 0);
-    }
-    public LE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LE, 0);
-    }
-    public GE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.GE, 0);
+        return this.getToken(CypherParser.CONCATENATE, 0);
     }
 }
 export class PredicateExpressionContext extends ExpressionContext {
@@ -4841,22 +4919,55 @@ export class PredicateExpressionContext extends ExpressionContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public REGEX(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.REGEX, 0);
+        return this.getToken(CypherParser.REGEX, 0);
     }
     public IN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.IN, 0);
+        return this.getToken(CypherParser.IN, 0);
     }
     public CONTAINS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.CONTAINS, 0);
+        return this.getToken(CypherParser.CONTAINS, 0);
     }
     public STARTS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.STARTS, 0);
+        return this.getToken(CypherParser.STARTS, 0);
     }
     public WITH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.WITH, 0);
+        return this.getToken(CypherParser.WITH, 0);
     }
     public ENDS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ENDS, 0);
+        return this.getToken(CypherParser.ENDS, 0);
+    }
+}
+export class ComparisonExpressionContext extends ExpressionContext {
+    public constructor(ctx: ExpressionContext) {
+        super(ctx.parent, ctx.invokingState);
+        super.copyFrom(ctx);
+    }
+    public expression(): ExpressionContext[];
+    public expression(i: number): ExpressionContext | null;
+    public expression(i?: number): ExpressionContext[] | ExpressionContext | null {
+        if (i === undefined) {
+            return this.getRuleContexts(ExpressionContext);
+        }
+
+        return this.getRuleContext(i, ExpressionContext);
+    }
+    public EQ(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.EQ, 0);
+    }
+    public NEQ(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.NEQ, 0);
+    }
+    public LT(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.LT, 0);
+    }
+    public GT(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.GT, 0);
+    }
+    public LE(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.LE, 0);
+    }
+    public GE(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.GE, 0);
     }
 }
 export class BooleanExpressionContext extends ExpressionContext {
@@ -4874,13 +4985,13 @@ export class BooleanExpressionContext extends ExpressionContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public AND(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AND, 0);
+        return this.getToken(CypherParser.AND, 0);
     }
     public XOR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.XOR, 0);
+        return this.getToken(CypherParser.XOR, 0);
     }
     public OR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OR, 0);
+        return this.getToken(CypherParser.OR, 0);
     }
 }
 export class PropertyExpressionContext extends ExpressionContext {
@@ -4892,7 +5003,7 @@ export class PropertyExpressionContext extends ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public DOT(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.DOT, 0)!;
+        return this.getToken(CypherParser.DOT, 0)!;
     }
     public name(): NameContext {
         return this.getRuleContext(0, NameContext)!;
@@ -4913,13 +5024,15 @@ export class IndexExpressionContext extends ExpressionContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public LBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0)!;
+        return this.getToken(CypherParser.LBRACKET, 0)!;
     }
     public RBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0)!;
+        return this.getToken(CypherParser.RBRACKET, 0)!;
     }
 }
 export class SliceExpressionContext extends ExpressionContext {
+    public _from_?: ExpressionContext;
+    public _to?: ExpressionContext;
     public constructor(ctx: ExpressionContext) {
         super(ctx.parent, ctx.invokingState);
         super.copyFrom(ctx);
@@ -4934,31 +5047,13 @@ export class SliceExpressionContext extends ExpressionContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public LBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0)!;
+        return this.getToken(CypherParser.LBRACKET, 0)!;
     }
     public DOTDOT(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.DOTDOT, 0)!;
+        return this.getToken(CypherParser.DOTDOT, 0)!;
     }
     public RBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0)!;
-    }
-}
-export class NullExpressionContext extends ExpressionContext {
-    public constructor(ctx: ExpressionContext) {
-        super(ctx.parent, ctx.invokingState);
-        super.copyFrom(ctx);
-    }
-    public expression(): ExpressionContext {
-        return this.getRuleContext(0, ExpressionContext)!;
-    }
-    public IS(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.IS, 0)!;
-    }
-    public NULL_(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.NULL_, 0)!;
-    }
-    public NOT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NOT, 0);
+        return this.getToken(CypherParser.RBRACKET, 0)!;
     }
 }
 export class LabelExpressionTestContext extends ExpressionContext {
@@ -4971,6 +5066,24 @@ export class LabelExpressionTestContext extends ExpressionContext {
     }
     public labels(): LabelsContext {
         return this.getRuleContext(0, LabelsContext)!;
+    }
+}
+export class NullExpressionContext extends ExpressionContext {
+    public constructor(ctx: ExpressionContext) {
+        super(ctx.parent, ctx.invokingState);
+        super.copyFrom(ctx);
+    }
+    public expression(): ExpressionContext {
+        return this.getRuleContext(0, ExpressionContext)!;
+    }
+    public IS(): antlr.TerminalNode {
+        return this.getToken(CypherParser.IS, 0)!;
+    }
+    public NULL_(): antlr.TerminalNode {
+        return this.getToken(CypherParser.NULL_, 0)!;
+    }
+    public NOT(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.NOT, 0);
     }
 }
 
@@ -5019,13 +5132,13 @@ export class AtomContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, ShortestPathContext);
     }
     public LPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LPAREN, 0);
+        return this.getToken(CypherParser.LPAREN, 0);
     }
     public expression(): ExpressionContext | null {
         return this.getRuleContext(0, ExpressionContext);
     }
     public RPAREN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.RPAREN, 0);
+        return this.getToken(CypherParser.RPAREN, 0);
     }
     public functionCall(): FunctionCallContext | null {
         return this.getRuleContext(0, FunctionCallContext);
@@ -5034,7 +5147,7 @@ export class AtomContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, VariableContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_atom;
+        return CypherParser.RULE_atom;
     }
 }
 
@@ -5044,34 +5157,37 @@ export class LiteralContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public INTEGER(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.INTEGER, 0);
+        return this.getToken(CypherParser.INTEGER, 0);
     }
     public HEX(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.HEX, 0);
+        return this.getToken(CypherParser.HEX, 0);
     }
     public OCTAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OCTAL, 0);
+        return this.getToken(CypherParser.OCTAL, 0);
     }
     public DECIMAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DECIMAL, 0);
+        return this.getToken(CypherParser.DECIMAL, 0);
+    }
+    public MALFORMED_NUMBER(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.MALFORMED_NUMBER, 0);
     }
     public STRING(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.STRING, 0);
+        return this.getToken(CypherParser.STRING, 0);
     }
     public TRUE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TRUE, 0);
+        return this.getToken(CypherParser.TRUE, 0);
     }
     public FALSE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.FALSE, 0);
+        return this.getToken(CypherParser.FALSE, 0);
     }
     public NULL_(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NULL_, 0);
+        return this.getToken(CypherParser.NULL_, 0);
     }
     public map(): MapContext | null {
         return this.getRuleContext(0, MapContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_literal;
+        return CypherParser.RULE_literal;
     }
 }
 
@@ -5081,10 +5197,10 @@ export class MapContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACE, 0)!;
+        return this.getToken(CypherParser.LBRACE, 0)!;
     }
     public RBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACE, 0)!;
+        return this.getToken(CypherParser.RBRACE, 0)!;
     }
     public name(): NameContext[];
     public name(i: number): NameContext | null;
@@ -5099,9 +5215,9 @@ export class MapContext extends antlr.ParserRuleContext {
     public COLON(i: number): antlr.TerminalNode | null;
     public COLON(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COLON);
+    		return this.getTokens(CypherParser.COLON);
     	} else {
-    		return this.getToken(ReadingCypherParser.COLON, i);
+    		return this.getToken(CypherParser.COLON, i);
     	}
     }
     public expression(): ExpressionContext[];
@@ -5117,13 +5233,13 @@ export class MapContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_map;
+        return CypherParser.RULE_map;
     }
 }
 
@@ -5133,10 +5249,10 @@ export class ListContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0)!;
+        return this.getToken(CypherParser.LBRACKET, 0)!;
     }
     public RBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0)!;
+        return this.getToken(CypherParser.RBRACKET, 0)!;
     }
     public expression(): ExpressionContext[];
     public expression(i: number): ExpressionContext | null;
@@ -5151,13 +5267,13 @@ export class ListContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_list;
+        return CypherParser.RULE_list;
     }
 }
 
@@ -5167,26 +5283,55 @@ export class ParameterContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public DOLLAR(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.DOLLAR, 0)!;
+        return this.getToken(CypherParser.DOLLAR, 0)!;
     }
-    public name(): NameContext {
-        return this.getRuleContext(0, NameContext)!;
+    public name(): NameContext | null {
+        return this.getRuleContext(0, NameContext);
+    }
+    public INTEGER(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.INTEGER, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_parameter;
+        return CypherParser.RULE_parameter;
     }
 }
 
 
 export class CaseExpressionContext extends antlr.ParserRuleContext {
+    public _subject?: ExpressionContext;
+    public _expression?: ExpressionContext;
+    public _when: ExpressionContext[] = [];
+    public _value: ExpressionContext[] = [];
+    public _otherwise?: ExpressionContext;
     public constructor(parent: antlr.ParserRuleContext | null, invokingState: number) {
         super(parent, invokingState);
     }
     public CASE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.CASE, 0)!;
+        return this.getToken(CypherParser.CASE, 0)!;
     }
     public END(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.END, 0)!;
+        return this.getToken(CypherParser.END, 0)!;
+    }
+    public WHEN(): antlr.TerminalNode[];
+    public WHEN(i: number): antlr.TerminalNode | null;
+    public WHEN(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
+    	if (i === undefined) {
+    		return this.getTokens(CypherParser.WHEN);
+    	} else {
+    		return this.getToken(CypherParser.WHEN, i);
+    	}
+    }
+    public THEN(): antlr.TerminalNode[];
+    public THEN(i: number): antlr.TerminalNode | null;
+    public THEN(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
+    	if (i === undefined) {
+    		return this.getTokens(CypherParser.THEN);
+    	} else {
+    		return this.getToken(CypherParser.THEN, i);
+    	}
+    }
+    public ELSE(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.ELSE, 0);
     }
     public expression(): ExpressionContext[];
     public expression(i: number): ExpressionContext | null;
@@ -5197,29 +5342,8 @@ export class CaseExpressionContext extends antlr.ParserRuleContext {
 
         return this.getRuleContext(i, ExpressionContext);
     }
-    public WHEN(): antlr.TerminalNode[];
-    public WHEN(i: number): antlr.TerminalNode | null;
-    public WHEN(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
-    	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.WHEN);
-    	} else {
-    		return this.getToken(ReadingCypherParser.WHEN, i);
-    	}
-    }
-    public THEN(): antlr.TerminalNode[];
-    public THEN(i: number): antlr.TerminalNode | null;
-    public THEN(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
-    	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.THEN);
-    	} else {
-    		return this.getToken(ReadingCypherParser.THEN, i);
-    	}
-    }
-    public ELSE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ELSE, 0);
-    }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_caseExpression;
+        return CypherParser.RULE_caseExpression;
     }
 }
 
@@ -5229,19 +5353,19 @@ export class CountAllContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public COUNT(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.COUNT, 0)!;
+        return this.getToken(CypherParser.COUNT, 0)!;
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public TIMES(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.TIMES, 0)!;
+        return this.getToken(CypherParser.TIMES, 0)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_countAll;
+        return CypherParser.RULE_countAll;
     }
 }
 
@@ -5251,19 +5375,19 @@ export class SubqueryExpressionContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACE, 0)!;
+        return this.getToken(CypherParser.LBRACE, 0)!;
     }
     public RBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACE, 0)!;
+        return this.getToken(CypherParser.RBRACE, 0)!;
     }
     public EXISTS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EXISTS, 0);
+        return this.getToken(CypherParser.EXISTS, 0);
     }
     public COUNT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COUNT, 0);
+        return this.getToken(CypherParser.COUNT, 0);
     }
     public COLLECT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COLLECT, 0);
+        return this.getToken(CypherParser.COLLECT, 0);
     }
     public union(): UnionContext | null {
         return this.getRuleContext(0, UnionContext);
@@ -5278,22 +5402,22 @@ export class SubqueryExpressionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, PatternContext);
     }
     public MATCH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.MATCH, 0);
+        return this.getToken(CypherParser.MATCH, 0);
     }
     public COMMA(): antlr.TerminalNode[];
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public where(): WhereContext | null {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_subqueryExpression;
+        return CypherParser.RULE_subqueryExpression;
     }
 }
 
@@ -5303,37 +5427,37 @@ export class QuantifiedPredicateContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public variable(): VariableContext {
         return this.getRuleContext(0, VariableContext)!;
     }
     public IN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.IN, 0)!;
+        return this.getToken(CypherParser.IN, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public ALL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ALL, 0);
+        return this.getToken(CypherParser.ALL, 0);
     }
     public ANY(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ANY, 0);
+        return this.getToken(CypherParser.ANY, 0);
     }
     public NONE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NONE, 0);
+        return this.getToken(CypherParser.NONE, 0);
     }
     public SINGLE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SINGLE, 0);
+        return this.getToken(CypherParser.SINGLE, 0);
     }
     public where(): WhereContext | null {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_quantifiedPredicate;
+        return CypherParser.RULE_quantifiedPredicate;
     }
 }
 
@@ -5343,10 +5467,10 @@ export class ReduceContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public REDUCE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.REDUCE, 0)!;
+        return this.getToken(CypherParser.REDUCE, 0)!;
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public variable(): VariableContext[];
     public variable(i: number): VariableContext | null;
@@ -5358,7 +5482,7 @@ export class ReduceContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, VariableContext);
     }
     public EQ(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.EQ, 0)!;
+        return this.getToken(CypherParser.EQ, 0)!;
     }
     public expression(): ExpressionContext[];
     public expression(i: number): ExpressionContext | null;
@@ -5370,19 +5494,19 @@ export class ReduceContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public COMMA(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.COMMA, 0)!;
+        return this.getToken(CypherParser.COMMA, 0)!;
     }
     public IN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.IN, 0)!;
+        return this.getToken(CypherParser.IN, 0)!;
     }
-    public BAR(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.BAR, 0)!;
+    public SEPARATOR(): antlr.TerminalNode {
+        return this.getToken(CypherParser.SEPARATOR, 0)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_reduce;
+        return CypherParser.RULE_reduce;
     }
 }
 
@@ -5395,10 +5519,10 @@ export class MapProjectionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, VariableContext)!;
     }
     public LBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACE, 0)!;
+        return this.getToken(CypherParser.LBRACE, 0)!;
     }
     public RBRACE(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACE, 0)!;
+        return this.getToken(CypherParser.RBRACE, 0)!;
     }
     public projectedProperty(): ProjectedPropertyContext[];
     public projectedProperty(i: number): ProjectedPropertyContext | null;
@@ -5413,13 +5537,13 @@ export class MapProjectionContext extends antlr.ParserRuleContext {
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_mapProjection;
+        return CypherParser.RULE_mapProjection;
     }
 }
 
@@ -5429,16 +5553,16 @@ export class ProjectedPropertyContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public DOT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DOT, 0);
+        return this.getToken(CypherParser.DOT, 0);
     }
     public name(): NameContext | null {
         return this.getRuleContext(0, NameContext);
     }
     public TIMES(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TIMES, 0);
+        return this.getToken(CypherParser.TIMES, 0);
     }
     public COLON(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COLON, 0);
+        return this.getToken(CypherParser.COLON, 0);
     }
     public expression(): ExpressionContext | null {
         return this.getRuleContext(0, ExpressionContext);
@@ -5447,7 +5571,7 @@ export class ProjectedPropertyContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, VariableContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_projectedProperty;
+        return CypherParser.RULE_projectedProperty;
     }
 }
 
@@ -5457,13 +5581,13 @@ export class ListComprehensionContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0)!;
+        return this.getToken(CypherParser.LBRACKET, 0)!;
     }
     public variable(): VariableContext {
         return this.getRuleContext(0, VariableContext)!;
     }
     public IN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.IN, 0)!;
+        return this.getToken(CypherParser.IN, 0)!;
     }
     public expression(): ExpressionContext[];
     public expression(i: number): ExpressionContext | null;
@@ -5475,16 +5599,16 @@ export class ListComprehensionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public RBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0)!;
+        return this.getToken(CypherParser.RBRACKET, 0)!;
     }
     public where(): WhereContext | null {
         return this.getRuleContext(0, WhereContext);
     }
-    public BAR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.BAR, 0);
+    public SEPARATOR(): antlr.TerminalNode | null {
+        return this.getToken(CypherParser.SEPARATOR, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_listComprehension;
+        return CypherParser.RULE_listComprehension;
     }
 }
 
@@ -5494,31 +5618,31 @@ export class PatternComprehensionContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public LBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LBRACKET, 0)!;
+        return this.getToken(CypherParser.LBRACKET, 0)!;
     }
     public patternExpression(): PatternExpressionContext {
         return this.getRuleContext(0, PatternExpressionContext)!;
     }
-    public BAR(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.BAR, 0)!;
+    public SEPARATOR(): antlr.TerminalNode {
+        return this.getToken(CypherParser.SEPARATOR, 0)!;
     }
     public expression(): ExpressionContext {
         return this.getRuleContext(0, ExpressionContext)!;
     }
     public RBRACKET(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RBRACKET, 0)!;
+        return this.getToken(CypherParser.RBRACKET, 0)!;
     }
     public variable(): VariableContext | null {
         return this.getRuleContext(0, VariableContext);
     }
     public EQ(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EQ, 0);
+        return this.getToken(CypherParser.EQ, 0);
     }
     public where(): WhereContext | null {
         return this.getRuleContext(0, WhereContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_patternComprehension;
+        return CypherParser.RULE_patternComprehension;
     }
 }
 
@@ -5546,7 +5670,7 @@ export class PatternExpressionContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, RelationshipContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_patternExpression;
+        return CypherParser.RULE_patternExpression;
     }
 }
 
@@ -5559,10 +5683,10 @@ export class FunctionCallContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, FunctionNameContext)!;
     }
     public LPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.LPAREN, 0)!;
+        return this.getToken(CypherParser.LPAREN, 0)!;
     }
     public RPAREN(): antlr.TerminalNode {
-        return this.getToken(ReadingCypherParser.RPAREN, 0)!;
+        return this.getToken(CypherParser.RPAREN, 0)!;
     }
     public expression(): ExpressionContext[];
     public expression(i: number): ExpressionContext | null;
@@ -5574,19 +5698,19 @@ export class FunctionCallContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, ExpressionContext);
     }
     public DISTINCT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DISTINCT, 0);
+        return this.getToken(CypherParser.DISTINCT, 0);
     }
     public COMMA(): antlr.TerminalNode[];
     public COMMA(i: number): antlr.TerminalNode | null;
     public COMMA(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.COMMA);
+    		return this.getTokens(CypherParser.COMMA);
     	} else {
-    		return this.getToken(ReadingCypherParser.COMMA, i);
+    		return this.getToken(CypherParser.COMMA, i);
     	}
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_functionCall;
+        return CypherParser.RULE_functionCall;
     }
 }
 
@@ -5602,9 +5726,9 @@ export class FunctionNameContext extends antlr.ParserRuleContext {
     public DOT(i: number): antlr.TerminalNode | null;
     public DOT(i?: number): antlr.TerminalNode | null | antlr.TerminalNode[] {
     	if (i === undefined) {
-    		return this.getTokens(ReadingCypherParser.DOT);
+    		return this.getTokens(CypherParser.DOT);
     	} else {
-    		return this.getToken(ReadingCypherParser.DOT, i);
+    		return this.getToken(CypherParser.DOT, i);
     	}
     }
     public name(): NameContext[];
@@ -5617,7 +5741,7 @@ export class FunctionNameContext extends antlr.ParserRuleContext {
         return this.getRuleContext(i, NameContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_functionName;
+        return CypherParser.RULE_functionName;
     }
 }
 
@@ -5627,16 +5751,16 @@ export class VariableContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public IDENTIFIER(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.IDENTIFIER, 0);
+        return this.getToken(CypherParser.IDENTIFIER, 0);
     }
     public QUOTED_NAME(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.QUOTED_NAME, 0);
+        return this.getToken(CypherParser.QUOTED_NAME, 0);
     }
     public softKeyword(): SoftKeywordContext | null {
         return this.getRuleContext(0, SoftKeywordContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_variable;
+        return CypherParser.RULE_variable;
     }
 }
 
@@ -5652,7 +5776,7 @@ export class NameContext extends antlr.ParserRuleContext {
         return this.getRuleContext(0, HardKeywordContext);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_name;
+        return CypherParser.RULE_name;
     }
 }
 
@@ -5662,76 +5786,76 @@ export class SoftKeywordContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public COUNT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COUNT, 0);
+        return this.getToken(CypherParser.COUNT, 0);
     }
     public EXISTS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.EXISTS, 0);
+        return this.getToken(CypherParser.EXISTS, 0);
     }
     public COLLECT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.COLLECT, 0);
+        return this.getToken(CypherParser.COLLECT, 0);
     }
     public NONE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NONE, 0);
+        return this.getToken(CypherParser.NONE, 0);
     }
     public SINGLE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SINGLE, 0);
+        return this.getToken(CypherParser.SINGLE, 0);
     }
     public ANY(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ANY, 0);
+        return this.getToken(CypherParser.ANY, 0);
     }
     public REDUCE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.REDUCE, 0);
+        return this.getToken(CypherParser.REDUCE, 0);
     }
     public SHORTESTPATH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SHORTESTPATH, 0);
+        return this.getToken(CypherParser.SHORTESTPATH, 0);
     }
     public ALLSHORTESTPATHS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ALLSHORTESTPATHS, 0);
+        return this.getToken(CypherParser.ALLSHORTESTPATHS, 0);
     }
     public ALL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ALL, 0);
+        return this.getToken(CypherParser.ALL, 0);
     }
     public LIMIT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.LIMIT, 0);
+        return this.getToken(CypherParser.LIMIT, 0);
     }
     public ORDER(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ORDER, 0);
+        return this.getToken(CypherParser.ORDER, 0);
     }
     public SKIP_(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.SKIP_, 0);
+        return this.getToken(CypherParser.SKIP_, 0);
     }
     public ASC(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ASC, 0);
+        return this.getToken(CypherParser.ASC, 0);
     }
     public ASCENDING(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ASCENDING, 0);
+        return this.getToken(CypherParser.ASCENDING, 0);
     }
     public DESC(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DESC, 0);
+        return this.getToken(CypherParser.DESC, 0);
     }
     public DESCENDING(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DESCENDING, 0);
+        return this.getToken(CypherParser.DESCENDING, 0);
     }
     public OFFSET(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OFFSET, 0);
+        return this.getToken(CypherParser.OFFSET, 0);
     }
     public YIELD(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.YIELD, 0);
+        return this.getToken(CypherParser.YIELD, 0);
     }
     public BY(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.BY, 0);
+        return this.getToken(CypherParser.BY, 0);
     }
     public END(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.END, 0);
+        return this.getToken(CypherParser.END, 0);
     }
     public STARTS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.STARTS, 0);
+        return this.getToken(CypherParser.STARTS, 0);
     }
     public ENDS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ENDS, 0);
+        return this.getToken(CypherParser.ENDS, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_softKeyword;
+        return CypherParser.RULE_softKeyword;
     }
 }
 
@@ -5741,78 +5865,78 @@ export class HardKeywordContext extends antlr.ParserRuleContext {
         super(parent, invokingState);
     }
     public AND(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AND, 0);
+        return this.getToken(CypherParser.AND, 0);
     }
     public AS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.AS, 0);
+        return this.getToken(CypherParser.AS, 0);
     }
     public CALL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.CALL, 0);
+        return this.getToken(CypherParser.CALL, 0);
     }
     public CASE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.CASE, 0);
+        return this.getToken(CypherParser.CASE, 0);
     }
     public CONTAINS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.CONTAINS, 0);
+        return this.getToken(CypherParser.CONTAINS, 0);
     }
     public DISTINCT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.DISTINCT, 0);
+        return this.getToken(CypherParser.DISTINCT, 0);
     }
     public ELSE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.ELSE, 0);
+        return this.getToken(CypherParser.ELSE, 0);
     }
     public FALSE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.FALSE, 0);
+        return this.getToken(CypherParser.FALSE, 0);
     }
     public IN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.IN, 0);
+        return this.getToken(CypherParser.IN, 0);
     }
     public IS(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.IS, 0);
+        return this.getToken(CypherParser.IS, 0);
     }
     public MATCH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.MATCH, 0);
+        return this.getToken(CypherParser.MATCH, 0);
     }
     public NOT(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NOT, 0);
+        return this.getToken(CypherParser.NOT, 0);
     }
     public NULL_(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.NULL_, 0);
+        return this.getToken(CypherParser.NULL_, 0);
     }
     public OPTIONAL(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OPTIONAL, 0);
+        return this.getToken(CypherParser.OPTIONAL, 0);
     }
     public OR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.OR, 0);
+        return this.getToken(CypherParser.OR, 0);
     }
     public RETURN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.RETURN, 0);
+        return this.getToken(CypherParser.RETURN, 0);
     }
     public THEN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.THEN, 0);
+        return this.getToken(CypherParser.THEN, 0);
     }
     public TRUE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.TRUE, 0);
+        return this.getToken(CypherParser.TRUE, 0);
     }
     public UNION(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.UNION, 0);
+        return this.getToken(CypherParser.UNION, 0);
     }
     public UNWIND(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.UNWIND, 0);
+        return this.getToken(CypherParser.UNWIND, 0);
     }
     public WHEN(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.WHEN, 0);
+        return this.getToken(CypherParser.WHEN, 0);
     }
     public WHERE(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.WHERE, 0);
+        return this.getToken(CypherParser.WHERE, 0);
     }
     public WITH(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.WITH, 0);
+        return this.getToken(CypherParser.WITH, 0);
     }
     public XOR(): antlr.TerminalNode | null {
-        return this.getToken(ReadingCypherParser.XOR, 0);
+        return this.getToken(CypherParser.XOR, 0);
     }
     public override get ruleIndex(): number {
-        return ReadingCypherParser.RULE_hardKeyword;
+        return CypherParser.RULE_hardKeyword;
     }
 }

@@ -1,9 +1,12 @@
-// The part of Cypher that a visitor's query may be written in, after the openCypher 9 reference with Cypher 5's
-// subqueries. It is the allow-list: a clause that is not here cannot be parsed, and only what was parsed is printed
-// again for the engine. Keywords of clauses that are missing on purpose are ordinary names.
-grammar ReadingCypher;
+// The part of openCypher 9 that reads, with the subqueries and label expressions of Neo4j 5. Clauses that write are missing
+// on purpose: their keywords are ordinary names here, so no text with such a clause can be parsed.
+// Names follow Cypher.ebnf of openCypher 9 where it has them.
+grammar Cypher;
 
 options { caseInsensitive = true; }
+
+// The `|` before the projection of a comprehension. tokenize.ts tells it from the `|` of a label expression.
+tokens { SEPARATOR }
 
 query : union SEMICOLON? EOF ;
 
@@ -63,7 +66,7 @@ pattern : (variable EQ)? (shortestPath | path) ;
 
 shortestPath : (SHORTESTPATH | ALLSHORTESTPATHS) LPAREN path RPAREN ;
 
-path : node (relationship node)* ;
+path : node (relationship node)* | LPAREN path RPAREN ;
 
 node : LPAREN variable? labels? properties? where? RPAREN ;
 
@@ -82,25 +85,25 @@ labelExpression
    | name
    ;
 
-hops : TIMES (INTEGER? DOTDOT INTEGER? | INTEGER)? ;
+hops : TIMES (min=INTEGER? DOTDOT max=INTEGER? | exact=INTEGER)? ;
 
 properties : map | parameter ;
 
-// Expressions; what binds tighter stands higher
+// Expressions. The first alternatives bind tightest. A label test is not an operator of openCypher but a suffix of an atom.
 
 expression
    : atom                                                              # AtomExpression
    | expression DOT name                                               # PropertyExpression
    | expression LBRACKET expression RBRACKET                           # IndexExpression
-   | expression LBRACKET expression? DOTDOT expression? RBRACKET       # SliceExpression
+   | expression LBRACKET from=expression? DOTDOT to=expression? RBRACKET # SliceExpression
+   | expression labels                                                 # LabelExpressionTest
    | (PLUS | MINUS) expression                                         # SignExpression
    | expression POWER expression                                       # ArithmeticExpression
    | expression (TIMES | DIVIDE | PERCENT) expression                  # ArithmeticExpression
    | expression (PLUS | MINUS | CONCATENATE) expression                # ArithmeticExpression
-   | expression (EQ | NEQ | LT | GT | LE | GE) expression              # ComparisonExpression
    | expression (REGEX | IN | CONTAINS | STARTS WITH | ENDS WITH) expression # PredicateExpression
    | expression IS NOT? NULL_                                          # NullExpression
-   | expression labels                                                 # LabelExpressionTest
+   | expression (EQ | NEQ | LT | GT | LE | GE) expression              # ComparisonExpression
    | NOT expression                                                    # NotExpression
    | expression AND expression                                         # BooleanExpression
    | expression XOR expression                                         # BooleanExpression
@@ -126,15 +129,18 @@ atom
    | variable
    ;
 
-literal : INTEGER | HEX | OCTAL | DECIMAL | STRING | TRUE | FALSE | NULL_ | map ;
+// A malformed number is parsed so that its error says what is wrong with it
+literal : INTEGER | HEX | OCTAL | DECIMAL | MALFORMED_NUMBER | STRING | TRUE | FALSE | NULL_ | map ;
 
 map : LBRACE (name COLON expression (COMMA name COLON expression)*)? RBRACE ;
 
 list : LBRACKET (expression (COMMA expression)*)? RBRACKET ;
 
-parameter : DOLLAR name ;
+parameter : DOLLAR (name | INTEGER) ;
 
-caseExpression : CASE expression? (WHEN expression THEN expression)+ (ELSE expression)? END ;
+caseExpression
+   : CASE subject=expression? (WHEN when+=expression THEN value+=expression)+ (ELSE otherwise=expression)? END
+   ;
 
 countAll : COUNT LPAREN TIMES RPAREN ;
 
@@ -144,15 +150,17 @@ subqueryExpression
 
 quantifiedPredicate : (ALL | ANY | NONE | SINGLE) LPAREN variable IN expression where? RPAREN ;
 
-reduce : REDUCE LPAREN variable EQ expression COMMA variable IN expression BAR expression RPAREN ;
+reduce : REDUCE LPAREN variable EQ expression COMMA variable IN expression SEPARATOR expression RPAREN ;
 
 mapProjection : variable LBRACE (projectedProperty (COMMA projectedProperty)*)? RBRACE ;
 
 projectedProperty : DOT name | DOT TIMES | name COLON expression | variable ;
 
-listComprehension : LBRACKET variable IN expression where? (BAR expression)? RBRACKET ;
+listComprehension : LBRACKET variable IN expression where? (SEPARATOR expression)? RBRACKET ;
 
-patternComprehension : LBRACKET (variable EQ)? patternExpression where? BAR expression RBRACKET ;
+patternComprehension
+   : LBRACKET (variable EQ)? patternExpression where? SEPARATOR expression RBRACKET
+   ;
 
 patternExpression : node (relationship node)+ ;
 
@@ -255,19 +263,23 @@ RPAREN : ')' ;
 SEMICOLON : ';' ;
 TIMES : '*' ;
 
-DECIMAL : [0-9]+ '.' [0-9]+ EXPONENT? | '.' [0-9]+ EXPONENT? | [0-9]+ EXPONENT ;
-HEX : '0x' [0-9a-f]+ ;
-OCTAL : '0o' [0-7]+ ;
-INTEGER : [0-9]+ ;
-fragment EXPONENT : 'e' [+-]? [0-9]+ ;
+DECIMAL : DIGITS '.' DIGITS EXPONENT? | '.' DIGITS EXPONENT? | DIGITS EXPONENT ;
+HEX : '0x' [0-9a-f]+ ('_' [0-9a-f]+)* ;
+OCTAL : '0o' [0-7]+ ('_' [0-7]+)* ;
+INTEGER : DIGITS ;
+MALFORMED_NUMBER : DIGITS ('.' DIGITS)? NAME_PART+ ;
+fragment DIGITS : [0-9]+ ('_' [0-9]+)* ;
+fragment EXPONENT : 'e' [+-]? DIGITS ;
 
 STRING : '\'' (~['\\] | '\\' .)* '\'' | '"' (~["\\] | '\\' .)* '"' ;
 
-IDENTIFIER : [\p{L}_] [\p{L}\p{Nd}_]* ;
-QUOTED_NAME : '`' ~[`\\\u0000-\u001F]+ '`' ;
+IDENTIFIER : NAME_START NAME_PART* ;
+QUOTED_NAME : '`' (~'`' | '``')* '`' ;
+fragment NAME_START : [\p{L}\p{Nl}_] ;
+fragment NAME_PART : [\p{L}\p{Nl}\p{Nd}\p{M}\p{Pc}] ;
 
 COMMENT : ('//' ~[\r\n\u0085\u2028\u2029]* | '/*' .*? '*/') -> channel(HIDDEN) ;
-SPACE : [ \t\r\n]+ -> channel(HIDDEN) ;
+SPACE : [\p{White_Space}\u001C-\u001F]+ -> channel(HIDDEN) ;
 
-// Whatever else stands there is told by its place
+// Any other character, so that the parser reports it with its position
 UNKNOWN : . ;

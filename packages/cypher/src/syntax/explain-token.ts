@@ -1,0 +1,80 @@
+import { type Parser, Token } from 'antlr4ng';
+import type { CypherError } from '../cypher-error.ts';
+import { CodePointOffsets } from './code-point-offsets.ts';
+import { findNearest } from './edit-distance.ts';
+import { CypherParser, HopsContext, RelationshipContext } from './generated/CypherParser.ts';
+import { positionOf } from './position.ts';
+import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
+import { shorten, syntaxError } from './syntax-error.ts';
+
+/** With more alternatives, a list of them does not help. */
+const MAX_EXPECTED = 3;
+
+/** Returns a token as it is written; null for names, numbers and the like. */
+function literalOf(type: number): string | null {
+  const literal = CypherParser.literalNames[type]?.slice(1, -1) ?? null;
+  return literal && /^\p{L}+$/u.test(literal) ? literal.toUpperCase() : literal;
+}
+
+const KEYWORDS: readonly string[] = CypherParser.literalNames.flatMap((_literal, type) => {
+  const word = literalOf(type);
+  return word && /^\p{L}+$/u.test(word) ? [word] : [];
+});
+
+/** Returns the error for a token that the grammar does not allow in its place. */
+export function explainToken(text: string, token: Token, parser: Parser): CypherError {
+  if (token.type === Token.EOF) {
+    return syntaxError('UnexpectedSyntax', `The query ends too early.${expectation(parser)}`, {
+      offset: text.trimEnd().length,
+      length: 0,
+    });
+  }
+  const word = token.text ?? '';
+  const span = { offset: new CodePointOffsets(text).toUnits(token.start), length: word.length };
+  const { line, column } = positionOf(text, span);
+  const place = `line ${line}, column ${column}`;
+  if (text.slice(0, span.offset).trimEnd().endsWith(';')) {
+    return syntaxError(
+      'UnexpectedSyntax',
+      `One query at a time: “${shorten(word)}” begins a second one (${place}).`,
+      span,
+    );
+  }
+  const refused = REFUSED_WORDS.get(word.toUpperCase());
+  if (refused) {
+    return syntaxError(
+      'RefusedClause',
+      `${word.toUpperCase()} ${refused} (${place}). Reading clauses are possible here: ${READING_CLAUSES}.`,
+      span,
+    );
+  }
+  if (word === "'" || word === '"' || word === '`') {
+    return syntaxError('UnexpectedSyntax', `The quote ${word} at ${place} is never closed.`, span);
+  }
+  if (token.type === CypherParser.UNKNOWN && (word.codePointAt(0) ?? 0) > 0x7f) {
+    return syntaxError(
+      'InvalidUnicodeCharacter',
+      `The character “${word}” at ${place} has no meaning in Cypher outside of strings and backticks.`,
+      span,
+    );
+  }
+  const isInRelationship = parser.context instanceof RelationshipContext || parser.context instanceof HopsContext;
+  const code = isInRelationship ? 'InvalidRelationshipPattern' : 'UnexpectedSyntax';
+  return syntaxError(code, `“${shorten(word)}” is not expected at ${place}.${suggestion(token, parser)}`, span);
+}
+
+/** Returns the keyword that the author may have meant, or what could follow. */
+function suggestion(token: Token, parser: Parser): string {
+  const meant = token.type === CypherParser.IDENTIFIER ? findNearest(token.text ?? '', KEYWORDS) : null;
+  return meant ? ` Did you mean ${meant}?` : expectation(parser);
+}
+
+function expectation(parser: Parser): string {
+  const words = parser
+    .getExpectedTokens()
+    .toArray()
+    .map((type) => literalOf(type));
+  const known = words.filter((word) => word !== null && word !== ';');
+  if (known.length === 0 || known.length > MAX_EXPECTED || words.includes(null)) return '';
+  return ` Expected: ${known.join(' or ')}`;
+}

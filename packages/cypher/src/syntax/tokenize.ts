@@ -1,0 +1,73 @@
+import { CharStream, CommonTokenStream, Token } from 'antlr4ng';
+import { CypherLexer } from './generated/CypherLexer.ts';
+import { CypherParser } from './generated/CypherParser.ts';
+
+interface Bracket {
+  readonly closing: number;
+  readonly isComprehension: boolean;
+  /** The last `|` directly inside. */
+  lastBar: Token | null;
+}
+
+const CLOSING: ReadonlyMap<number, number> = new Map([
+  [CypherLexer.LPAREN, CypherLexer.RPAREN],
+  [CypherLexer.LBRACKET, CypherLexer.RBRACKET],
+  [CypherLexer.LBRACE, CypherLexer.RBRACE],
+]);
+
+/** Returns all tokens of a query. Text that is no token of Cypher is of type `UNKNOWN`, one character each. */
+export function tokenize(text: string): CommonTokenStream {
+  const lexer = new CypherLexer(CharStream.fromString(text));
+  lexer.removeErrorListeners();
+  const tokens = new CommonTokenStream(lexer);
+  tokens.fill();
+  markSeparators(tokens.getTokens().filter(({ channel }) => channel === Token.DEFAULT_CHANNEL));
+  return tokens;
+}
+
+/**
+ * The last `|` directly inside a comprehension begins its projection; earlier ones belong to label expressions, as in
+ * `[n IN list WHERE n:A|B | n]`. With the grammar alone, the parser would have to guess, and the time for that grows
+ * exponentially with nesting.
+ */
+function markSeparators(tokens: readonly Token[]): void {
+  const open: Bracket[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const closing = CLOSING.get(token.type);
+    const inner = open.at(-1);
+    if (closing !== undefined) {
+      open.push({ closing, isComprehension: beginsComprehension(tokens, index), lastBar: null });
+    } else if (inner && token.type === CypherLexer.BAR) {
+      inner.lastBar = token;
+    } else if (inner && token.type === inner.closing) {
+      open.pop();
+      if (inner.lastBar && inner.isComprehension) inner.lastBar.type = CypherParser.SEPARATOR;
+    }
+  }
+}
+
+/** True for `[x IN`, `[(a)-`, `[p = (` and `reduce(x =`. */
+function beginsComprehension(tokens: readonly Token[], index: number): boolean {
+  const typeAt = (offset: number) => tokens[index + offset]?.type;
+  if (typeAt(0) === CypherLexer.LPAREN) {
+    return typeAt(-1) === CypherLexer.REDUCE && typeAt(2) === CypherLexer.EQ;
+  }
+  if (typeAt(0) !== CypherLexer.LBRACKET) return false;
+  if (typeAt(2) === CypherLexer.IN) return true;
+  if (typeAt(2) === CypherLexer.EQ && typeAt(3) === CypherLexer.LPAREN) return true;
+  return typeAt(1) === CypherLexer.LPAREN && isNodePattern(tokens, index + 1);
+}
+
+/** True if the parenthesis that opens at `index` is followed by a relationship. */
+function isNodePattern(tokens: readonly Token[], index: number): boolean {
+  let depth = 0;
+  for (let at = index; at < tokens.length; at++) {
+    const type = tokens[at]?.type ?? Token.EOF;
+    if (type === CypherLexer.LPAREN) depth += 1;
+    if (type === CypherLexer.RPAREN) depth -= 1;
+    if (depth > 0) continue;
+    const next = tokens[at + 1]?.type;
+    return next === CypherLexer.MINUS || next === CypherLexer.LT;
+  }
+  return false;
+}
