@@ -131,7 +131,7 @@ const FIELDS: Partial<Readonly<Record<ColumnKind, ReadFields>>> = {
   },
   duration: (value) => {
     const { months, days, seconds, nanoseconds } = value as DurationValue;
-    return [months, days, seconds, nanoseconds];
+    return [months, days, seconds as number, nanoseconds];
   },
 };
 
@@ -146,6 +146,6 @@ const kindOf = (value: PropertyValue): ColumnKind => {
   if (value instanceof LocalDateTimeValue) return 'localDateTime';
   if (value instanceof LocalTimeValue) return 'localTime';
   if (value instanceof TimeValue) return 'time';
-  if (value instanceof DurationValue) return 'duration';
+  if (value instanceof DurationValue) return typeof normalizeInteger(value.seconds) === 'number' ? 'duration' : 'mixed';
   return 'mixed';
 };

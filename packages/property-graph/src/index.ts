@@ -1,5 +1,7 @@
 export { ColumnarGraph } from './columnar-graph.ts';
 export { type BuildOptions, GraphBuilder, type Properties } from './graph-builder.ts';
+export { encodeGraph, openGraph } from './graph-file.ts';
+export { GraphFileError, type GraphFileErrorCode } from './graph-file-error.ts';
 export type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
 export {
   DateTimeValue,

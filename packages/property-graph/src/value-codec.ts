@@ -24,6 +24,8 @@ const TAG = {
   dateTime: 10,
   duration: 11,
   list: 12,
+  /** A duration whose seconds are a bigint. */
+  longDuration: 13,
 } as const;
 
 /** Deeper lists are refused, because reading one needs stack for each level. */
@@ -89,7 +91,7 @@ export class ValueWriter {
       const zone = value.zone === null ? NO_ZONE : this.#strings.internString(value.zone);
       this.#fields(TAG.dateTime, value.epochDay, value.nanosecondOfDay, value.offsetSeconds, zone);
     } else if (value instanceof DurationValue) {
-      this.#fields(TAG.duration, value.months, value.days, value.seconds, value.nanoseconds);
+      this.#duration(value);
     } else if (Array.isArray(value)) {
       if (depth === MAX_DEPTH) throw new RangeError(`A list has more than ${MAX_DEPTH} levels.`);
       this.#fields(TAG.list, value.length);
@@ -107,9 +109,22 @@ export class ValueWriter {
     }
   }
 
+  #duration({ months, days, seconds, nanoseconds }: DurationValue): void {
+    const integer = normalizeInteger(seconds);
+    if (typeof integer === 'number') this.#fields(TAG.duration, months, days, integer, nanoseconds);
+    else {
+      this.#fields(TAG.longDuration, months, days, nanoseconds);
+      this.#int64(integer);
+    }
+  }
+
   #bigInteger(integer: bigint): void {
-    const bytes = this.#values.reserve(this.#at - this.#values.end + 9);
-    bytes[this.#at++] = TAG.bigInteger;
+    this.#fields(TAG.bigInteger);
+    this.#int64(integer);
+  }
+
+  #int64(integer: bigint): void {
+    const bytes = this.#values.reserve(this.#at - this.#values.end + 8);
     new DataView(bytes.buffer).setBigInt64(this.#at, integer, true);
     this.#at += 8;
   }
@@ -165,6 +180,10 @@ export const readValue = (
       }
       case TAG.duration:
         return new DurationValue(integer(), integer(), integer(), integer());
+      case TAG.longDuration: {
+        const [months, days, nanoseconds] = [integer(), integer(), integer()];
+        return new DurationValue(months, days, normalizeInteger(view.getBigInt64(skip(8), true)), nanoseconds);
+      }
       case TAG.list: {
         const length = integer();
         // Each item has a byte at least.
@@ -181,4 +200,25 @@ export const readValue = (
   const value = read(0);
   if (at !== end) throw new MalformedValueError('A value ends late.');
   return value;
+};
+
+/** Numbers of eight bytes after each tag. */
+const FIELDS_OF_TAG: readonly number[] = [0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 4, 4, 1, 4];
+
+/** Changes the numbers of strings within a value that `ValueWriter` wrote. */
+export const replaceStrings = (bytes: Uint8Array, start: number, newIdOf: (id: number) => number): void => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = start;
+  const replace = (position: number) => {
+    const id = view.getFloat64(position, true);
+    if (id !== NO_ZONE) view.setFloat64(position, newIdOf(id), true);
+  };
+  // A list adds its items to those that are still to be visited.
+  for (let remaining = 1; remaining > 0; remaining--) {
+    const tag = view.getUint8(at);
+    if (tag === TAG.string) replace(at + 1);
+    else if (tag === TAG.dateTime) replace(at + 1 + 3 * 8);
+    else if (tag === TAG.list) remaining += view.getFloat64(at + 1, true);
+    at += 1 + FIELDS_OF_TAG[tag]! * 8;
+  }
 };

@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<PropertyValue>>> = {
     .tuple(days, nanoseconds, offsets, fc.constantFrom(null, 'Europe/Stockholm', 'America/Chicago'))
     .map(([day, nanosecond, offset, zone]) => new DateTimeValue(day, nanosecond, offset, zone)),
   span: fc
-    .tuple(fc.integer(), fc.integer(), fc.maxSafeInteger(), fc.integer({ min: 0, max: 999_999_999 }))
+    .tuple(fc.integer(), fc.integer(), fc.oneof(fc.maxSafeInteger(), bigints), fc.integer({ min: 0, max: 999_999_999 }))
     .map(([months, dayCount, seconds, nanosecond]) => new DurationValue(months, dayCount, seconds, nanosecond)),
 };
 export const scalars = fc.oneof(...Object.values(kinds));

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildModel, expectSameGraph, modelGraphs } from '../test/model-graph.ts';
+import { encodeGraph, GraphBuilder, GraphFileError, openGraph, type PropertyGraph } from './index.ts';
+import { xxHash32 } from './xxhash32.ts';
+
+const example = () => {
+  const builder = new GraphBuilder();
+  for (let node = 0; node < 100; node++) {
+    builder.addNode(node % 3 === 0 ? ['Identity', 'Association'] : ['Identity'], [
+      ['domain', `site${node}.com`],
+      ['members', node * 100],
+      ...(node % 40 === 0 ? [['tags', ['a', node, [true]]] as const] : []),
+    ]);
+  }
+  for (let node = 0; node < 99; node++) {
+    builder.addRelationship(node, node % 2 === 0 ? 'MEMBER' : 'CONTROL', node + 1, [['line', node]]);
+  }
+  return builder.build({ indexes: ['domain'] });
+};
+
+const codeOf = (bytes: Uint8Array): string => {
+  try {
+    readAll(openGraph(bytes));
+  } catch (error) {
+    if (error instanceof GraphFileError) return error.code;
+    throw error;
+  }
+  return 'opened';
+};
+
+/** Reads whatever a graph has, as a query would. */
+const readAll = (graph: PropertyGraph): void => {
+  const cursor = graph.createAdjacencyCursor();
+  for (let node = 0; node < graph.nodeLimit; node++) {
+    graph.labelsOf(node);
+    for (const keyId of graph.nodePropertyKeys(node)) graph.nodeProperty(node, keyId);
+    cursor.reset(node, 'both', null);
+    while (cursor.advance()) graph.typeIdOf(cursor.relationship);
+  }
+  for (let relationship = 0; relationship < graph.relationshipLimit; relationship++) {
+    for (const keyId of graph.relationshipPropertyKeys(relationship)) graph.relationshipProperty(relationship, keyId);
+  }
+  graph.findNodes(0, 'ap.org');
+};
+
+const withChecksum = (bytes: Uint8Array): Uint8Array => {
+  new DataView(bytes.buffer).setUint32(12, xxHash32(bytes.subarray(16)), true);
+  return bytes;
+};
+
+describe('encodeGraph', () => {
+  it('writes a file that opens as the same graph', () => {
+    fc.assert(
+      fc.property(modelGraphs, (model) => {
+        const graph = openGraph(encodeGraph(buildModel(model)));
+        expectSameGraph(graph, model);
+        expect(graph.isIndexed(graph.propertyKeyId('domain'))).toBe(
+          graph.propertyKeyId('domain') >= 0 && hasDomain(graph),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('writes the same file for an opened file', () => {
+    const file = encodeGraph(example());
+    expect(encodeGraph(openGraph(file))).toEqual(file);
+  });
+});
+
+const hasDomain = (graph: PropertyGraph): boolean =>
+  Array.from({ length: graph.nodeLimit }, (_, node) => graph.nodeProperty(node, graph.propertyKeyId('domain'))).some(
+    (value) => value !== null,
+  );
+
+describe('openGraph', () => {
+  it('opens bytes at any address', () => {
+    const file = encodeGraph(example());
+    const shifted = new Uint8Array(file.length + 3);
+    shifted.set(file, 3);
+    expect(openGraph(shifted.subarray(3)).nodeCount).toBe(100);
+  });
+
+  it('recognizes a change of any byte', () => {
+    const file = encodeGraph(example());
+    const opened = Array.from(file.keys()).filter((at) => {
+      const changed = file.slice();
+      changed[at]! ^= 1 << (at % 8);
+      return codeOf(changed) === 'opened';
+    });
+    expect(opened).toEqual([]);
+  });
+
+  it('recognizes a file that ends early', () => {
+    const file = encodeGraph(example());
+    const codes = new Set(Array.from(file.keys(), (length) => codeOf(file.slice(0, length))));
+    expect(codes).toEqual(new Set(['wrong-format', 'damaged']));
+  });
+
+  it('recognizes files of other programs and versions', () => {
+    const file = encodeGraph(example());
+    const withVersion = (version: number) => {
+      const copy = file.slice();
+      new DataView(copy.buffer).setUint32(8, version, true);
+      return copy;
+    };
+    expect(codeOf(new Uint8Array())).toBe('wrong-format');
+    expect(codeOf(new TextEncoder().encode('SQLite format 3, and some more text'))).toBe('wrong-format');
+    expect(codeOf(withVersion(0))).toBe('older-version');
+    expect(codeOf(withVersion(99))).toBe('wrong-format');
+  });
+
+  it('never reads outside a forged file whose checksum is right', () => {
+    const file = encodeGraph(example());
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 16, max: file.length - 1 }), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+        (changes) => {
+          const forged = file.slice();
+          for (const [at, byte] of changes) forged[at] = byte;
+          expect(['opened', 'damaged']).toContain(codeOf(withChecksum(forged)));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['"nodes":100', '"nodes":999'],
+    ['"nodes":100', '"nodes":1e9'],
+    ['"u32",99,', '"u32",98,'],
+    ['"u32",99,', '"u32",1e9'],
+    ['"base":0', '"base":9'],
+    ['"kind":"mixed"', '"kind":"float"'],
+    ['"kind":"string"', '"kind":"mixed" '],
+    ['"keys":["domain"', '"keys":["domain",{}'],
+    ['"labels":["Identity","Association"]', '"labels":["Identity","Identity"]   '],
+  ])('refuses metadata that says %s as %s', (before, after) => {
+    const file = encodeGraph(example());
+    const text = new TextDecoder('latin1').decode(file.subarray(24));
+    const at = text.indexOf(before);
+    expect(at).toBeGreaterThan(0);
+    const length = new DataView(file.buffer).getUint32(16, true);
+    const json = text.slice(0, length).replace(before, after);
+    const forged = new Uint8Array(file.length + 64);
+    forged.set(file.subarray(0, 24));
+    new DataView(forged.buffer).setUint32(16, json.length, true);
+    forged.set(new TextEncoder().encode(json), 24);
+    forged.set(file.subarray(Math.ceil((24 + length) / 8) * 8), Math.ceil((24 + json.length) / 8) * 8);
+    expect(codeOf(withChecksum(forged))).toBe('damaged');
+  });
+});

@@ -1,0 +1,89 @@
+import type { ByteDictionaryData } from './byte-dictionary.ts';
+import { ColumnarGraph, type ColumnarGraphData } from './columnar-graph.ts';
+import { withDerivedData } from './derived-data.ts';
+import { encodeColumn, encodeDictionary, encodeRows, encodeVector } from './encode-parts.ts';
+import { damaged } from './graph-file-error.ts';
+import { PartReader } from './part-reader.ts';
+import { reorderStrings } from './reorder-strings.ts';
+import { SectionReader, SectionWriter } from './sections.ts';
+
+const MAGIC = Uint8Array.of(0x89, 0x50, 0x47, 0x52, 0x41, 0x50, 0x48, 0x0a);
+const VERSION = 1;
+
+/** Above this size a file is opened without a copy instead of being made for compression. */
+const MAX_COMPACT_BYTES = 16 * 1024 * 1024;
+
+/** A small file must not claim a large graph, so each node has at least one bit in it. */
+const NODES_PER_BYTE = 8;
+
+/**
+ * Writes a graph as a file. A small graph is written so that it compresses well; a large one so that `openGraph` reads it
+ * without a copy.
+ */
+export const encodeGraph = (graph: ColumnarGraph): Uint8Array => {
+  const isCompact = graph.data.strings.bytes.length + graph.relationshipCount * 16 <= MAX_COMPACT_BYTES;
+  const data = isCompact ? reorderStrings(graph.data) : graph.data;
+  const writer = new SectionWriter({ isCompact });
+  const metadata = {
+    nodes: data.nodeCount,
+    labels: data.labels,
+    types: data.relationshipTypes,
+    keys: data.propertyKeys,
+    indexes: data.propertyKeys.filter((_, keyId) => data.indexes[keyId] !== null),
+    space: writer.add(new Uint8Array(Math.ceil(data.nodeCount / NODES_PER_BYTE))),
+    labelRows: data.labelRows.map((rows) => encodeRows(rows, writer)),
+    starts: writer.add(data.starts),
+    ends: writer.add(data.ends),
+    typeIds: encodeVector(data.types, writer),
+    nodeColumns: data.nodeColumns.map((column) => encodeColumn(column, writer)),
+    relationshipColumns: data.relationshipColumns.map((column) => encodeColumn(column, writer)),
+    values: encodeDictionary(data.values, writer),
+    strings: encodeDictionary(data.strings, writer),
+  };
+  return writer.finish(MAGIC, VERSION, metadata);
+};
+
+/**
+ * Opens a file that `encodeGraph` wrote. The graph reads parts of `bytes` in place: they must not change afterwards, and
+ * bytes in a `SharedArrayBuffer` make `share` cheap.
+ * @throws GraphFileError
+ */
+export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
+  const sections = new SectionReader(bytes, MAGIC, VERSION);
+  const parts = new PartReader(sections);
+  const metadata = parts.record(sections.metadata);
+  const nodeCount = parts.count(metadata.nodes, 0xfffffffe);
+  const labels = parts.names(metadata.labels);
+  const relationshipTypes = parts.names(metadata.types);
+  const propertyKeys = parts.names(metadata.keys);
+  const indexes = parts.names(metadata.indexes);
+  if (sections.read(metadata.space, 'u8').length * NODES_PER_BYTE < nodeCount) throw damaged('it has too many nodes');
+  const labelRows = parts.list(metadata.labelRows, labels.length, (rows) => parts.rows(rows, nodeCount));
+  const starts = parts.ids(metadata.starts, nodeCount);
+  const ends = parts.ids(metadata.ends, nodeCount);
+  if (ends.length !== starts.length) throw damaged('its relationships are incomplete');
+  const types = parts.vector(metadata.typeIds, starts.length, 0, relationshipTypes.length - 1);
+  const columns = (part: unknown, limit: number) =>
+    parts.list(part, propertyKeys.length, (column) => (column === null ? null : parts.column(column, limit)));
+  const nodeColumns = columns(metadata.nodeColumns, nodeCount);
+  const relationshipColumns = columns(metadata.relationshipColumns, starts.length);
+  const values: ByteDictionaryData = parts.dictionary(metadata.values);
+  const strings: ByteDictionaryData = parts.dictionary(metadata.strings);
+  const stored = {
+    nodeCount,
+    labels,
+    relationshipTypes,
+    propertyKeys,
+    labelRows,
+    starts,
+    ends,
+    types,
+    nodeColumns,
+    relationshipColumns,
+    values,
+    strings,
+  };
+  parts.checkReferences(stored);
+  const data: ColumnarGraphData = withDerivedData(stored, indexes);
+  return new ColumnarGraph(data);
+};
