@@ -384,12 +384,12 @@ describe('a page that was not read', () => {
 describe('the domain that vouches', () => {
   it('is named as the owner where no association lists the domain itself', async () => {
     const analysis = await analyze('https://apnews.com/story');
-    expect(rowOf(analysis, 'vouch-strength')?.seen).toBe('Its owner ap.org vouches for it: T = 0.58.');
+    expect(rowOf(analysis, 'vouch-strength')?.seen).toBe('ap.org says that it controls the domain: T = 0.58.');
     expect(rowOf(analysis, 'confirmed-by-anchor')?.seen).toBe(
-      'No reviewed association lists the domain itself. Its signal comes through its owner ap.org.',
+      'No reviewed association lists the domain itself. Its signal comes through ap.org, which says that it controls the domain.',
     );
     expect(rowOf(analysis, 'independent-groups')?.seen).toBe(
-      'Its owner vouches for the domain. No association lists the domain itself.',
+      'One site says that it controls the domain. No association lists the domain itself.',
     );
   });
 
@@ -397,7 +397,7 @@ describe('the domain that vouches', () => {
     const analysis = await analyze('https://globemagazine.com/story');
     expect(rowOf(analysis, 'confirmed-by-anchor')?.seen).toBe(
       // The study's last attempt.
-      'journallist.net lists the domain. globemagazine.com could not be reached on 15 March 2026.',
+      'journallist.net lists the domain. globemagazine.com could not be reached or gave no usable answer on 15 March 2026.',
     );
   });
 });

@@ -91,7 +91,7 @@ describe('a badge', () => {
   it.each([
     ['one-sided.com', ['Listed by one-list.com', 'stated by one side · read 1 May 2026 · one-sided.com']],
     ['only-by-gone.com', ['Listed by gone-list.com', 'stale · read 1 May 2026 · only-by-gone.com']],
-    ['nobody-knows-this.com', ['No list read here names it', 'as of 1 May 2026 · nobody-knows-this.com']],
+    ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
   ])('of %s says what is so, and nothing more', async (domain, lines) => {
     const { response, texts, svg } = await svgOf(domain);
     expect([response.status, texts]).toEqual([200, lines]);

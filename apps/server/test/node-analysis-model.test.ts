@@ -101,7 +101,7 @@ describe.each([
       return draft({
         summary: [
           { text: 'gilmermirror.com publishes a trust.txt file.', facts: [asked.data.facts[0]?.id ?? ''] },
-          { text: '4 of 5 relationships are said on both sides.', facts: [factOf(asked, /^4 of 5/).id] },
+          { text: '4 of 5 relationships are confirmed by both sides.', facts: [factOf(asked, /^4 of 5/).id] },
         ],
         trust_reasoning: [
           { text: 'The trust level is High, since the signal is 0.90.', facts: [factOf(asked, /is 0\.90 on/).id] },
@@ -118,7 +118,7 @@ describe.each([
     const answer = await analyze(origin, 'https://www.gilmermirror.com/');
     expect(answer).toMatchObject({ domain: 'gilmermirror.com', made_by: 'model', model });
     expect(answer.analysis).toEqual({
-      summary: 'gilmermirror.com publishes a trust.txt file. 4 of 5 relationships are said on both sides.',
+      summary: 'gilmermirror.com publishes a trust.txt file. 4 of 5 relationships are confirmed by both sides.',
       trust_level: 'High',
       trust_reasoning: 'The trust level is High, since the signal is 0.90.',
       key_relationships: ['texaspress.com names gilmermirror.com as a member on line 131.'],
@@ -183,7 +183,10 @@ describe('what a model writes is held to the facts', () => {
     ['names a site with a full-width dot', () => ({ text: 'It belongs to evil．com.', facts: ['f1'] })],
     ['names a site that only another fact names', () => ({ text: 'blog.ap.org controls it.', facts: ['f1'] })],
     ['holds a number that no cited fact holds', () => ({ text: 'It has 4,711 members.', facts: ['f1'] })],
-    ['makes a percentage', () => ({ text: '67 % of its relationships are said on both sides.', facts: ['f2', 'f3'] })],
+    [
+      'makes a percentage',
+      () => ({ text: '67 % of its relationships are confirmed by both sides.', facts: ['f2', 'f3'] }),
+    ],
     ['says verified', () => ({ text: 'apnews.com is a verified publisher.', facts: ['f1'] })],
     ['says verified in quotes', () => ({ text: 'apnews.com is “verified”.', facts: ['f1'] })],
     ['says it in full width', () => ({ text: 'apnews.com is ｖｅｒｉｆｉｅｄ.', facts: ['f1'] })],

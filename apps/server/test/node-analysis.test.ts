@@ -80,7 +80,7 @@ describe('an analysis without a model', () => {
     expect(analysis.trust_reasoning).toContain('texaspress.com names galvnews.com as a member');
     const mutual = around('galvnews.com').filter(isMutual).length;
     expect(analysis.summary).toContain(
-      `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are said on both sides.`,
+      `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are confirmed by both sides.`,
     );
     // The last attempt of the study got 404 and 429, which is a refusal (scoring.md, "Readings of a file"), and made the
     // file stale; nothing is advised from its lines.
@@ -222,15 +222,15 @@ describe('site and file, by the latest look', () => {
   it('tells refused from absent from unreachable', async () => {
     const seen = async (domain: string) => (await analyze(domain)).analysis;
     expect((await seen('nytimes.com')).observations[1]).toBe(
-      'The latest look for a trust.txt file of nytimes.com, on 2026-05-04, found none.',
+      'The latest request for a trust.txt file of nytimes.com, on 2026-05-04, found none.',
     );
     expect((await seen('washingtonpost.com')).observations[1]).toContain(
       'was refused by the site, so whether there is one is not known',
     );
     expect((await seen('washingtonpost.com')).recommendations[0]).toMatch(/^Let a plain GET of/);
-    expect((await seen('amarillo.com')).observations[1]).toContain('did not reach the site');
+    expect((await seen('amarillo.com')).observations[1]).toContain('got no usable answer');
     expect((await seen('theparisnews.com')).recommendations[0]).toMatch(
-      /^Make theparisnews\.com answer again: on 2026-05-04/,
+      /^Check why theparisnews\.com gave no usable answer on 2026-05-04;/,
     );
   });
 
@@ -316,7 +316,9 @@ describe('every identity of the graph', () => {
       const relationships = around(domain);
       if (relationships.length === 0) continue;
       const both = Number(
-        /([\d,]+) of [\d,]+ relationships? of \S+ (?:is|are) said/.exec(analysis.summary)?.[1]?.replaceAll(',', ''),
+        /([\d,]+) of [\d,]+ relationships? of \S+ (?:is|are) confirmed by both/
+          .exec(analysis.summary)?.[1]
+          ?.replaceAll(',', ''),
       );
       // Pairs that both files state exactly; host-level answers can only add to them.
       expect(both).toBeGreaterThanOrEqual(relationships.filter(isMutual).length);

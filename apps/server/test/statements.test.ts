@@ -149,7 +149,7 @@ describe('the situations of docs/statements.md', () => {
     [fileOf('paper.com', null), 'We have not checked paper.com for a trust.txt.'],
     [fileOf('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
     [fileOf('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
-    [fileOf('paper.com', 'unreachable'), 'paper.com could not be reached on 15 March 2026.'],
+    [fileOf('paper.com', 'unreachable'), 'paper.com could not be reached or gave no usable answer on 15 March 2026.'],
     [
       fileOf('paper.com', 'not-a-policy-file'),
       'paper.com returned another document in place of a trust.txt on 15 March 2026.',
@@ -215,10 +215,10 @@ describe('the situations of docs/statements.md', () => {
     ];
     expect(stated('paper.com', { namedBy })).toEqual(nothing);
     expect(nothing).toEqual({
-      headline: 'No association whose file we have read lists this site as a member.',
+      headline: 'No association whose current file we have read lists this site as a member.',
       ownFile: 'No trust.txt was found on paper.com on 15 March 2026.',
       filesRead: null,
-      badge: 'No list read here names it · as of 15 Mar 2026 · paper.com',
+      badge: 'No association read here lists it · as of 15 Mar 2026 · paper.com',
     });
   });
 
@@ -232,7 +232,7 @@ describe('the situations of docs/statements.md', () => {
       stated('agproud.com', { listedElsewhere, names, ownFile: fileOf('agproud.com', 'found', MARCH) }),
     ).toMatchObject({
       headline:
-        'No association whose file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
+        'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile: 'The file of agproud.com, read on 15 March 2026, names 2 other sites; none of them confirms it.',
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
@@ -247,7 +247,7 @@ describe('the situations of docs/statements.md', () => {
     expect(
       stated('tennistemple.com', { ownFile, names: [said('de.tennistemple.com', 'CONTROL', confirmed)] }),
     ).toMatchObject({
-      headline: 'No association whose file we have read lists this site as a member.',
+      headline: 'No association whose current file we have read lists this site as a member.',
       ownFile: 'The file of tennistemple.com, read in January 2025, names only hosts of its own domain.',
     });
   });
@@ -268,10 +268,10 @@ describe('the situations of docs/statements.md', () => {
 
   it('has no record of a domain that is not in the graph', () => {
     expect(stated('lemonde.fr', { inGraph: false, ownFile: fileOf('lemonde.fr', null) })).toEqual({
-      headline: 'We have no record of lemonde.fr. That says nothing about the site.',
+      headline: 'lemonde.fr is not in the graph. That says nothing about the site.',
       ownFile: 'We have not checked lemonde.fr for a trust.txt.',
       filesRead: null,
-      badge: 'No list read here names it · as of 15 Mar 2026 · lemonde.fr',
+      badge: 'No association read here lists it · as of 15 Mar 2026 · lemonde.fr',
     });
   });
 
@@ -293,7 +293,7 @@ describe('the situations of docs/statements.md', () => {
       once(said('impress.press', 'MEMBER', { ...impress, ...confirmed }), said('impressorg.com', 'MEMBER', impress)),
     ).toBe('Impress lists this site as a member, and the site confirms it.');
     expect(once(said('paper.com/news', 'MEMBER'), said('www2.paper.com', 'CONTROL', confirmed))).toBe(
-      'No association whose file we have read lists this site as a member.',
+      'No association whose current file we have read lists this site as a member.',
     );
     expect(stated('foo.weebly.com', { namedBy: [said('bar.weebly.com', 'CONTROL', confirmed)] }).headline).toBe(
       'bar.weebly.com says it controls this site, and the site confirms it.',

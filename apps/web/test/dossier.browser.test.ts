@@ -227,9 +227,9 @@ describe('without script', () => {
   test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
     const unknown = await served('/d/galvnewz.com');
     expect(unknown.status).toBe(404);
-    expect(unknown.text).toContain('We have no record of galvnewz.com. That says nothing about the site.');
+    expect(unknown.text).toContain('galvnewz.com is not in the graph. That says nothing about the site.');
     expect(unknown.html).toContain(
-      '<meta property="og:description" content="We have no record of galvnewz.com. That says nothing about the site. We have not checked galvnewz.com for a trust.txt."/>',
+      '<meta property="og:description" content="galvnewz.com is not in the graph. That says nothing about the site. We have not checked galvnewz.com for a trust.txt."/>',
     );
     expect(unknown.text).toMatch(/galvnews\.com similar spelling; the owner may be different/);
     const refused = await served('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');

@@ -42,9 +42,9 @@ export const ENGLISH: StatementWords = {
   list: (members, confirmed) =>
     `This site lists ${count(members, 'member', 'members')}; ${confirmedBy(confirmed, members)}.`,
   through: (by, domain, listed) =>
-    `No association whose file we have read lists ${domain} itself. ${by.text} ${verb(by, 'lists', 'list')} ${listed.text} as ${verb(listed, 'a member', 'members')}.`,
-  notListed: (subject) => `No association whose file we have read lists ${SUBJECTS[subject]} as a member.`,
-  unknown: (domain) => `We have no record of ${domain}. That says nothing about the site.`,
+    `No association whose current file we have read lists ${domain} itself. ${by.text} ${verb(by, 'lists', 'list')} ${listed.text} as ${verb(listed, 'a member', 'members')}.`,
+  notListed: (subject) => `No association whose current file we have read lists ${SUBJECTS[subject]} as a member.`,
+  unknown: (domain) => `${domain} is not in the graph. That says nothing about the site.`,
   ownFileNamesOwnHosts: (host, read) => `The file of ${host}, read ${read}, names only hosts of its own domain.`,
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
@@ -57,13 +57,13 @@ export const ENGLISH: StatementWords = {
     failed: {
       absent: (host, checked) => `No trust.txt was found on ${host} ${checked}.`,
       blocked: (host, checked) => `${host} refused the request for its trust.txt ${checked}.`,
-      unreachable: (host, checked) => `${host} could not be reached ${checked}.`,
+      unreachable: (host, checked) => `${host} could not be reached or gave no usable answer ${checked}.`,
       'not-a-policy-file': (host, checked) => `${host} returned another document in place of a trust.txt ${checked}.`,
     },
     failedSince: {
       absent: (host, read, checked) => `The file of ${host} was last read ${read}; not found ${checked}.`,
       blocked: (host, read, checked) => `The file of ${host} was last read ${read}; refused ${checked}.`,
-      unreachable: (host, read, checked) => `The file of ${host} was last read ${read}; not reachable ${checked}.`,
+      unreachable: (host, read, checked) => `The file of ${host} was last read ${read}; no usable answer ${checked}.`,
       'not-a-policy-file': (host, read, checked) =>
         `The file of ${host} was last read ${read}; another document in its place ${checked}.`,
     },

@@ -172,13 +172,17 @@ function identityText(
     .map(({ lastSeen }) => lastSeen)
     .sort()
     .at(-1);
+  const isStale = hasStaleFile(names);
   const what = {
-    association: `is in the graph as an association: its own trust.txt file names ${counted(memberCount, 'member')}${file}`,
-    publisher: `is in the graph as a publisher: it has a trust.txt file of its own, ${memberLinesText(names)}${file}`,
+    association: `is in the graph as an association: its own trust.txt file ${isStale ? 'named' : 'names'} ${counted(memberCount, 'member')}${isStale ? ' when it was last read' : ''}${file}`,
+    publisher: `is in the graph as a publisher: it ${isStale ? 'had' : 'has'} a trust.txt file of its own${isStale ? ' when it was last read' : ''}, ${memberLinesText(names)}${file}`,
     named: `is in the graph because the files of others name it${lastNamed === undefined ? '' : ` (last seen ${day(lastNamed)})`}`,
   }[type];
   return `${withName(domain, name)} ${what}.`;
 }
+
+/** True if the statements of its own file are from a file that later requests could not read. */
+const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
 
 /** What the `member` lines of a publisher's file are: of an association's, see `membersText`. */
 function memberLinesText(names: NodeEvidence['names']): string {
@@ -203,11 +207,13 @@ function bothSidesText({ domain, namedBy, names }: NodeEvidence): string | null 
   const all = [...namedBy, ...names];
   if (all.length === 0) return null;
   const confirmed = all.filter(({ state }) => state === 'confirmed').length;
-  return `${count(confirmed)} of ${counted(all.length, 'relationship')} of ${domain} ${confirmed === 1 ? 'is' : 'are'} said on both sides.`;
+  return `${count(confirmed)} of ${counted(all.length, 'relationship')} of ${domain} ${confirmed === 1 ? 'is' : 'are'} confirmed by both sides.`;
 }
 
-function membersText({ domain, memberCount, confirmedCount, claimedCount }: NodeEvidence): string | null {
+function membersText({ domain, memberCount, confirmedCount, claimedCount, names }: NodeEvidence): string | null {
   if (memberCount === 0) return null;
+  if (hasStaleFile(names))
+    return `The list of ${domain} is not current, so how many of its ${counted(memberCount, 'member')} confirm it is not counted.`;
   const more =
     claimedCount === 0
       ? ''
@@ -216,33 +222,36 @@ function membersText({ domain, memberCount, confirmedCount, claimedCount }: Node
 }
 
 function fileText(
-  { host, domain, hostHasFile, hostFileUrl }: NodeEvidence,
+  { host, domain, hostHasFile, hostFileUrl, names }: NodeEvidence,
   { latestFound, latest, unreadSince }: HostSightings,
 ): string {
   if (host === '') return `${domain} names no host at which a trust.txt file could be looked for.`;
   if (hostHasFile) {
     const at = hostFileUrl ?? latestFound?.url;
     const seen = latestFound === null ? '' : `, last readable ${onDay(latestFound.at)}`;
-    return `A trust.txt file of ${host} is on record${at ? ` (${at})` : ''}${seen}.`;
+    return `A trust.txt file of ${host} is on record${at ? ` (${at})` : ''}${seen}${hasStaleFile(names) ? '; later requests failed' : ''}.`;
   }
   const places = `it would be looked for at https://${host}/trust.txt and https://${host}/.well-known/trust.txt`;
   if (unreadSince !== null) return `The graph holds no readable trust.txt file of ${host}; ${places}.`;
   return latest === null
     ? `No trust.txt file of ${host} is on record, and no look at the site is either; ${places}.`
-    : `No readable trust.txt file of ${host} stands on record; ${places}.`;
+    : `No trust.txt file of ${host} that could be read is on record; ${places}.`;
 }
 
-function latestLookText({ host }: NodeEvidence, { latest, unreadSince }: HostSightings): string | null {
+function latestLookText({ host, hostHasFile }: NodeEvidence, { latest, unreadSince }: HostSightings): string | null {
   if (unreadSince !== null && host !== '')
     return `What came of the latest look for a trust.txt file of ${host} is not told here: the records of this graph could not be read since ${minute(unreadSince)}.`;
   if (latest === null || latest.outcome === 'found') return null;
+  const unknown = hostHasFile
+    ? 'so whether the file still exists is not known'
+    : 'so whether there is one is not known';
   const what = {
     absent: 'found none',
-    'not-a-policy-file': 'found something else at its place',
-    blocked: 'was refused by the site, so whether there is one is not known',
-    unreachable: 'did not reach the site, so whether there is one is not known',
+    'not-a-policy-file': 'found another document in its place',
+    blocked: `was refused by the site, ${unknown}`,
+    unreachable: `got no usable answer, ${unknown}`,
   }[latest.outcome];
-  return `The latest look for a trust.txt file of ${host}, ${onDay(latest.at)}, ${what}.`;
+  return `The latest request for a trust.txt file of ${host}, ${onDay(latest.at)}, ${what}.`;
 }
 
 function platformText({ host, platform }: NodeEvidence): string | null {
@@ -263,7 +272,7 @@ function signalText({
   const graph = asOf === null ? 'in this graph' : `in the graph of ${day(asOf)}`;
   if (trust === null) {
     return platform === null
-      ? `No association vouches for ${registrableDomain ?? domain} ${graph}, so it has no trust signal.`
+      ? `No reviewed association lists ${registrableDomain ?? domain} ${graph}, so it has no trust signal.`
       : `${domain} has no trust signal ${graph}, because it is on a shared platform.`;
   }
   const owner = registrableDomain ?? domain;
@@ -303,9 +312,9 @@ function voucherText(voucher: GroupVoucher, reviewed: number): string {
     return `${withName(domain, name)} is one of ${counted(reviewed, 'association')} whose lists the operator of this graph has reviewed, and ${list}.${what}${one}`;
   }
   if (role === 'quorum') {
-    return `${withName(domain, name)} is an association that a reviewed association lists, and lists ${sites} as members, of whom at least 3 say so themselves.${one}`;
+    return `${withName(domain, name)} is an association that a reviewed association lists, and lists ${sites} as members, of which at least 3 confirm it.${one}`;
   }
-  return `${withName(domain, name)} is vouched for itself, and says it controls ${sites}.${one}`;
+  return `${withName(domain, name)} has a trust signal of its own, and says it controls ${sites}.${one}`;
 }
 
 function groupText(
@@ -321,13 +330,13 @@ function groupText(
   if (direction === 'in') {
     const why =
       state === 'unreturned'
-        ? `${are} not returned by the file of ${host}`
-        : `could not be returned, since no readable file of ${host} is on record`;
+        ? `${are} not confirmed by the file of ${host}`
+        : `could not be confirmed, because no current file of ${host} is on record`;
     return `${share} by others about ${domain} ${why}: from ${names}.`;
   }
   return state === 'unreturned'
-    ? `${share} in the file of ${domain} ${are} not returned by the files of the sites named: ${names}.`
-    : `${share} in the file of ${domain} ${found.length === 1 ? 'names a site' : 'name sites'} of which no readable file is on record: ${names}.`;
+    ? `${share} in the file of ${domain} ${are} not confirmed by the files of the sites named: ${names}.`
+    : `${share} in the file of ${domain} ${found.length === 1 ? 'names a site' : 'name sites'} of which no current file is on record: ${names}.`;
 }
 
 function staleText(node: NodeEvidence): string | null {
@@ -335,7 +344,7 @@ function staleText(node: NodeEvidence): string | null {
   const stale = all.filter(({ state }) => state === 'stale');
   if (stale.length === 0) return null;
   const oldest = stale.map(({ lastSeen }) => lastSeen).sort()[0] as string;
-  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'rests' : 'rest'} on a file that could not be read again since, the oldest seen ${onDay(oldest)}.`;
+  return `${count(stale.length)} of ${counted(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'is' : 'are'} based on a file that is not current, because later requests for it failed; the oldest was last read ${onDay(oldest)}.`;
 }
 
 function contradictionsOf(ranked: readonly Directed[]): Directed[] {

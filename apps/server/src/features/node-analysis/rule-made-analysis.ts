@@ -59,14 +59,14 @@ function levelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
   if (level === 'Low') {
     const own = facts.contradictions.find(({ says }) => says.direction === 'out');
     return sentence(
-      `The trust level is ${level}: the file of ${domain} states what the file of ${own ? hostOf(own.says.target) : 'another site'} contradicts, and no association vouches for ${owner}.`,
+      `The trust level is ${level}: the file of ${domain} states what the file of ${own ? hostOf(own.says.target) : 'another site'} contradicts, and no reviewed association lists ${owner}.`,
       facts.signal,
       facts.method,
       own?.says.fact ?? null,
     );
   }
   return platform === null
-    ? sentence(`The trust level is ${level}: no association vouches for ${owner}.`, facts.signal, facts.method)
+    ? sentence(`The trust level is ${level}: no reviewed association lists ${owner}.`, facts.signal, facts.method)
     : sentence(
         `The trust level is ${level}: pages on a shared platform carry no trust signal.`,
         facts.signal,
@@ -159,7 +159,7 @@ function ownFile(
     if (latest?.outcome !== 'unreachable') return [];
     return [
       sentence(
-        `Make ${host} answer again: ${onDay(latest.at)} it could not be reached, and its file is read from an earlier look.`,
+        `Check why ${host} gave no usable answer ${onDay(latest.at)}; the file that is shown was read earlier.`,
         file,
         latestLook,
       ),
@@ -228,7 +228,7 @@ function askForFile(group: Group | null): Sentence[] {
   const others = group.advisableTotal === 1 ? '' : ` The same goes for ${count(group.advisableTotal - 1)} more.`;
   return [
     sentence(
-      `Ask ${hostOf(first.target)} to publish a trust.txt with ${returningLine(first.type, first.source)}.${others}`,
+      `If ${hostOf(first.target)} has no trust.txt, ask it to publish one with ${returningLine(first.type, first.source)}.${others}`,
       first.fact,
       group.fact,
     ),
@@ -239,7 +239,7 @@ function theRest({ advisableTotal, advisable, fact }: Group, what: string): Sent
   const rest = advisableTotal - advisable.length;
   if (rest === 0) return [];
   return [
-    sentence(`${counted(rest, 'more statement')} ${rest === 1 ? 'is' : 'are'} not returned either; ${what}.`, fact),
+    sentence(`${counted(rest, 'more statement')} ${rest === 1 ? 'is' : 'are'} not confirmed either; ${what}.`, fact),
   ];
 }
 

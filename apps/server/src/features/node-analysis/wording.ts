@@ -58,11 +58,11 @@ const SAYS: Record<RelationshipType, (source: string, target: string) => string>
 };
 
 const STATE: Record<LinkState, (target: string, line: string) => string> = {
-  confirmed: (target) => `the file of ${target} returns it`,
-  claimed: (target, line) => `no readable file of ${target} is on record that could return it with ${line}`,
-  unreturned: (target, line) => `the file of ${target} has no line that returns it, such as ${line}`,
+  confirmed: (target) => `the file of ${target} confirms it`,
+  claimed: (target) => `no current file of ${target} is on record that could confirm it`,
+  unreturned: (target, line) => `the file of ${target} has no line that confirms it, such as ${line}`,
   contradicted: (target) => `the file of ${target} names another owner`,
-  stale: () => 'the file that says it could not be read again since',
+  stale: () => 'later requests for the file with this line failed, so it is not current',
 };
 
 /** `texaspress.com names gilmermirror.com as a member (line 41, seen 2026-03-31)` */

@@ -25,8 +25,8 @@ const IT_NAMES: Record<RelationshipType, string> = {
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Eine Datei wurde gelesen',
   absent: 'Keine Datei war vorhanden',
-  blocked: 'Die Website wies automatische Leser ab',
-  unreachable: 'Die Website war nicht erreichbar',
+  blocked: 'Die Website hat die Anfrage abgelehnt',
+  unreachable: 'Keine brauchbare Antwort der Website',
   'not-a-policy-file': 'Was dort stand, ist keine trust.txt-Datei',
 };
 
@@ -171,7 +171,10 @@ export const MESSAGES = {
     },
     operatorSetting: 'Dieser Wert ist eine Einstellung des Betreibers dieser Website, kein Beleg.',
     ofDomain: (domain: string) => `von ${domain}`,
-    throughOwner: (owner: string) => `über den Inhaber ${owner}`,
+    throughOwner: (owner: string, isConfirmed: boolean) =>
+      isConfirmed
+        ? `über den Inhaber ${owner}`
+        : `über ${owner}, das angibt, diese Website zu kontrollieren; nicht bestätigt`,
     signalFrom: (list: string, identities: string) => `${list} führt ${identities}`,
     moreSources: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
     howMade: 'wie es entsteht',

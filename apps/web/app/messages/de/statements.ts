@@ -42,9 +42,10 @@ export const MESSAGES: StatementWords = {
   list: (members, confirmed) =>
     `Diese Website führt ${counted(members, 'Mitglied', 'Mitglieder')}; ${confirmedBy(confirmed, members)}.`,
   through: ({ text, many }, domain, listed) =>
-    `Kein Verband, dessen Datei wir gelesen haben, führt ${domain} selbst. ${text} ${many ? 'führen' : 'führt'} ${listed.text} als ${listed.many ? 'Mitglieder' : 'Mitglied'}.`,
-  notListed: (subject) => `Kein Verband, dessen Datei wir gelesen haben, führt ${SUBJECTS[subject]} als Mitglied.`,
-  unknown: (domain) => `Wir haben keine Angaben zu ${domain}. Über die Website sagt das nichts.`,
+    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${domain} selbst. ${text} ${many ? 'führen' : 'führt'} ${listed.text} als ${listed.many ? 'Mitglieder' : 'Mitglied'}.`,
+  notListed: (subject) =>
+    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${SUBJECTS[subject]} als Mitglied.`,
+  unknown: (domain) => `${domain} ist nicht im Graphen. Über die Website sagt das nichts.`,
   ownFileNamesOwnHosts: (host, read) => `Die Datei von ${host}, gelesen ${read}, nennt nur Hosts der eigenen Domain.`,
   ownFileNames: (host, read, total, confirmed) => {
     const file = `Die Datei von ${host}, gelesen ${read},`;
@@ -68,7 +69,7 @@ export const MESSAGES: StatementWords = {
     failed: {
       absent: (host, checked) => `Auf ${host} wurde ${checked} keine trust.txt gefunden.`,
       blocked: (host, checked) => `${host} hat die Anfrage nach der trust.txt ${checked} abgelehnt.`,
-      unreachable: (host, checked) => `${host} war ${checked} nicht erreichbar.`,
+      unreachable: (host, checked) => `${host} war ${checked} nicht erreichbar oder gab keine brauchbare Antwort.`,
       'not-a-policy-file': (host, checked) =>
         `${host} lieferte ${checked} ein anderes Dokument anstelle einer trust.txt.`,
     },
@@ -77,7 +78,7 @@ export const MESSAGES: StatementWords = {
         `Die Datei von ${host} wurde zuletzt ${read} gelesen; nicht gefunden ${checked}.`,
       blocked: (host, read, checked) => `Die Datei von ${host} wurde zuletzt ${read} gelesen; abgelehnt ${checked}.`,
       unreachable: (host, read, checked) =>
-        `Die Datei von ${host} wurde zuletzt ${read} gelesen; nicht erreichbar ${checked}.`,
+        `Die Datei von ${host} wurde zuletzt ${read} gelesen; keine brauchbare Antwort ${checked}.`,
       'not-a-policy-file': (host, read, checked) =>
         `Die Datei von ${host} wurde zuletzt ${read} gelesen; ein anderes Dokument an ihrer Stelle ${checked}.`,
     },

@@ -23,8 +23,8 @@ const IT_NAMES: Record<RelationshipType, string> = {
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'A file was read',
   absent: 'No file',
-  blocked: 'The site blocked our crawler',
-  unreachable: 'The site could not be reached',
+  blocked: 'The site refused the request',
+  unreachable: 'No usable answer from the site',
   'not-a-policy-file': 'Not a trust.txt file',
 };
 
@@ -172,7 +172,8 @@ export const MESSAGES = {
     },
     operatorSetting: 'This value is a setting of this site’s operator, not evidence.',
     ofDomain: (domain: string) => `of ${domain}`,
-    throughOwner: (owner: string) => `through its owner ${owner}`,
+    throughOwner: (owner: string, isConfirmed: boolean) =>
+      isConfirmed ? `through its owner ${owner}` : `through ${owner}, which says it controls this site; not confirmed`,
     signalFrom: (list: string, identities: string) => `${list} lists ${identities}`,
     moreSources: (count: number) => `and ${counted(count, 'other', 'others')}`,
     howMade: 'How it is computed',

@@ -27,8 +27,8 @@ const IT_NAMES: Record<RelationshipType, string> = {
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Se leyó un archivo',
   absent: 'No había ningún archivo',
-  blocked: 'El sitio denegó el acceso a lectores automáticos',
-  unreachable: 'No se pudo llegar al sitio',
+  blocked: 'El sitio rechazó la solicitud',
+  unreachable: 'El sitio no dio una respuesta útil',
   'not-a-policy-file': 'Lo que había no es un archivo trust.txt',
 };
 
@@ -169,7 +169,10 @@ export const MESSAGES = {
     },
     operatorSetting: 'Este valor es un ajuste del operador de este sitio, no una prueba.',
     ofDomain: (domain: string) => `de ${domain}`,
-    throughOwner: (owner: string) => `a través de su propietario ${owner}`,
+    throughOwner: (owner: string, isConfirmed: boolean) =>
+      isConfirmed
+        ? `a través de su propietario ${owner}`
+        : `a través de ${owner}, que dice controlar este sitio; sin confirmar`,
     signalFrom: (list: string, identities: string) => `${list} incluye ${identities}`,
     moreSources: (count: number) => `y ${grouped(count)} más`,
     howMade: 'cómo se calcula',

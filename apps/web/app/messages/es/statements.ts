@@ -43,9 +43,10 @@ export const MESSAGES: StatementWords = {
   list: (members, confirmed) =>
     `Este sitio incluye ${counted(members, 'miembro', 'miembros')} en su lista; ${confirmedBy(confirmed, members)}.`,
   through: ({ text, many }, domain, listed) =>
-    `Ninguna asociación cuyo archivo hayamos leído incluye el propio ${domain}. ${text} ${many ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.many ? 'miembros' : 'miembro'}.`,
-  notListed: (subject) => `Ninguna asociación cuyo archivo hayamos leído incluye ${SUBJECTS[subject]} como miembro.`,
-  unknown: (domain) => `No tenemos datos de ${domain}. Eso no dice nada sobre el sitio.`,
+    `Ninguna asociación cuyo archivo vigente hayamos leído incluye el propio ${domain}. ${text} ${many ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.many ? 'miembros' : 'miembro'}.`,
+  notListed: (subject) =>
+    `Ninguna asociación cuyo archivo vigente hayamos leído incluye ${SUBJECTS[subject]} como miembro.`,
+  unknown: (domain) => `${domain} no está en el grafo. Eso no dice nada sobre el sitio.`,
   ownFileNamesOwnHosts: (host, read) => `El archivo de ${host}, leído ${read}, solo nombra hosts de su propio dominio.`,
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
@@ -58,7 +59,7 @@ export const MESSAGES: StatementWords = {
     failed: {
       absent: (host, checked) => `No se encontró ningún trust.txt en ${host} ${checked}.`,
       blocked: (host, checked) => `${host} rechazó la petición de su trust.txt ${checked}.`,
-      unreachable: (host, checked) => `No se pudo llegar a ${host} ${checked}.`,
+      unreachable: (host, checked) => `No se pudo llegar a ${host} o no dio una respuesta útil ${checked}.`,
       'not-a-policy-file': (host, checked) => `${host} devolvió otro documento en lugar de un trust.txt ${checked}.`,
     },
     failedSince: {
@@ -66,7 +67,7 @@ export const MESSAGES: StatementWords = {
         `El archivo de ${host} se leyó por última vez ${read}; no encontrado ${checked}.`,
       blocked: (host, read, checked) => `El archivo de ${host} se leyó por última vez ${read}; rechazado ${checked}.`,
       unreachable: (host, read, checked) =>
-        `El archivo de ${host} se leyó por última vez ${read}; inaccesible ${checked}.`,
+        `El archivo de ${host} se leyó por última vez ${read}; sin respuesta útil ${checked}.`,
       'not-a-policy-file': (host, read, checked) =>
         `El archivo de ${host} se leyó por última vez ${read}; otro documento en su lugar ${checked}.`,
     },

@@ -25,8 +25,8 @@ const IT_NAMES: Record<RelationshipType, string> = {
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Un fichier a été lu',
   absent: 'Il n’y avait pas de fichier',
-  blocked: 'Le site a refusé les lecteurs automatiques',
-  unreachable: 'Le site n’a pas pu être joint',
+  blocked: 'Le site a refusé la requête',
+  unreachable: 'Aucune réponse exploitable du site',
   'not-a-policy-file': 'Ce qui s’y trouvait n’est pas un fichier trust.txt',
 };
 
@@ -168,7 +168,8 @@ export const MESSAGES = {
     },
     operatorSetting: 'Cette valeur est un réglage de l’exploitant de ce site, pas un élément de preuve.',
     ofDomain: (domain: string) => `de ${domain}`,
-    throughOwner: (owner: string) => `par son propriétaire ${owner}`,
+    throughOwner: (owner: string, isConfirmed: boolean) =>
+      isConfirmed ? `par son propriétaire ${owner}` : `par ${owner}, qui affirme contrôler ce site ; non confirmé`,
     signalFrom: (list: string, identities: string) => `${list} inscrit ${identities}`,
     moreSources: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     howMade: 'comment il est calculé',

@@ -44,10 +44,10 @@ export const MESSAGES: StatementWords = {
   list: (members, confirmed) =>
     `Ce site inscrit ${counted(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
   through: ({ text, many }, domain, listed) =>
-    `Aucune association dont nous ayons lu le fichier n’inscrit ${domain} même. ${text} ${many ? 'inscrivent' : 'inscrit'} ${listed.text} parmi ${membersOf(many)}.`,
+    `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${domain} même. ${text} ${many ? 'inscrivent' : 'inscrit'} ${listed.text} parmi ${membersOf(many)}.`,
   notListed: (subject) =>
-    `Aucune association dont nous ayons lu le fichier n’inscrit ${SUBJECTS[subject]} parmi ses membres.`,
-  unknown: (domain) => `Nous n’avons aucune donnée sur ${domain}. Cela ne dit rien du site.`,
+    `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${SUBJECTS[subject]} parmi ses membres.`,
+  unknown: (domain) => `${domain} n’est pas dans le graphe. Cela ne dit rien du site.`,
   ownFileNamesOwnHosts: (host, read) =>
     `Le fichier de ${host}, lu ${read}, ne nomme que des hôtes de son propre domaine.`,
   ownFileNames: (host, read, total, confirmed) =>
@@ -61,14 +61,15 @@ export const MESSAGES: StatementWords = {
     failed: {
       absent: (host, checked) => `Aucun trust.txt n’a été trouvé sur ${host} ${checked}.`,
       blocked: (host, checked) => `${host} a refusé la demande de son trust.txt ${checked}.`,
-      unreachable: (host, checked) => `${host} était injoignable ${checked}.`,
+      unreachable: (host, checked) => `${host} était injoignable ou n’a pas donné de réponse exploitable ${checked}.`,
       'not-a-policy-file': (host, checked) =>
         `${host} a renvoyé un autre document à la place d’un trust.txt ${checked}.`,
     },
     failedSince: {
       absent: (host, read, checked) => `Dernière lecture du fichier de ${host} ${read} ; introuvable ${checked}.`,
       blocked: (host, read, checked) => `Dernière lecture du fichier de ${host} ${read} ; refusé ${checked}.`,
-      unreachable: (host, read, checked) => `Dernière lecture du fichier de ${host} ${read} ; injoignable ${checked}.`,
+      unreachable: (host, read, checked) =>
+        `Dernière lecture du fichier de ${host} ${read} ; aucune réponse exploitable ${checked}.`,
       'not-a-policy-file': (host, read, checked) =>
         `Dernière lecture du fichier de ${host} ${read} ; un autre document à sa place ${checked}.`,
     },

@@ -25,8 +25,8 @@ const IT_NAMES: Record<RelationshipType, string> = {
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Um arquivo foi lido',
   absent: 'Não havia arquivo',
-  blocked: 'O site recusou leitores automáticos',
-  unreachable: 'O site estava inacessível',
+  blocked: 'O site recusou a solicitação',
+  unreachable: 'O site não deu resposta útil',
   'not-a-policy-file': 'O que havia ali não é um arquivo trust.txt',
 };
 
@@ -169,7 +169,10 @@ export const MESSAGES = {
     },
     operatorSetting: 'Este valor é uma configuração do operador deste site, não uma evidência.',
     ofDomain: (domain: string) => `de ${domain}`,
-    throughOwner: (owner: string) => `por meio de seu dono ${owner}`,
+    throughOwner: (owner: string, isConfirmed: boolean) =>
+      isConfirmed
+        ? `por meio de seu dono ${owner}`
+        : `por meio de ${owner}, que diz controlar este site; não confirmado`,
     signalFrom: (list: string, identities: string) => `${list} lista ${identities}`,
     moreSources: (count: number) => `e ${counted(count, 'outro', 'outros')}`,
     howMade: 'como é feito',

@@ -42,9 +42,9 @@ export const MESSAGES: StatementWords = {
   list: (members, confirmed) =>
     `Este site lista ${counted(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
   through: ({ text, many }, domain, listed) =>
-    `Nenhuma associação cujo arquivo lemos lista o próprio ${domain}. ${text} ${many ? 'listam' : 'lista'} ${listed.text} como ${listed.many ? 'membros' : 'membro'}.`,
-  notListed: (subject) => `Nenhuma associação cujo arquivo lemos lista ${SUBJECTS[subject]} como membro.`,
-  unknown: (domain) => `Não temos registro de ${domain}. Isso nada diz sobre o site.`,
+    `Nenhuma associação cujo arquivo vigente lemos lista o próprio ${domain}. ${text} ${many ? 'listam' : 'lista'} ${listed.text} como ${listed.many ? 'membros' : 'membro'}.`,
+  notListed: (subject) => `Nenhuma associação cujo arquivo vigente lemos lista ${SUBJECTS[subject]} como membro.`,
+  unknown: (domain) => `${domain} não está no grafo. Isso nada diz sobre o site.`,
   ownFileNamesOwnHosts: (host, read) => `O arquivo de ${host}, lido ${read}, só cita hosts do próprio domínio.`,
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
@@ -57,7 +57,7 @@ export const MESSAGES: StatementWords = {
     failed: {
       absent: (host, checked) => `Nenhum trust.txt foi encontrado em ${host} ${checked}.`,
       blocked: (host, checked) => `${host} recusou o pedido de seu trust.txt ${checked}.`,
-      unreachable: (host, checked) => `${host} estava inacessível ${checked}.`,
+      unreachable: (host, checked) => `${host} estava inacessível ou não deu resposta útil ${checked}.`,
       'not-a-policy-file': (host, checked) => `${host} devolveu outro documento no lugar de um trust.txt ${checked}.`,
     },
     failedSince: {
@@ -65,7 +65,7 @@ export const MESSAGES: StatementWords = {
         `O arquivo de ${host} foi lido pela última vez ${read}; não encontrado ${checked}.`,
       blocked: (host, read, checked) => `O arquivo de ${host} foi lido pela última vez ${read}; recusado ${checked}.`,
       unreachable: (host, read, checked) =>
-        `O arquivo de ${host} foi lido pela última vez ${read}; inacessível ${checked}.`,
+        `O arquivo de ${host} foi lido pela última vez ${read}; sem resposta útil ${checked}.`,
       'not-a-policy-file': (host, read, checked) =>
         `O arquivo de ${host} foi lido pela última vez ${read}; outro documento em seu lugar ${checked}.`,
     },

@@ -143,7 +143,7 @@ function strengthSeen(graph: GraphLook): string {
   const first = vouchersOf(graph)[0]?.domain;
   if (first === undefined) return value;
   return explanation?.role === 'controlled'
-    ? `Its owner ${first} vouches for it: ${value}`
+    ? `${first} says that it controls the domain: ${value}`
     : `${first} vouches for it: ${value}`;
 }
 
@@ -159,7 +159,7 @@ function anchorSeen(graph: GraphLook): string {
     return `${nameSome(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain. ${unconfirmedBy(ownFile)}`;
   const [owner] = explanation?.role === 'controlled' ? vouchersOf(graph) : [];
   return owner
-    ? `No reviewed association lists the domain itself. Its signal comes through its owner ${owner.domain}.`
+    ? `No reviewed association lists the domain itself. Its signal comes through ${owner.domain}, which says that it controls the domain.`
     : 'No reviewed association lists the domain.';
 }
 
@@ -167,8 +167,8 @@ function groupsSeen({ vouch: { independentGroups: groups }, explanation }: Graph
   if (explanation?.role === 'anchor') return 'Groups of associations do not count for a reviewed association.';
   if (explanation?.role === 'controlled')
     return groups === 1
-      ? 'Its owner vouches for the domain. No association lists the domain itself.'
-      : `${groups} owners vouch for the domain. No association lists the domain itself.`;
+      ? 'One site says that it controls the domain. No association lists the domain itself.'
+      : `${groups} sites say that they control the domain. No association lists the domain itself.`;
   if (groups === 0) return 'No group of associations vouches for the domain.';
   return groups === 1
     ? 'One group of associations vouches for the domain.'

@@ -63,7 +63,7 @@ export function badgeOf({ domain, finding, asOf }: BadgeFacts): Badge {
       return badge('not-listed', counted, confirming, records);
     case 'not-listed':
     case 'unknown':
-      return badge('not-listed', 'No list read here names it', records);
+      return badge('not-listed', 'No association read here lists it', records);
   }
 }
 

@@ -41,10 +41,10 @@ function Basis({ dossier: { trust_basis } }: { dossier: DossierAnswer }) {
   if (kind === 'anchor') return <p className="small">{WORDS.operatorSetting}</p>;
   return (
     <ul className="small">
-      {sources.map(({ domain, name, identities }) => (
+      {sources.map(({ domain, name, confirmed, identities }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
-            ? WORDS.throughOwner(name ?? domain)
+            ? WORDS.throughOwner(name ?? domain, confirmed)
             : WORDS.signalFrom(name ?? domain, STATEMENTS.parties(identities, identities.length))}
         </li>
       ))}
