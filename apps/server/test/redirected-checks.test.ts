@@ -20,6 +20,9 @@ const echo = both((request, response) => {
 });
 const redirectHost = (victim: string, number: number) => `r${number}.redirects-to-${host(victim)}`;
 const site = (name: string, answer: Site['answer']): Site => ({ host: name, group: 'redirects', what: name, answer });
+/** Each location of each form of the host redirects to an address of its own. */
+const varying = (victim: string): Site['answer'] =>
+  redirect(({ headers, url }) => `https://${host(victim)}/page?${encodeURIComponent(`${headers.host}${url}`)}`, 302);
 const attackersOf = (victim: string): Site[] =>
   Array.from({ length: ATTACKERS }, (_, at) =>
     site(redirectHost(victim, at), both(redirect(`https://${host(victim)}${ROOT}?q=${FORGERY}&by=r${at}`, 302))),
@@ -34,6 +37,17 @@ const SITES: readonly Site[] = [
   site(host('turns-to-www'), both(redirect(`https://www.${host('echo')}${ROOT}`))),
   site(host('first-of-two'), both(redirect(`https://${host('second-of-two')}${ROOT}`))),
   site(host('second-of-two'), both(redirect(`https://${host('first-of-two')}${ROOT}`))),
+  ...Array.from({ length: ATTACKERS }, (_, at) => site(`p${at}.redirects-to-${host('pages')}`, both(varying('pages')))),
+  site(host('pages'), paths({ '/page': text('This is no list.\n'), '/robots.txt': text('User-agent: *\n') })),
+  site(host('chain'), both(redirect(`https://${host('hop')}/1`))),
+  site(
+    host('hop'),
+    paths({ '/1': redirect(`https://${host('hop')}/2`), '/2': redirect(`https://${host('chain')}/3`) }),
+  ),
+  site(
+    host('robots-elsewhere'),
+    paths({ [ROOT]: OWN_FILE, '/robots.txt': redirect(`https://${host('pages')}/robots.txt`) }),
+  ),
   site(host('at-a-host'), both(redirect(`https://${host('files')}/customers/42.txt`))),
   site(host('files'), paths({ '/customers/42.txt': OWN_FILE })),
 ];
@@ -122,9 +136,37 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_OF_A_CHECK);
   });
 
+  it('requests another owner’s host once in its cool-down, whoever redirects to it', async () => {
+    for (let at = 0; at < ATTACKERS; at += 5)
+      await Promise.all(Array.from({ length: 5 }, (_, next) => check(`p${at + next}.redirects-to-${host('pages')}`)));
+    expect(requestsTo('pages')).toHaveLength(1);
+  }, 60_000);
+
+  it('says that a host was requested a moment ago, and records nothing of that', async () => {
+    const late = `p${ATTACKERS - 1}.redirects-to-${host('pages')}`;
+    expect(await check(late)).toMatchObject({
+      outcome: 'unreachable',
+      message: expect.stringContaining('which was requested a moment ago'),
+    });
+    expect(await served.context.observations.histories([late])).toEqual([]);
+  });
+
+  it('follows no redirect of another owner’s host', async () => {
+    expect(await check(host('chain'))).toMatchObject({ outcome: 'unreachable', cause: 'too-many-redirects' });
+    expect(requestsTo('hop').map(({ path }) => path)).toEqual(['/1']);
+  });
+
+  it('does not follow a redirect of robots.txt to another owner’s host', async () => {
+    const before = requestsTo('pages').length;
+    expect(await check(host('robots-elsewhere'))).toMatchObject({ outcome: 'found' });
+    expect(requestsTo('pages')).toHaveLength(before);
+  });
+
   it('gives a file at another address of another host to the site that redirects there', async () => {
     expect(await check(host('at-a-host'))).toMatchObject({ outcome: 'found', belongs_to: host('at-a-host') });
     expect(await observationsOf('at-a-host')).toMatchObject([{ outcome: 'found', statements: [OWN] }]);
     expect(await observationsOf('files')).toEqual([]);
+    // Four locations redirect to one address.
+    expect(requestsTo('files').map(({ path }) => path)).toEqual(['/customers/42.txt']);
   });
 });

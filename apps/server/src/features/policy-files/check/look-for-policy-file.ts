@@ -3,6 +3,7 @@ import { type Identity, identify } from '@vouchwire/trust-graph';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { LOOK_MS, SEARCH_MS } from './check-limits.ts';
 import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
+import { isOtherOwner, type RedirectLimiter, RedirectTargets } from './redirect-targets.ts';
 import { withinLines } from './within-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
@@ -17,6 +18,8 @@ export interface Look {
   readonly verdict: LocationVerdict;
   /** The other site's location that the redirects lead to. It is not requested. Null if there is none. */
   readonly leadsTo: OtherLocation | null;
+  /** Another owner's address that the redirects lead to and that was not requested yet. Null if there is none. */
+  readonly redirectsTo: URL | null;
 }
 
 /** One of the locations of another site's trust.txt. */
@@ -79,12 +82,22 @@ const WEIGHT: Readonly<Record<PolicyOutcome, number>> = {
 export async function lookForPolicyFile(
   identity: Identity,
   fetcher: SafeFetcher,
+  limiter: RedirectLimiter,
   signal?: AbortSignal,
 ): Promise<PolicySearch> {
   const started = Date.now();
   const until = AbortSignal.any([AbortSignal.timeout(SEARCH_MS), ...(signal ? [signal] : [])]);
   const byHost = await Promise.all(hostForms(identity.host).map((host) => lookAtHost(identity, host, fetcher, until)));
-  return judgeLooks(identity, byHost, started);
+  const targets = new RedirectTargets(fetcher, limiter);
+  const followed = new Map<Look, Look>();
+  // One after the other, so that of several addresses of one owner the location that counts first decides.
+  for (const one of byHost.flat().toSorted((a, b) => rank(identity, a) - rank(identity, b)))
+    followed.set(one, await followRedirect(one, targets, { limits: { totalMs: LOOK_MS }, signal: until }));
+  return judgeLooks(
+    identity,
+    byHost.map((looks) => looks.map((one) => followed.get(one) ?? one)),
+    started,
+  );
 }
 
 /**
@@ -143,30 +156,55 @@ function firstFailed(result: FetchResult): boolean {
   return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
 }
 
-/** Asks for one location. */
+type LookRequest = Omit<FetchRequest, 'accept' | 'downgrade' | 'stopBefore'>;
+
+const asPolicyFile = (request: LookRequest): FetchRequest => ({
+  ...request,
+  accept: 'text/plain, */*;q=0.5',
+  downgrade: 'follow',
+});
+
+/** Asks for one location. A redirect to another owner's host ends it; {@link followRedirect} requests that host. */
 export async function look(
   identity: Identity,
   { scheme, host, path }: Pick<Look, 'scheme' | 'host' | 'path'>,
   fetcher: SafeFetcher,
-  request: Omit<FetchRequest, 'accept' | 'downgrade'>,
+  request: LookRequest,
 ): Promise<Look> {
   const url = `${scheme}://${host}${path}`;
   const result = withinLines(
     await fetcher.fetch(url, {
-      ...request,
-      accept: 'text/plain, */*;q=0.5',
-      downgrade: 'follow',
-      stopBefore: (target) => otherLocation(identity, target) !== null,
+      ...asPolicyFile(request),
+      stopBefore: (target) =>
+        otherLocation(identity, target) !== null || isOtherOwner(identity.registrableDomain, identity.host, target),
     }),
   );
   const leadsTo = leadsToOther(identity, result);
-  if (leadsTo) return { scheme, host, path, url, result, verdict: verdictOfOtherLocation(leadsTo), leadsTo };
+  if (leadsTo)
+    return { scheme, host, path, url, result, verdict: verdictOfOtherLocation(leadsTo), leadsTo, redirectsTo: null };
   const called = !result.ok && result.cause === 'cancelled';
   // The time for everything was over: to whoever reads the answer that is a time-out.
   const verdict = locationVerdict(
     called ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
   );
-  return { scheme, host, path, url, result, verdict, leadsTo: null };
+  return {
+    scheme,
+    host,
+    path,
+    url,
+    result,
+    verdict,
+    leadsTo: null,
+    redirectsTo: result.ok ? redirectOf(result) : null,
+  };
+}
+
+/** The look with what another owner's host answers, if it ended with a redirect to one. */
+export async function followRedirect(one: Look, targets: RedirectTargets, request: LookRequest): Promise<Look> {
+  const { result, redirectsTo } = one;
+  if (redirectsTo === null || !result.ok) return one;
+  const followed = withinLines(await targets.follow(result, redirectsTo, asPolicyFile(request)));
+  return { ...one, result: followed, verdict: locationVerdict(followed), redirectsTo: null };
 }
 
 /**
@@ -182,9 +220,15 @@ function otherLocation(identity: Identity, target: URL): OtherLocation | null {
   return { host: reached.identity.host, url: target.href };
 }
 
-function leadsToOther(identity: Identity, { ok, hops }: FetchResult): OtherLocation | null {
-  const target = ok ? (hops.at(-1)?.redirectedTo ?? null) : null;
-  return target === null ? null : otherLocation(identity, new URL(target));
+function leadsToOther(identity: Identity, result: FetchResult): OtherLocation | null {
+  const target = result.ok ? redirectOf(result) : null;
+  return target === null ? null : otherLocation(identity, target);
+}
+
+/** Where the last answer redirects to, if that was not followed. */
+function redirectOf({ hops }: FetchResult): URL | null {
+  const target = hops.at(-1)?.redirectedTo;
+  return target ? new URL(target) : null;
 }
 
 function verdictOfOtherLocation({ host, url }: OtherLocation): LocationVerdict {

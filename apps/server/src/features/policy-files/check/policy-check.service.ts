@@ -22,6 +22,7 @@ import { outcomeMessage } from './outcome-message.ts';
 import type { AccountPages } from './probes/account-pages.ts';
 import { lookAtWhatItNames } from './probes/look-at-what-it-names.ts';
 import { recordCheck } from './record-check.ts';
+import { RedirectLimiter } from './redirect-targets.ts';
 import { type RobotsFile, readRobotsFile } from './robots-file.ts';
 import { robotsFindings } from './robots-findings.ts';
 import { servingFindings } from './serving-findings.ts';
@@ -92,12 +93,14 @@ export class PolicyCheckService {
   readonly #coolDownMs: number;
   readonly #atOnce: number;
   readonly #closing = new AbortController();
+  readonly #redirects: RedirectLimiter;
   readonly #recent = new Map<string, Entry>();
   #underWay = 0;
 
   constructor(parts: PolicyCheckParts) {
     this.#parts = parts;
     this.#coolDownMs = parts.coolDownMs;
+    this.#redirects = new RedirectLimiter(parts.coolDownMs);
     this.#atOnce = parts.checksAtOnce ?? CHECKS_AT_ONCE;
   }
 
@@ -200,7 +203,7 @@ export class PolicyCheckService {
     const { signal } = this.#closing;
     const { fetcher, graph } = this.#parts;
     const [search, robots] = await Promise.all([
-      lookForPolicyFile(identity, fetcher, signal),
+      lookForPolicyFile(identity, fetcher, this.#redirects, signal),
       readRobotsFile(identity.host, fetcher, signal),
     ]);
     // What was called off was not seen; the records are about to close.

@@ -1,5 +1,7 @@
+import { registrableDomainOf } from '@vouchwire/trust-graph';
 import type { SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { ROBOTS_MS } from './check-limits.ts';
+import { isOtherOwner } from './redirect-targets.ts';
 import { RobotsRules, withoutNeedlessEscapes } from './robots-rules.ts';
 
 /** The name that a robots.txt would call us by. */
@@ -31,6 +33,8 @@ export async function readRobotsFile(
   const result = await fetcher.fetch(url, {
     signal,
     downgrade: 'follow',
+    // A visitor chose the host; the rules of another owner's host say nothing that a finding could name.
+    stopBefore: (target) => isOtherOwner(registrableDomainOf(host), host, target),
     limits: { totalMs: ROBOTS_MS, maxBytes: MAX_ROBOTS_BYTES },
   });
   if (!result.ok) return null;

@@ -4,6 +4,7 @@ import { KeptConnections } from '../../../platform/safe-fetch/kept-connections.t
 import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
 import { type LocationVerdict, locationVerdict } from '../check/location-verdict.ts';
 import {
+  followRedirect,
   hasNoHttps,
   hostForms,
   judgeLooks,
@@ -11,6 +12,7 @@ import {
   look,
   type PolicySearch,
 } from '../check/look-for-policy-file.ts';
+import { RedirectTargets } from '../check/redirect-targets.ts';
 import type { RobotsFile } from '../check/robots-file.ts';
 import { REQUEST_MS, VISIT_MS } from './crawl-limits.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -93,6 +95,7 @@ class HostVisitor {
   readonly #identity: Identity;
   readonly #known: KnownFile | null;
   readonly #fetcher: SafeFetcher;
+  readonly #targets: RedirectTargets;
   readonly #connections: KeptConnections;
   readonly #signal: AbortSignal;
 
@@ -106,6 +109,7 @@ class HostVisitor {
     this.#identity = identity;
     this.#known = known;
     this.#fetcher = fetcher;
+    this.#targets = new RedirectTargets(fetcher, null);
     this.#connections = connections;
     this.#signal = signal;
   }
@@ -132,12 +136,12 @@ class HostVisitor {
         continue;
       }
       const url = `${scheme}://${host}${path}`;
-      const asked = await look(this.#identity, { scheme, host, path }, this.#fetcher, {
-        connections: this.#connections,
-        limits: { totalMs: REQUEST_MS },
-        signal: this.#signal,
+      const request = { connections: this.#connections, limits: { totalMs: REQUEST_MS }, signal: this.#signal };
+      const own = await look(this.#identity, { scheme, host, path }, this.#fetcher, {
+        ...request,
         ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
       });
+      const asked = await followRedirect(own, this.#targets, request);
       // Who was not asked whether it changed cannot say that it did not.
       const isAskedForChange = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
       if (isAskedForChange && asked.result.ok && asked.result.status === 304) {
@@ -171,7 +175,7 @@ class HostVisitor {
 
   #notAsked(location: Pick<Look, 'scheme' | 'host' | 'path'>, result: FetchResult, verdict: LocationVerdict): Look {
     const { scheme, host, path } = location;
-    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, leadsTo: null };
+    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, leadsTo: null, redirectsTo: null };
   }
 }
 
