@@ -7,6 +7,7 @@ import {
   type LinkState,
   problem,
 } from '@vouchwire/api-contract';
+import { registrableDomainOf } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gapsOf, type Recorded } from '../src/features/dossiers/dossier-gaps.ts';
 import { dossierSitemaps } from '../src/features/dossiers/dossier-sitemap.ts';
@@ -387,7 +388,11 @@ describe('the sitemap of dossiers', () => {
       expect([domain, response.headers.get('x-robots-tag')]).toEqual([domain, isNamed ? null : 'noindex']);
       const { named_by, names, pages: ofStatements, trust_signal } = dossier;
       const isConfirmed = [...named_by.told, ...names.told].some(({ state }) => state === 'confirmed');
-      if (ofStatements === 1) expect([domain, isNamed]).toEqual([domain, isConfirmed || trust_signal !== null]);
+      // A host that others name has the trust signal of its owner: that alone does not bring it into search engines.
+      const isOwner = registrableDomainOf(domain) === domain || dossier.file !== null;
+      const isListed = named_by.by_group.listed > 0 || dossier.finding.stale.total > 0;
+      if (ofStatements === 1)
+        expect([domain, isNamed]).toEqual([domain, isConfirmed || isListed || (isOwner && trust_signal !== null)]);
     }
   });
 

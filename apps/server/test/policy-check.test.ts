@@ -2,6 +2,7 @@ import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, host, LOOKALIKE_HOST, startDevWorld, VALID_DAYS } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { postCheck } from './check-calls.ts';
 import { startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -72,6 +73,25 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     const { certificate } = answer;
     expect(certificate && 'error' in certificate).toBe(false);
     expect(Date.parse(certificate?.not_after ?? '') - Date.parse(certificate?.not_before ?? '')).toBe(91 * 86_400_000);
+  });
+
+  it('masks personal data in the file unless the file is requested as published', async () => {
+    const bodyOf = async (more: object) => {
+      const { response, body } = await postCheck(served.origin, { domain: host('herald'), ...more });
+      expect(response.status).toBe(200);
+      return checkTrustTxtAnswer.parse(body);
+    };
+    const line = 'contact=mailto:jane.roe@herald-vouchwire-dev.com';
+    const masked = await bodyOf({});
+    expect(JSON.stringify(masked)).not.toContain('jane.roe');
+    expect(masked).toMatchObject({ masked: true, content: expect.stringContaining('contact=mailto:********@') });
+    const published = await bodyOf({ content: 'as-published' });
+    expect(published).toMatchObject({ masked: false, content: expect.stringContaining(line) });
+    expect(masked.content?.length).toBe(published.content?.length);
+    expect(masked.diagnostics.map(({ code, range }) => [code, range])).toEqual(
+      published.diagnostics.map(({ code, range }) => [code, range]),
+    );
+    expect((await postCheck(served.origin, { domain: host('herald'), content: 'all' })).response.status).toBe(400);
   });
 
   it('shows every request of both locations and both forms of the host', async () => {

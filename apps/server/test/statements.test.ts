@@ -75,7 +75,7 @@ function stated(domain: string, given: Partial<Situation> & { controlled?: [stri
     headline: headlineOf(about, ENGLISH),
     ownFile: ownFileOf(finding, ENGLISH),
     filesRead: filesReadOf(about, ENGLISH),
-    badge: badgeText(badgeOf({ ...about, asOf: MARCH })),
+    badge: badgeText(badgeOf({ ...about, listsReadAt: MARCH })),
   };
 }
 
@@ -129,7 +129,9 @@ describe('the situations of docs/statements.md', () => {
       badge:
         'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
     });
-    expect(badgeOf({ domain: 'paper.com', name: null, asOf: null, finding: findingWith(namedBy) }).tone).toBe('partly');
+    expect(badgeOf({ domain: 'paper.com', name: null, listsReadAt: null, finding: findingWith(namedBy) }).tone).toBe(
+      'partly',
+    );
   });
 
   const findingWith = (namedBy: readonly RelatedIdentity[]) =>

@@ -6,6 +6,8 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 /** A list of one's own, which one's own sites confirm: an association by its definition, and recognized by no one. */
 const LIST = 'list-of-our-own.com';
 const SITES = Array.from({ length: 450 }, (_, at) => `our-site-${at}.com`);
+/** Hosts of a real newspaper that only a stranger names. */
+const MADE_UP = Array.from({ length: 500 }, (_, at) => `scandal-${at}.nytimes.com`);
 const REAL = ['ap.org', 'nytimes.com', 'texaspress.com'];
 
 const fileOf = (publisher: string, lines: readonly [attribute: string, host: string][], hour = 0): Observation => {
@@ -34,6 +36,10 @@ describe('a list that no recognized association vouches for', () => {
         fileOf(
           'claims-to-own.com',
           [...STARTER_ASSOCIATIONS].map((host) => ['control', host] as [string, string]),
+        ),
+        fileOf(
+          'names-made-up-hosts.com',
+          MADE_UP.map((host) => ['control', host] as [string, string]),
         ),
       ],
     });
@@ -79,6 +85,44 @@ describe('a list that no recognized association vouches for', () => {
     }
     const { would_list_it } = await get('/d/unknown-site-of-nobody.com.json');
     expect(would_list_it.map(({ domain }: { domain: string }) => domain)).not.toContain(LIST);
+  });
+
+  // The dates are those of the attempts of the study.
+  it('changes no date of an association that it names', async () => {
+    const { findings } = await get('/api/trust-graph/findings');
+    const largest = findings.find(({ kind }: { kind: string }) => kind === 'largest-association');
+    expect(largest.seen).toBe('2026-03-15T11:53:45.000Z');
+    const { associations } = await get('/api/trust-graph/associations?limit=500');
+    expect(associations.find(({ domain }: { domain: string }) => domain === 'journallist.net').last_seen).toBe(
+      '2026-03-15T11:53:45.000Z',
+    );
+    expect((await get('/api/trust-graph/entity/journallist.net')).last_seen).toBe('2026-03-15T11:53:45.000Z');
+  });
+
+  // vpa.net was read last, on 16 March 2026 at 00:07:20.
+  it('does not renew the badge of a site that no list names', async () => {
+    const { badge } = await get('/d/nobody-knows-this.com.json');
+    expect(badge.text).toBe('No list read here names it · as of 16 Mar 2026 · nobody-knows-this.com');
+  });
+
+  it('is not among the first rows of a query without an order', async () => {
+    const response = await fetch(`${served.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'MATCH (n) RETURN n.domain AS domain LIMIT 10' }),
+    });
+    const rows: string[] = (await response.json()).results.map(({ domain }: { domain: string }) => domain);
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(0, 2)).toEqual(['journallist.net', 'auditedmedia.com']);
+    expect(rows.filter((domain) => [LIST, 'names-made-up-hosts.com', ...SITES].includes(domain))).toEqual([]);
+  });
+
+  it('brings no made-up host of a real site into the sitemap', async () => {
+    const sitemap = await (await fetch(`${served.origin}/sitemap-dossiers-1.xml`)).text();
+    expect(sitemap).toContain('/d/nytimes.com<');
+    expect(sitemap).not.toContain('scandal-');
+    const [made, real] = await Promise.all([MADE_UP[0], 'nytimes.com'].map((domain) => get(`/d/${domain}.json`)));
+    expect([made.in_trust_graph, made.indexed, real.indexed]).toEqual([true, false, true]);
   });
 
   it('is not in the feed of all changes, which has one entry for each publisher and day', async () => {

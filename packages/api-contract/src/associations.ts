@@ -30,7 +30,7 @@ export const association = z.object({
     .boolean()
     .describe('An anchor, or vouched for by one: it has a trust signal. Other lists come after all recognized ones'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
-  last_seen: observedDate.nullable(),
+  last_seen: observedDate.nullable().describe('When its own file was last read'),
 });
 export type Association = z.infer<typeof association>;
 

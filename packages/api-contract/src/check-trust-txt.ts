@@ -128,7 +128,13 @@ export const checkTrustTxtAnswer = z.object({
     .describe(
       'Identity whose file it is. Another one than `domain` if the domain redirects to a location of another site: that site is then checked separately, and `content` is null',
     ),
-  content: z.string().nullable().describe('The text of the file, with a byte order mark where it has one'),
+  content: z
+    .string()
+    .nullable()
+    .describe(
+      'The text of the file, with a byte order mark if it has one. Unless `content` of the request is `as-published`, personal data in it is masked with asterisks; lines and lengths stay the same',
+    ),
+  masked: z.boolean().describe('Some of `content` is masked'),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be']).nullable(),
   truncated: z.boolean().describe('The file goes on beyond what was read (1 MiB)'),
   outcome: policyOutcome,
@@ -166,6 +172,12 @@ export const checkTrustTxt = defineCall({
       .boolean({ error: '“probe” is true or false' })
       .default(false)
       .describe('Look at what the file names, too: the findings are among `diagnostics`, the count in `probes`'),
+    content: z
+      .enum(['masked', 'as-published'], { error: '“content” is “masked” or “as-published”' })
+      .default('masked')
+      .describe(
+        '`as-published`: the file without masks, for the publisher who edits it. Fixes of masked lines are left out otherwise',
+      ),
   }),
   answer: checkTrustTxtAnswer,
   problems: [400, 503],

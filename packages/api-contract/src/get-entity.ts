@@ -45,7 +45,9 @@ export const entityAnswer = z.object({
   anchors: anchorsShown,
   rules_version: z.string().describe('The rules that made the trust signal'),
   first_seen: observedDate.nullable(),
-  last_seen: observedDate.nullable(),
+  last_seen: observedDate
+    .nullable()
+    .describe('When its own file was last read, or, if it has none, the newest file that names it'),
   ...graphStamp,
 });
 export type EntityAnswer = z.infer<typeof entityAnswer>;

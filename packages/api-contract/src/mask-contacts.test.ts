@@ -43,6 +43,7 @@ describe('contact lines', () => {
     ['https://jane:secret@example.com/', 'https://***********@***********/'],
     ['https://example.com/?to=jane%40example.com', 'https://example.com/?to=******************'],
     ['mailto: jane@example.com, info@example.com', 'mailto: ****@***********, info@example.com'],
+    ['https://example.com/?editor=Jane+Roe&dept=news&id=12', 'https://example.com/?editor=********&dept=news&id=12'],
     ['info@example.com # ask for Jane Roe', 'info@example.com * *** *** **** ***'],
   ])('masks what can be a person in %j', (value, expected) => {
     expect(maskContactValue(value)).toBe(expected);
@@ -55,6 +56,7 @@ describe('lines and files', () => {
     ['  CONTACT = Jane Roe', '  CONTACT = **** ***'],
     ['\ufeffcontact=Jane', '\ufeffcontact=****'],
     ['Contact: Jane Roe', 'Contact: **** ***'],
+    ['vendor=Jane Roe, +1 555 010 0199', 'vendor=**** **** ** *** *** ****'],
     ['# Contact: Jane Roe, 555-0100', '# Contact: **** ***, ********'],
     ['# Written by Jane Roe, jane@example.com', '# ******* ** **** **** ****@***********'],
     ['# Call 555 010 0199', '# **** *** *** ****'],

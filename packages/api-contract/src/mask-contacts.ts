@@ -87,14 +87,22 @@ const FEWEST_PHONE_DIGITS = 7;
 const isPhone = (text: string): boolean =>
   text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS && !DATE.test(text.trim());
 
+const hasPhone = (text: string): boolean => (text.match(PHONE) ?? []).some(isPhone);
+
 /** A segment of an address after which a page names a person. */
 const PERSON_SEGMENT =
   /(\/(?:in|staff|people|person|persons|author|authors|profile|profiles|user|users|journalist|journalists|reporter|reporters|bio|bios|contributor|contributors|team)\/)([^/?#]+)/gi;
+
+/** A value in the query of an address. */
+const QUERY_VALUE = /([?&][^=&#]{1,60}=)([^&#]+)/g;
+
+const isPlainValue = (value: string): boolean => /^\d{1,6}$/.test(value) || isRoleName(value);
 
 function maskUrl(url: string): string {
   return url
     .replace(/^([a-z]*:?\/\/)([^/?#@]*)(?=@)/i, (_all, scheme: string, user: string) => scheme + masked(user))
     .replace(EMAIL, maskEmail)
+    .replace(QUERY_VALUE, (all, before: string, value: string) => (isPlainValue(value) ? all : before + masked(value)))
     .replace(PERSON_SEGMENT, (all, before: string, name: string) => (isRoleName(name) ? all : before + masked(name)))
     .replace(/(?<=[/=])\+?\d[\d().-]{5,40}(?=[/?#&]|$)/g, (number) => (isPhone(number) ? masked(number) : number));
 }
@@ -148,11 +156,15 @@ const CONTACT_ATTRIBUTE =
 const isContactAttribute = (attribute: string): boolean =>
   CONTACT_ATTRIBUTE.test(attribute.trim().replaceAll('_', '-'));
 
+/** A value that should be an address. If it is not, a telephone number shows that it describes a person. */
+const maskOther = (value: string): string =>
+  !value.includes('//') && hasPhone(value) ? value.replace(/[^\s@#]/g, MASK) : maskQuotes(value);
+
 /** The value of a statement as it may be shown. */
 export function maskValue(attribute: string, value: string): string {
   if (isContactAttribute(attribute)) return maskContactValue(value);
   const comment = value.search(/\s#/);
-  return comment < 0 ? maskQuotes(value) : maskQuotes(value.slice(0, comment)) + maskRemark(value.slice(comment));
+  return comment < 0 ? maskOther(value) : maskOther(value.slice(0, comment)) + maskRemark(value.slice(comment));
 }
 
 /** A statement as it may be shown. */
@@ -168,7 +180,7 @@ function maskRemark(text: string): string {
   const [, before, value] =
     /^([\s#/*-]*(?:contact|e-?mail|phone|tel|editor|author)[\w ]{0,40}[:=])(.*)$/is.exec(text) ?? [];
   if (before !== undefined && value !== undefined) return before + maskContactValue(value);
-  const isPersonal = maskQuotes(text) !== text || (text.match(PHONE) ?? []).some(isPhone);
+  const isPersonal = maskQuotes(text) !== text || hasPhone(text);
   return isPersonal ? text.replace(/[^\s@#]/g, MASK) : text;
 }
 
@@ -185,7 +197,13 @@ export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u20
 /** What a finding says about a line, as it may be shown. @param line the line without its line end; null if it is about no line */
 export function maskFinding(message: string, line: string | null): string {
   const attribute = /^\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*[=:]/.exec(line ?? '')?.[1];
-  if (attribute === undefined || !isContactAttribute(attribute)) return maskQuotes(message);
+  if (attribute === undefined || !isContactAttribute(attribute))
+    return maskQuotes(
+      message.replace(
+        /(["“])([^"“”]*)(["”])/g,
+        (_quoted, open: string, text: string, close: string) => open + maskOther(text) + close,
+      ),
+    );
   const shown = message.replace(/(["“])([^"“”]*)(["”])/g, (quoted, open: string, text: string, close: string) =>
     text.startsWith(attribute) || attribute.startsWith(text) ? quoted : open + maskContactValue(text) + close,
   );

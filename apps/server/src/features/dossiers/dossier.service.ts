@@ -39,6 +39,8 @@ export type EvidenceForDossier = Pick<
   readonly wouldList: DossierAnswer['would_list_it'];
   readonly graphVersion: string;
   readonly asOf: string | null;
+  /** When the newest file of a recognized list was read; null if none was. */
+  readonly listsReadAt: string | null;
 };
 
 /** The file that stands, without what the graph knows of the other sides of its lines. */

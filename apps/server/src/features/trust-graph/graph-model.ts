@@ -60,11 +60,15 @@ export interface IdentityNode extends FileStatus {
 }
 
 /**
- * Whether search engines may list the page of an identity: only if another identity confirms a relationship with it, or a
- * recognized association lists it. Anyone can publish a file that names others, or be named in one.
+ * Whether search engines may list the page of an identity: only if another identity confirms a relationship with it, a
+ * recognized association lists it, or it is an owner with a trust signal or publishes a file under one. Anyone can publish
+ * a file that names others, such as a made-up host of a newspaper, which has the trust signal of the newspaper.
+ * @param isListed a recognized association lists the identity itself
  */
-export const isIndexed = ({ confirmedBy, trustScore }: Pick<IdentityNode, 'confirmedBy' | 'trustScore'>): boolean =>
-  confirmedBy > 0 || trustScore !== null;
+export const isIndexed = (
+  { domain, registrableDomain, hasFile, confirmedBy, trustScore }: IdentityNode,
+  isListed: boolean,
+): boolean => confirmedBy > 0 || isListed || (trustScore !== null && (hasFile || domain === registrableDomain));
 
 /** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
 export interface RelationshipEdge {

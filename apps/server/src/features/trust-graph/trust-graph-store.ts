@@ -56,6 +56,7 @@ const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirme
  */
 export class TrustGraphStore {
   readonly #engine: CypherReader;
+  #listsReadAt: Promise<string | null> | null = null;
   readonly #longLists = new LongLists<readonly RelatedIdentity[]>(({ length }) => length);
 
   /** @param engine of a graph that does not change: long lists are read from it once */
@@ -179,10 +180,15 @@ export class TrustGraphStore {
 
   /** Identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
   async listIndexedDomains(): Promise<string[]> {
-    const rows = await this.#engine.read(
-      'MATCH (n:Identity) WHERE n.confirmedBy > 0 OR n.trustScore IS NOT NULL RETURN n.domain AS domain ORDER BY domain',
-    );
-    return rows.map(({ domain }) => String(domain));
+    const read = (query: string) => this.#engine.read(`${query} RETURN DISTINCT n.domain AS domain`);
+    const found = await Promise.all([
+      read('MATCH (n:Identity) WHERE n.confirmedBy > 0'),
+      read(
+        'MATCH (n:Identity) WHERE n.trustScore IS NOT NULL AND (n.hasFile = true OR n.domain = n.registrableDomain)',
+      ),
+      read("MATCH (a:Identity {type: 'association'})-[:MEMBER]->(n:Identity) WHERE a.trustScore IS NOT NULL"),
+    ]);
+    return [...new Set(found.flat().map(({ domain }) => String(domain)))].toSorted();
   }
 
   /** Associations, recognized ones first, then by number of members. */
@@ -202,6 +208,19 @@ export class TrustGraphStore {
     const recognized = await list('IS NOT NULL', limit, after);
     const left = limit - recognized.length;
     return left === 0 ? recognized : [...recognized, ...(await list('IS NULL', left, null))];
+  }
+
+  /** When the newest file of a recognized list was read. A check of any other site does not change it. */
+  listsReadAt(): Promise<string | null> {
+    this.#listsReadAt ??= this.#readListsReadAt();
+    return this.#listsReadAt;
+  }
+
+  async #readListsReadAt(): Promise<string | null> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore IS NOT NULL RETURN max(n.fileReadAt) AS newest`,
+    );
+    return textOrNull(rows[0]?.newest);
   }
 
   async countAssociations(): Promise<number> {

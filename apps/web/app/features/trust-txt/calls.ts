@@ -15,13 +15,17 @@ import { type PolicyCheck, readPolicyCheck } from './policy-check.ts';
 export const askReferences = async (domain: string, signal: AbortSignal): Promise<Reference[]> =>
   readReferences(await call(checkDomain, { body: { domain }, signal }));
 
-/** What a crawler sees at the domain. */
+/** What a crawler sees at the domain, with personal data masked. */
 export const askPolicyFile = async (
   domain: string,
   signal: AbortSignal,
   { probe }: { probe: boolean } = { probe: false },
 ): Promise<PolicyCheck> =>
   readPolicyCheck(await call(checkTrustTxt, { body: probe ? { domain, probe } : { domain }, signal }), domain);
+
+/** The same with the file as published, for an editor: what is saved from it must lose nothing. */
+export const askFileToEdit = async (domain: string, signal: AbortSignal): Promise<PolicyCheck> =>
+  readPolicyCheck(await call(checkTrustTxt, { body: { domain, content: 'as-published' }, signal }), domain);
 
 /** The newest attempt to read the domain's file that is on record; null if none is, or the records do not answer. */
 export const askLastAttempt = async (

@@ -14,6 +14,8 @@ export interface PolicyCheck {
   belongsTo: string | null;
   /** Null where there is no file; may be empty. */
   content: string | null;
+  /** Personal data in `content` is masked. */
+  masked: boolean;
   encoding: string | null;
   truncated: boolean;
   outcome: PolicyOutcome | null;
@@ -207,6 +209,7 @@ export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
     finalUrl: asText(a.final_url),
     belongsTo: asText(a.belongs_to),
     content: hasFile && typeof a.content === 'string' ? a.content : null,
+    masked: a.masked === true,
     encoding: asText(a.encoding),
     truncated: a.truncated === true,
     outcome: readOutcome(a.outcome) ?? (hasFile ? 'found' : null),

@@ -157,6 +157,14 @@ export const MESSAGES = {
   facts: {
     namedBy: 'Genannt von',
     names: 'Nennt',
+    namedByCounts: ({ confirmed, listed, claims }) =>
+      [
+        confirmed > 0 && `${grouped(confirmed)} von beiden Seiten bestätigt`,
+        listed > 0 && `${grouped(listed)} von anerkannten Verbänden`,
+        claims > 0 && `${grouped(claims)} nicht bestätigt`,
+      ]
+        .filter(Boolean)
+        .join('; ') || 'keine',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'keine'

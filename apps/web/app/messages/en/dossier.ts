@@ -2,6 +2,15 @@ import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from 
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { instantOf, monthOf } from '../../lib/time.ts';
 
+/** Statements about a domain, by who supports them. */
+interface NamedByCounts {
+  readonly confirmed: number;
+  /** By recognized associations, not confirmed by the site. */
+  readonly listed: number;
+  /** Every other statement. */
+  readonly claims: number;
+}
+
 const NAMES_IT: Record<RelationshipType, string> = {
   MEMBER: 'lists this site as a member',
   BELONGTO: 'says it belongs to this site',
@@ -158,6 +167,14 @@ export const MESSAGES = {
   facts: {
     namedBy: 'Named by',
     names: 'Names',
+    namedByCounts: ({ confirmed, listed, claims }: NamedByCounts): string =>
+      [
+        confirmed > 0 && `${grouped(confirmed)} confirmed by both sides`,
+        listed > 0 && `${grouped(listed)} by recognized associations`,
+        claims > 0 && `${grouped(claims)} not confirmed`,
+      ]
+        .filter(Boolean)
+        .join('; ') || 'none',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'none'

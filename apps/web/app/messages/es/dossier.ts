@@ -155,6 +155,14 @@ export const MESSAGES = {
   facts: {
     namedBy: 'Lo nombran',
     names: 'Nombra a',
+    namedByCounts: ({ confirmed, listed, claims }) =>
+      [
+        confirmed > 0 && `${counted(confirmed, 'confirmada', 'confirmadas')} por ambas partes`,
+        listed > 0 && `${grouped(listed)} de asociaciones reconocidas`,
+        claims > 0 && `${grouped(claims)} sin confirmar`,
+      ]
+        .filter(Boolean)
+        .join('; ') || 'ninguno',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'ninguno'

@@ -154,6 +154,14 @@ export const MESSAGES = {
   facts: {
     namedBy: 'Nommé par',
     names: 'Nomme',
+    namedByCounts: ({ confirmed, listed, claims }) =>
+      [
+        confirmed > 0 && `${counted(confirmed, 'confirmée', 'confirmées')} de part et d’autre`,
+        listed > 0 && `${grouped(listed)} d’associations reconnues`,
+        claims > 0 && counted(claims, 'non confirmée', 'non confirmées'),
+      ]
+        .filter(Boolean)
+        .join(' ; ') || 'aucun',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'aucun'

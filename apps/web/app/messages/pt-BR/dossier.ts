@@ -155,6 +155,14 @@ export const MESSAGES = {
   facts: {
     namedBy: 'Citado por',
     names: 'Cita',
+    namedByCounts: ({ confirmed, listed, claims }) =>
+      [
+        confirmed > 0 && `${counted(confirmed, 'confirmada', 'confirmadas')} pelos dois lados`,
+        listed > 0 && `${grouped(listed)} de associações reconhecidas`,
+        claims > 0 && counted(claims, 'não confirmada', 'não confirmadas'),
+      ]
+        .filter(Boolean)
+        .join('; ') || 'nenhum',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'nenhum'

@@ -16,8 +16,8 @@ export interface BadgeFacts {
   readonly domain: string;
   readonly name: string | null;
   readonly finding: DossierFinding;
-  /** Newest observation of the graph. */
-  readonly asOf: string | null;
+  /** When the newest file of a recognized list was read; null if none was. */
+  readonly listsReadAt: string | null;
 }
 
 const COUNT = new Intl.NumberFormat('en-GB');
@@ -26,9 +26,9 @@ const COUNT = new Intl.NumberFormat('en-GB');
  * The finding of a domain in few words, with the parties of its headline and the dates on which their files were read. A
  * badge never says that a site can be believed, and its first words are never a verdict.
  */
-export function badgeOf({ domain, finding, asOf }: BadgeFacts): Badge {
+export function badgeOf({ domain, finding, listsReadAt }: BadgeFacts): Badge {
   const { kind, confirmed, listed, through, members } = finding;
-  const records = asOf === null ? 'no data yet' : `as of ${shortEnglishDate(asOf)}`;
+  const records = listsReadAt === null ? 'no data yet' : `as of ${shortEnglishDate(listsReadAt)}`;
   const badge = (tone: BadgeTone, head: string, ...details: (string | null)[]): Badge => ({
     tone,
     head,

@@ -299,6 +299,7 @@ export class PolicyCheckService {
       final_url: chosen?.result.ok ? chosen.result.url : null,
       belongs_to: chosen ? identity.host : (telling?.leadsTo?.host ?? null),
       content: body ? body.text.toWellFormed() : null,
+      masked: false,
       encoding: body?.encoding ?? null,
       truncated: chosen?.result.ok ? chosen.result.truncated : false,
       outcome,

@@ -23,6 +23,7 @@ export function toAssociation(node: IdentityNode): Association {
     comparedWith: node.comparedWith,
     recognized: node.trustScore !== null,
     attests: attestsOf(node.domain),
-    last_seen: node.lastSeen,
+    // Not the date of the node: anyone can name an association at any time.
+    last_seen: node.fileReadAt,
   };
 }

@@ -34,7 +34,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     type: node?.type ?? null,
     host: node?.host ?? identity.host,
     inGraph: node !== null,
-    indexed: node !== null && isIndexed(node),
+    indexed: node !== null && isIndexed(node, finding.listed.total + finding.stale.total > 0),
     trustSignal: trust.value,
     trustBasis: trust.basis,
     finding,
@@ -58,6 +58,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
     wouldList: node || owner === null ? [] : await listsFor(graph, relatives),
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
+    listsReadAt: await graph.store.listsReadAt(),
   };
 }
 

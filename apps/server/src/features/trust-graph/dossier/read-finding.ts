@@ -18,8 +18,8 @@ export interface FindingOf {
   readonly domain: string;
   readonly name: string | null;
   readonly finding: DossierFinding;
-  /** Newest observation of the graph. */
-  readonly asOf: string | null;
+  /** When the newest file of a recognized list was read; null if none was. */
+  readonly listsReadAt: string | null;
 }
 
 export async function readFinding(graph: OpenGraph, found: Found): Promise<FindingOf> {
@@ -28,7 +28,7 @@ export async function readFinding(graph: OpenGraph, found: Found): Promise<Findi
   const namedBy = node ? await graph.store.listPredecessors(domain) : [];
   const names = node ? await graph.store.listSuccessors(domain) : [];
   const finding = await findingFrom(graph, found, namedBy, names);
-  return { domain, name: node?.name ?? null, finding, asOf: graph.manifest.asOf };
+  return { domain, name: node?.name ?? null, finding, listsReadAt: await graph.store.listsReadAt() };
 }
 
 /** The finding from the statements that were read of a domain. */

@@ -97,7 +97,7 @@ function groupsOf(ranked: RankedDomainGraph, { owner, listers }: CypherRow): num
 async function largestAssociation(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore IS NOT NULL
-     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed, n.lastSeen AS seen
+     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed, n.fileReadAt AS seen
      ORDER BY members DESC, domain LIMIT 1`,
   );
   const row = rows[0];

@@ -69,7 +69,8 @@ export function identityNode(
     fileUrl: publisher?.fileUrl ?? null,
     ...status,
     firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
-    lastSeen: latest([publisher?.lastSeen ?? null, ...incident.map((edge) => edge.lastSeen)]),
+    // A host with a file has the dates of that file: anyone can name it at any time.
+    lastSeen: publisher?.lastSeen ?? latest(incident.map((edge) => edge.lastSeen)),
     trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
     trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
     confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => otherEnd(edge, domain))).size,

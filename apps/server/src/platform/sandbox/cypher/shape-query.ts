@@ -16,15 +16,23 @@ export function separatePatterns(clause: MatchClauseContext, edits: TokenEdits):
   for (const comma of clause.COMMA()) edits.replace(comma.symbol, ' MATCH ');
 }
 
+/** The order of nodes in a limited query without an order: two properties. */
+export interface FirstRows {
+  /** Nodes without this property come last. */
+  readonly absentLast: string;
+  /** Among the others, the highest values come first. */
+  readonly highestFirst: string;
+}
+
 /**
- * Adds an order to the first rows of a query that asks for none: `MATCH (n) RETURN n LIMIT 10` shows the nodes with the
- * highest `property` first, instead of those that the engine happens to hold first. Only if the query reads one MATCH and
+ * Adds an order to the first rows of a query that asks for none: `MATCH (n) RETURN n LIMIT 10` shows the nodes of
+ * {@link FirstRows} first, instead of those that the engine happens to hold first. Only if the query reads one MATCH and
  * returns its variables or their properties, so that the order can change nothing but which rows come first.
  */
 export function orderFirstRows(
   union: ReturnType<CheckedQuery['tree']['union']>,
   edits: TokenEdits,
-  property: string,
+  { absentLast, highestFirst }: FirstRows,
 ): void {
   const [query, ...others] = union.singleQuery();
   const [reading, returning, ...further] = query?.clause() ?? [];
@@ -43,7 +51,10 @@ export function orderFirstRows(
     .item()
     .some((item) => item.name()?.getText() === variable);
   if (!start || !variable || !isPlain || isRenamed) return;
-  edits.before(start.start as Token, `ORDER BY ${variable}.${property} DESC, ${variable}.domain `);
+  edits.before(
+    start.start as Token,
+    `ORDER BY ${variable}.${absentLast} IS NULL, ${variable}.${highestFirst} DESC, ${variable}.domain `,
+  );
 }
 
 /** Rows beyond `maxRows` are not asked for. */

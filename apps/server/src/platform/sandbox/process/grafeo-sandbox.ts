@@ -12,8 +12,10 @@ import type { SandboxEngine } from './sandbox-engine.ts';
 export function openGrafeoSandbox(file: string, { nodeLabel, nodeName }: GraphSchema): SandboxEngine {
   const db = grafeo.GrafeoDB.openReadOnly(file);
   const nameOf = (id: number): unknown => db.getNode(id)?.get(nodeName) ?? null;
+  // Recognized sites come first: anyone can publish a file that names thousands.
+  const firstBy = { absentLast: 'trustScore', highestFirst: 'neighbours' };
   const print = (query: CheckedQuery, { maxRows }: SandboxQuestion) =>
-    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1, firstBy: 'neighbours' });
+    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1, firstBy });
 
   async function ask(text: string, question: SandboxQuestion, printed: WrittenQuery) {
     try {

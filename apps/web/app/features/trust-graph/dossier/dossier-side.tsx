@@ -36,7 +36,11 @@ export function DossierSide({ dossier, showsAccounts }: { dossier: DossierAnswer
       </nav>
       <dl className={css.facts}>
         <Fact term={MESSAGES.facts.namedBy}>
-          {MESSAGES.facts.domains(named_by.domains, named_by.by_state.confirmed)}
+          {MESSAGES.facts.namedByCounts({
+            confirmed: named_by.by_group.confirmed + named_by.by_group.partners,
+            listed: named_by.by_group.listed,
+            claims: named_by.by_group.claims,
+          })}
         </Fact>
         {finding.subject === 'site' && (
           <Fact term={MESSAGES.facts.names}>{MESSAGES.facts.domains(names.domains, names.by_state.confirmed)}</Fact>

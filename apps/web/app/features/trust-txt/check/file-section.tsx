@@ -1,4 +1,3 @@
-import { maskFile, maskFinding } from '@vouchwire/api-contract';
 import { useMemo, useRef } from 'react';
 import { MESSAGES } from '#messages/check.ts';
 import { COMMON } from '#messages/common.ts';
@@ -15,13 +14,11 @@ interface FileSectionProps {
 
 /**
  * The file as it was read, line by line, with its findings in the gutter and a list of them that leads to the lines.
- * Personal data in contact lines is masked. A masked file is not offered for download: published again, it would be broken.
+ * The server masks personal data. A masked file is not offered for download: published again, it would be broken.
  */
 export function FileSection({ check, content }: FileSectionProps) {
   const view = useRef<PolicyViewHandle>(null);
   const { findings } = check;
-  const text = useMemo(() => maskFile(content), [content]);
-  const source = useMemo(() => content.split(/\r\n|\r|\n/), [content]);
   const placed = useMemo(() => findings.filter(({ range }) => range !== null), [findings]);
   const lines = useMemo(
     () => [...new Set(placed.map(({ range }) => range?.line ?? 1))].sort((one, other) => one - other),
@@ -32,16 +29,16 @@ export function FileSection({ check, content }: FileSectionProps) {
       placed.map(({ code, severity, message, reason, range }) => ({
         code,
         severity,
-        message: maskFinding(message, range ? (source[range.line - 1] ?? null) : null),
+        message,
         reason,
         place: range,
         fix: null,
       })),
-    [placed, source],
+    [placed],
   );
   return (
     <div className={css.sheet}>
-      <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={text} findings={shown} />
+      <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={content} findings={shown} />
       <footer className={css.foot}>
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
@@ -55,12 +52,12 @@ export function FileSection({ check, content }: FileSectionProps) {
             ))}
           </ul>
         )}
-        {text === content ? (
+        {check.masked ? (
+          <p>{COMMON.masked}</p>
+        ) : (
           <Button look="plain" onClick={() => saveFile(content, 'text/plain', 'trust.txt')}>
             {MESSAGES.downloadFile}
           </Button>
-        ) : (
-          <p>{COMMON.masked}</p>
         )}
       </footer>
     </div>

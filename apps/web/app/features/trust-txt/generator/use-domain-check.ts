@@ -89,7 +89,7 @@ export function useDomainCheck(): DomainCheckState {
         },
       );
     const file = calls()
-      .then(({ askPolicyFile }) => askPolicyFile(domain, own.signal))
+      .then(({ askFileToEdit }) => askFileToEdit(domain, own.signal))
       .then(
         (found) => {
           result.file = found;

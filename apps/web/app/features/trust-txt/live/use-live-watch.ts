@@ -59,8 +59,8 @@ export function useLiveWatch(domain: string, draft: string | null, onFile: (file
       setNextAt(null);
       let found: PolicyCheck | null = null;
       try {
-        const { askPolicyFile } = await import('../calls.ts');
-        found = await askPolicyFile(domain, own.signal);
+        const { askFileToEdit } = await import('../calls.ts');
+        found = await askFileToEdit(domain, own.signal);
       } catch {
         // told as failed; the next look may get through
       }
