@@ -67,7 +67,7 @@ for (const [page, files] of Object.entries(PAGES)) {
     caption: null,
     isQuoted: false,
   }));
-  const publisher = { domains: [], names: [], isAboutOthers: false };
+  const publisher = { domains: [], confirmedDomains: [], names: [], isAboutOthers: false };
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   const eventLoopReport = watchEventLoop();
   const cpuBefore = process.cpuUsage();

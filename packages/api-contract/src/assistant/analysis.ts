@@ -172,12 +172,12 @@ export const aiStatement = z.object({
 });
 export type AiStatement = z.infer<typeof aiStatement>;
 
-/** What gave the percentage: signed credentials of the publisher's own media, or a configured model. */
-export const AI_SOURCES = ['credentials', 'model'] as const;
+/** What the percentage is based on: content credentials that the publisher signed, of its own media. */
+export const AI_SOURCES = ['credentials'] as const;
 
 /** AI in the making of the content. Tags, metadata and sentences that anyone can write never give a number. */
 export const aiDetection = z.object({
-  assessed: z.boolean().describe('Whether a configured model or signed credentials assessed it'),
+  assessed: z.boolean().describe('Whether signed credentials assessed it'),
   ai_probability: z.number().min(0).max(100).nullable().describe('null: not assessed'),
   confidence: z.enum(['high', 'medium', 'low']).nullable().describe('null: not assessed'),
   source: z.enum(AI_SOURCES).nullable().default(null).describe('What assessed it; null: not assessed'),

@@ -129,7 +129,7 @@ export class AnalyzeService {
     const publisher = this.#beginPublisher(named, attempt);
     const page = await attempt('page', this.#parts.pages.read(subject.url, { signal }));
     ended.throwIfAborted();
-    const media = page ? this.#mediaOf(page, subject.domain, signal) : null;
+    const media = page ? this.#mediaOf(page, subject.domain, publisher.graph, signal) : null;
     const [lookedAtMedia, signatures, rest] = await Promise.all([
       media && attempt('media', media),
       page?.content
@@ -211,24 +211,32 @@ export class AnalyzeService {
   }
 
   /** The media of a page, or the one that was asked about in place of a page; null if there are none to check. */
-  #mediaOf(page: PageReport, domain: string, signal: AbortSignal): Promise<MediaReport> | null {
+  #mediaOf(
+    page: PageReport,
+    domain: string,
+    graph: PublisherRequests['graph'],
+    signal: AbortSignal,
+  ): Promise<MediaReport> | null {
     const { content, problem, finalUrl } = page;
     const kind = problem === null ? undefined : SUBJECT_MEDIA[problem];
     const subject =
       kind && finalUrl ? [{ url: finalUrl, kind, role: 'shown' as const, caption: null, isQuoted: false }] : null;
     const candidates = content?.media ?? subject;
     if (!candidates) return null;
-    return examineMedia(
-      this.#parts,
-      {
-        candidates,
-        publisher: {
-          domains: [registrableDomainOf(domain) ?? domain],
-          names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
-          isAboutOthers: content?.isAboutOthers ?? true,
+    return graph.then((evidence) =>
+      examineMedia(
+        this.#parts,
+        {
+          candidates,
+          publisher: {
+            domains: [registrableDomainOf(domain) ?? domain],
+            confirmedDomains: (evidence?.sameControl ?? []).map((other) => registrableDomainOf(other) ?? other),
+            names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
+            isAboutOthers: content?.isAboutOthers ?? true,
+          },
         },
-      },
-      signal,
+        signal,
+      ),
     );
   }
 

@@ -54,11 +54,15 @@ export async function readDomainEvidence(
     trustedBy: distinct(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
     trustsOthers: distinct(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
     omittedBy: omittedBy(names),
+    /** Owners, and controlled sites, that confirm it. */
+    sameControl: distinct([...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROLS.has(type))),
     references: namedBy.map((one) => toReference(graph, one)),
   };
 }
 
 export type DomainEvidence = Awaited<ReturnType<typeof readDomainEvidence>>;
+
+const CONTROLS: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
 
 /** Lists that the file says it is on, and that have a readable file without it. */
 const omittedBy = (names: readonly RelatedIdentity[]): string[] =>

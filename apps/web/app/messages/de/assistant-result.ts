@@ -243,7 +243,6 @@ export const WORDS = {
   confidence: { high: 'hohe Sicherheit', medium: 'mittlere Sicherheit', low: 'geringe Sicherheit' },
   probabilityBy: {
     credentials: 'Eigene signierte Medien, die laut ihren Content Credentials mit KI entstanden sind:',
-    model: 'KI-Wahrscheinlichkeit, von einem Modell geschätzt:',
   } satisfies Record<NonNullable<AiDetection['source']>, string>,
   notAssessed: 'Nicht eingeschätzt.',
   statementsHead: 'Was die Seite über KI angibt',

@@ -225,7 +225,6 @@ export const WORDS = {
   confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
   probabilityBy: {
     credentials: 'Own signed media that were made with AI, by their content credentials:',
-    model: 'AI probability, estimated by a model:',
   } satisfies Record<NonNullable<AiDetection['source']>, string>,
   notAssessed: 'Not assessed.',
   statementsHead: 'What the page states about AI',

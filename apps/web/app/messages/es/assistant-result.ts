@@ -245,7 +245,6 @@ export const WORDS = {
   confidence: { high: 'certeza alta', medium: 'certeza media', low: 'certeza baja' },
   probabilityBy: {
     credentials: 'Elementos propios firmados que se hicieron con IA, según sus credenciales de contenido:',
-    model: 'Probabilidad de IA, estimada por un modelo:',
   },
   notAssessed: 'Sin evaluar.',
   statementsHead: 'Lo que la página declara sobre la IA',

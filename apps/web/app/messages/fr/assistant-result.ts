@@ -227,7 +227,6 @@ export const WORDS = {
   confidence: { high: 'confiance élevée', medium: 'confiance moyenne', low: 'confiance faible' },
   probabilityBy: {
     credentials: 'Médias propres signés et faits avec une IA, selon leurs Content Credentials :',
-    model: 'Probabilité d’IA, estimée par un modèle :',
   },
   notAssessed: 'Non évalué.',
   statementsHead: 'Ce que la page indique au sujet de l’IA',

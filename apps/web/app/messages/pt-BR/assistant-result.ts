@@ -244,7 +244,6 @@ export const WORDS = {
   confidence: { high: 'confiança alta', medium: 'confiança média', low: 'confiança baixa' },
   probabilityBy: {
     credentials: 'Mídias próprias assinadas que foram feitas com IA, segundo suas credenciais de conteúdo:',
-    model: 'Probabilidade de IA, estimada por um modelo:',
   },
   notAssessed: 'Não avaliado.',
   statementsHead: 'O que a página declara sobre IA',

@@ -12,7 +12,13 @@ const LEAD: FetchedMedium = {
   signer: null,
   isSignedByOther: false,
 };
-const PAPER: PagePublisher = { domains: ['paper.com'], names: ['The Paper'], isAboutOthers: false, captions: [] };
+const PAPER: PagePublisher = {
+  domains: ['paper.com'],
+  confirmedDomains: [],
+  names: ['The Paper'],
+  isAboutOthers: false,
+  captions: [],
+};
 const judge = (medium: Partial<FetchedMedium> = {}, publisher: Partial<PagePublisher> = {}) =>
   ownershipOf({ ...LEAD, ...medium }, { ...PAPER, ...publisher });
 
@@ -22,6 +28,12 @@ it.each([
   ['with a credit to the publisher in the file', { credits: ['© The Paper 2026'] }],
 ])('is the publisher’s own: %s', (_what, medium) => {
   expect(judge(medium)).toEqual({ own: true, reason: 'It is lead media of the page, served by img.paper.com' });
+});
+
+it('is the publisher’s own on a domain whose control both sides confirm', () => {
+  const url = 'https://img.paper-cdn.net/lead.jpg';
+  expect(judge({ url, finalUrl: url }).own).toBe(false);
+  expect(judge({ url, finalUrl: url }, { confirmedDomains: ['paper-cdn.net'] }).own).toBe(true);
 });
 
 it.each([

@@ -6,6 +6,8 @@ import type { MediaCandidate } from './media-report.ts';
 export interface PagePublisher {
   /** Registrable domains; empty if unknown. */
   readonly domains: readonly string[];
+  /** Registrable domains that the publisher controls, or that control it, by files of both sides. */
+  readonly confirmedDomains: readonly string[];
   readonly names: readonly string[];
   /** The page examines or shows what others published, such as a fact check. */
   readonly isAboutOthers: boolean;
@@ -36,7 +38,7 @@ const CREDITED_TO_OTHERS =
 
 /**
  * Whether a medium is clearly the publisher's own. It must be lead media of the page, be served from the publisher's
- * domain, and be credited to and signed by no one else. A page about material of others has no own media. If in doubt, a
+ * domain or one under the same confirmed control, and be credited to and signed by no one else. A page about material of others has no own media. If in doubt, a
  * medium is not the publisher's own: then nothing about it is held against the publisher.
  */
 export function ownershipOf(medium: FetchedMedium, publisher: PagePublisher): Ownership {
@@ -44,8 +46,11 @@ export function ownershipOf(medium: FetchedMedium, publisher: PagePublisher): Ow
   const not = (reason: string): Ownership => ({ own: false, reason });
   if (/^data:/i.test(url)) return not('It is part of the page itself, and its origin is not stated');
   const hosts = [url, finalUrl ?? url].map((address) => URL.parse(address)?.hostname ?? '');
-  const elsewhere = hosts.find((host) => !publisher.domains.includes(registrableDomainOf(host) ?? host));
-  if (elsewhere !== undefined) return not(`It is served by ${elsewhere}, which is not the publisher’s domain`);
+  const ownDomains = new Set([...publisher.domains, ...publisher.confirmedDomains]);
+  const elsewhere = hosts.find((host) => !ownDomains.has(registrableDomainOf(host) ?? host));
+  // It may be the publisher's own delivery network. A page that names it as lead media does not show that.
+  if (elsewhere !== undefined)
+    return not(`It is served by ${elsewhere}, and no file of both sides shows that the publisher controls that domain`);
   const platform = hosts.map((host) => sharedPlatformOf(host)).find((found) => found !== null);
   if (platform) return not(`It is served by ${platform}, where many publish`);
   if (role === 'linked') return not('The page only links to it');

@@ -26,6 +26,8 @@ export interface GraphLook {
   readonly trustsOthers: readonly string[];
   /** Lists that the file says it is on, and that have a file without it. */
   readonly omittedBy: readonly string[];
+  /** Owners and controlled sites, confirmed by both sides. */
+  readonly sameControl: readonly string[];
   readonly references: readonly Reference[];
 }
 

@@ -130,7 +130,7 @@ function readContent(value: unknown): ShownContent {
 
 const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
-const SOURCES = ['credentials', 'model'] as const;
+const SOURCES = ['credentials'] as const;
 const PLACES: Record<AiStatement['place'], true> = {
   sentence: true,
   caption: true,
