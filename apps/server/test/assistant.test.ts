@@ -173,7 +173,7 @@ describe('the worked examples, with the evidence served to the product', () => {
 
 describe('pictures that are not the publisher’s own', () => {
   it.each([
-    ['shows-changed', `which is not the publisher’s domain`],
+    ['shows-changed', 'no file of both sides shows that the publisher controls that domain'],
     ['fact-check', 'about claims or material of others'],
   ])('%s: a changed file takes no points, and is named with its host', async (name, why) => {
     const analysis = await analyze(`https://${host(name)}/story`);
