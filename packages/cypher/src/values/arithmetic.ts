@@ -6,10 +6,7 @@ import { formatFloat } from './format-float.ts';
 import { toInteger } from './integer.ts';
 import { isInteger, isList, isNumber, isTemporal, typeNameOf } from './type-name.ts';
 import type { Value } from './value.ts';
-import { invalidType } from './value-error.ts';
-
-/** Longer strings cannot be built: the runtime refuses them at about 2^29 characters. */
-const MAX_STRING_CHARS = 2 ** 28;
+import { checkStringLength, invalidType } from './value-error.ts';
 
 const asNumber = (value: number | bigint | Float): number =>
   typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : value.value;
@@ -49,14 +46,7 @@ function textOperand(value: Value, a: Value, b: Value): string {
 }
 
 function joinStrings(a: string, b: string): string {
-  if (a.length + b.length > MAX_STRING_CHARS) {
-    throw new CypherError(
-      'LimitError',
-      'runtime',
-      'MemoryLimit',
-      `A String cannot have more than ${MAX_STRING_CHARS} characters.`,
-    );
-  }
+  checkStringLength(a.length + b.length);
   return a + b;
 }
 

@@ -21,11 +21,17 @@ export function formatValue(value: Value): string {
 }
 
 class Writer {
-  text = '';
+  readonly #parts: string[] = [];
+  #length = 0;
+
+  get text(): string {
+    return this.#parts.join('');
+  }
 
   write(text: string): void {
-    this.text += text;
-    if (this.text.length > MAX_CHARS) {
+    this.#parts.push(text);
+    this.#length += text.length;
+    if (this.#length > MAX_CHARS) {
       throw new CypherError(
         'LimitError',
         'runtime',

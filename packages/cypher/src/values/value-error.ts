@@ -20,9 +20,19 @@ export function checkNesting(depth: number): void {
   }
 }
 
+/** The runtime refuses strings from about 2^29 characters on. */
+const MAX_STRING_CHARS = 2 ** 28;
+
+/** To be called before a string of this length is built. @throws CypherError `LimitError` */
+export function checkStringLength(length: number): void {
+  if (length > MAX_STRING_CHARS) {
+    const message = `A String cannot have more than ${MAX_STRING_CHARS} characters.`;
+    throw new CypherError('LimitError', 'runtime', 'MemoryLimit', message);
+  }
+}
+
 export const invalidType = (message: string): CypherError =>
   new CypherError('TypeError', 'runtime', 'InvalidArgumentType', message);
 
-/** "Expected a String for toUpper, but the value is an Integer." */
 export const unexpectedType = (expected: string, user: string, value: Value): CypherError =>
   invalidType(`${user} expects ${expected}, but the value is of type ${typeNameOf(value)}.`);
