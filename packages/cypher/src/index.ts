@@ -1,3 +1,4 @@
+export { type Analysis, analyzeQuery } from './analysis/analyze-query.ts';
 export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-error.ts';
 export type * from './syntax/ast.ts';
 export { parseQuery } from './syntax/parse-query.ts';

@@ -1,8 +1,8 @@
-import { type Parser, Token } from 'antlr4ng';
+import { type Parser, type ParserRuleContext, Token } from 'antlr4ng';
 import type { CypherError } from '../cypher-error.ts';
 import { CodePointOffsets } from './code-point-offsets.ts';
 import { findNearest } from './edit-distance.ts';
-import { CypherParser, HopsContext, RelationshipContext } from './generated/CypherParser.ts';
+import { CypherParser, HopsContext, RelationshipContext, SubqueryExpressionContext } from './generated/CypherParser.ts';
 import { positionOf } from './position.ts';
 import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
 import { shorten, syntaxError } from './syntax-error.ts';
@@ -43,7 +43,7 @@ export function explainToken(text: string, token: Token, parser: Parser): Cypher
   const refused = REFUSED_WORDS.get(word.toUpperCase());
   if (refused) {
     return syntaxError(
-      'RefusedClause',
+      isInSubqueryExpression(parser) ? 'InvalidClauseComposition' : 'RefusedClause',
       `${word.toUpperCase()} ${refused} (${place}). Reading clauses are possible here: ${READING_CLAUSES}.`,
       span,
     );
@@ -61,6 +61,13 @@ export function explainToken(text: string, token: Token, parser: Parser): Cypher
   const isInRelationship = parser.context instanceof RelationshipContext || parser.context instanceof HopsContext;
   const code = isInRelationship ? 'InvalidRelationshipPattern' : 'UnexpectedSyntax';
   return syntaxError(code, `“${shorten(word)}” is not expected at ${place}.${suggestion(token, parser)}`, span);
+}
+
+/** The TCK names writing in an EXISTS after the composition of clauses (feature ExistentialSubquery2). */
+function isInSubqueryExpression(parser: Parser): boolean {
+  let context: ParserRuleContext | null = parser.context;
+  while (context && !(context instanceof SubqueryExpressionContext)) context = context.parent;
+  return context !== null;
 }
 
 /** Returns the keyword that the author may have meant, or what could follow. */

@@ -285,6 +285,16 @@ describe('atoms', () => {
       where: { kind: 'label-test', labels: { kind: 'or-labels' } },
       projection: { kind: 'property' },
     });
+    expect(parsed('[n IN ns | n:A|B]')).toMatchObject({
+      list: variable('ns'),
+      projection: { kind: 'label-test', labels: { kind: 'or-labels' } },
+    });
+    expect(parsed('[n IN ns WHERE n:A OR n:!(B|C)&D|% | n]')).toMatchObject({
+      where: { kind: 'boolean' },
+      projection: variable('n'),
+    });
+    expect(parsed('reduce(a = 0, n IN ns | a + size([m IN n | m:A|B]))')).toMatchObject({ kind: 'reduce' });
+    expect(parsed('[(a)-[:R|S]->(b:A|B) WHERE b:C|D | b:E|F]')).toMatchObject({ kind: 'pattern-comprehension' });
   });
 
   it.each(['all', 'any', 'none', 'single'])('parses the quantifier %s', (quantifier) => {

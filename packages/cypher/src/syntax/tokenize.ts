@@ -5,8 +5,10 @@ import { CypherParser } from './generated/CypherParser.ts';
 interface Bracket {
   readonly closing: number;
   readonly isComprehension: boolean;
-  /** The last `|` directly inside. */
-  lastBar: Token | null;
+  /** The `|` directly inside that begins the projection, as far as known. */
+  separator: Token | null;
+  /** True if `separator` cannot belong to a label expression. */
+  isCertain: boolean;
 }
 
 const CLOSING: ReadonlyMap<number, number> = new Map([
@@ -26,8 +28,8 @@ export function tokenize(text: string): CommonTokenStream {
 }
 
 /**
- * The last `|` directly inside a comprehension begins its projection; earlier ones belong to label expressions, as in
- * `[n IN list WHERE n:A|B | n]`. With the grammar alone, the parser would have to guess, and the time for that grows
+ * Marks the `|` that begins the projection of a comprehension: the one that cannot belong to a label expression, else the
+ * last one, as in `[n IN list WHERE n:A|B | n]`. With the grammar alone, the parser would have to guess, and the time for that grows
  * exponentially with nesting.
  */
 function markSeparators(tokens: readonly Token[]): void {
@@ -36,12 +38,14 @@ function markSeparators(tokens: readonly Token[]): void {
     const closing = CLOSING.get(token.type);
     const inner = open.at(-1);
     if (closing !== undefined) {
-      open.push({ closing, isComprehension: beginsComprehension(tokens, index), lastBar: null });
+      open.push({ closing, isComprehension: beginsComprehension(tokens, index), separator: null, isCertain: false });
     } else if (inner && token.type === CypherLexer.BAR) {
-      inner.lastBar = token;
+      if (inner.isCertain || !inner.isComprehension) continue;
+      inner.isCertain = !followsLabel(tokens, index, inner.separator);
+      inner.separator = token;
     } else if (inner && token.type === inner.closing) {
       open.pop();
-      if (inner.lastBar && inner.isComprehension) inner.lastBar.type = CypherParser.SEPARATOR;
+      if (inner.separator) inner.separator.type = CypherParser.SEPARATOR;
     }
   }
 }
@@ -70,4 +74,35 @@ function isNodePattern(tokens: readonly Token[], index: number): boolean {
     return next === CypherLexer.MINUS || next === CypherLexer.LT;
   }
   return false;
+}
+
+/**
+ * True if the tokens before `index` may be a label expression: `:A`, `:!(A|B)&%`.
+ * @param previous a `|` that follows a label expression, as is known already
+ */
+function followsLabel(tokens: readonly Token[], index: number, previous: Token | null): boolean {
+  let at = index - 1;
+  for (;;) {
+    const token = tokens[at];
+    if (!token) return false;
+    if (token.type === CypherLexer.RPAREN) at = openingOf(tokens, at);
+    else if (token.type !== CypherLexer.PERCENT && !/^[\p{L}_`]/u.test(token.text ?? '')) return false;
+    at -= 1;
+    while (tokens[at]?.type === CypherLexer.EXCLAMATION) at -= 1;
+    const operator = tokens[at]?.type;
+    if (operator === CypherLexer.COLON || tokens[at] === previous) return true;
+    if (operator !== CypherLexer.AMPERSAND && operator !== CypherLexer.BAR) return false;
+    at -= 1;
+  }
+}
+
+/** Returns the index of the parenthesis that the one at `index` closes. */
+function openingOf(tokens: readonly Token[], index: number): number {
+  let depth = 0;
+  for (let at = index; at >= 0; at--) {
+    if (tokens[at]?.type === CypherLexer.RPAREN) depth += 1;
+    if (tokens[at]?.type === CypherLexer.LPAREN) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return 0;
 }

@@ -1,0 +1,106 @@
+import type { ValueType } from '../functions/function-definition.ts';
+import type { MapExpression, Name, ParameterExpression, PathPattern } from '../syntax/ast.ts';
+import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import type { Analyzer } from './analyzer.ts';
+import type { Scope } from './scope.ts';
+import { canBe, describeType, listOf, NODE, PATH, RELATIONSHIP, type StaticType } from './static-type.ts';
+
+/** Checks the patterns of one MATCH. @returns the scope with the variables that they add */
+export function analyzePatterns(patterns: readonly PathPattern[], scope: Scope, analyzer: Analyzer): Scope {
+  refuseRepeatedRelationships(patterns);
+  let inner = scope;
+  for (const pattern of patterns) inner = declareVariables(pattern, inner);
+  // Properties may read variables of other patterns of the same MATCH.
+  for (const pattern of patterns) analyzeParts(pattern, inner, analyzer);
+  return inner;
+}
+
+/** A pattern as a condition finds no new values, so it cannot define variables. */
+export function requirePatternVariables(pattern: PathPattern, scope: Scope): void {
+  for (const { variable } of [...pattern.nodes, ...pattern.relationships]) {
+    if (!variable || scope.find(variable.name)) continue;
+    throw syntaxError(
+      'UndefinedVariable',
+      `Variable \`${shorten(variable.name)}\` is not defined, and a pattern in an expression cannot define it. Remove it, or use EXISTS { … }.`,
+      variable.span,
+    );
+  }
+}
+
+function declareVariables(pattern: PathPattern, scope: Scope): Scope {
+  checkShortestPath(pattern);
+  let inner = scope;
+  for (const [index, { variable }] of pattern.nodes.entries()) {
+    if (variable) inner = declare(variable, NODE, inner);
+    const relationship = pattern.relationships[index];
+    if (relationship?.variable) {
+      inner = declare(relationship.variable, relationship.length ? listOf(RELATIONSHIP) : RELATIONSHIP, inner);
+    }
+  }
+  if (!pattern.variable) return inner;
+  inner.requireFree(pattern.variable);
+  return inner.with(pattern.variable.name, PATH);
+}
+
+/** A variable that is defined already restricts the pattern to its value, which must be of the right type. */
+function declare(variable: Name, type: StaticType, scope: Scope): Scope {
+  const existing = scope.find(variable.name);
+  if (!existing) return scope.with(variable.name, type);
+  const isOfType = canBe(existing, [type.name as ValueType]);
+  if (isOfType && (!type.item || !existing.item || canBe(existing.item, [type.item.name as ValueType]))) {
+    return existing.name === 'any' || existing.name === 'null' ? withNarrowed(variable, type, scope) : scope;
+  }
+  throw syntaxError(
+    'VariableTypeConflict',
+    `Variable \`${shorten(variable.name)}\` is ${describeType(existing.name)} and cannot be ${describeType(type.name)} here.`,
+    variable.span,
+  );
+}
+
+const withNarrowed = ({ name }: Name, type: StaticType, scope: Scope): Scope =>
+  scope.isOuter(name) ? scope : scope.with(name, type);
+
+/** No relationship is met twice in a match, so two places cannot have the same one. */
+function refuseRepeatedRelationships(patterns: readonly PathPattern[]): void {
+  const seen = new Set<string>();
+  for (const { variable } of patterns.flatMap(({ relationships }) => relationships)) {
+    if (!variable) continue;
+    if (seen.has(variable.name)) {
+      throw syntaxError(
+        'RelationshipUniquenessViolation',
+        `Relationship \`${shorten(variable.name)}\` appears twice in one pattern, and a match has each relationship once.`,
+        variable.span,
+      );
+    }
+    seen.add(variable.name);
+  }
+}
+
+function analyzeParts(pattern: PathPattern, scope: Scope, analyzer: Analyzer): void {
+  for (const { properties, where } of [...pattern.nodes, ...pattern.relationships]) {
+    if (properties) analyzeProperties(properties, scope, analyzer);
+    if (where) analyzer.condition(where, scope);
+  }
+}
+
+function analyzeProperties(properties: MapExpression | ParameterExpression, scope: Scope, analyzer: Analyzer): void {
+  if (properties.kind === 'parameter') {
+    throw syntaxError(
+      'InvalidParameterUse',
+      `A pattern takes no map as a parameter. Name the properties: {name: $${shorten(properties.name)}.name}.`,
+      properties.span,
+    );
+  }
+  analyzer.expression(properties, scope);
+}
+
+function checkShortestPath({ selector, relationships, span }: PathPattern): void {
+  if (selector === 'all') return;
+  if (relationships.length !== 1) {
+    throw syntaxError(
+      'InvalidRelationshipPattern',
+      'A shortest path has one relationship between two nodes: shortestPath((a)-[*]-(b)).',
+      span,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { Name } from '../syntax/ast.ts';
+import { findNearest } from '../syntax/edit-distance.ts';
+import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import type { StaticType } from './static-type.ts';
+
+/** The variables that an expression can read. Immutable: clauses and comprehensions make new scopes. */
+export class Scope {
+  static readonly EMPTY = new Scope(new Map(), new Map());
+
+  readonly #variables: ReadonlyMap<string, StaticType>;
+  /** Variables of the outer query. A WITH does not end them, and no variable may have their names. */
+  readonly #outer: ReadonlyMap<string, StaticType>;
+
+  private constructor(variables: ReadonlyMap<string, StaticType>, outer: ReadonlyMap<string, StaticType>) {
+    this.#variables = variables;
+    this.#outer = outer;
+  }
+
+  find(name: string): StaticType | null {
+    return this.#variables.get(name) ?? this.#outer.get(name) ?? null;
+  }
+
+  isOuter(name: string): boolean {
+    return this.#outer.has(name);
+  }
+
+  /** Names without those of the outer query, in alphabetical order: what `*` means. */
+  get names(): readonly string[] {
+    return [...this.#variables.keys()].sort();
+  }
+
+  with(name: string, type: StaticType): Scope {
+    return new Scope(new Map(this.#variables).set(name, type), this.#outer);
+  }
+
+  withAll(variables: Iterable<readonly [string, StaticType]>): Scope {
+    return new Scope(new Map([...this.#variables, ...variables]), this.#outer);
+  }
+
+  /** Returns the scope after a WITH: only these variables, and those of the outer query. */
+  replace(variables: Iterable<readonly [string, StaticType]>): Scope {
+    return new Scope(new Map(variables), this.#outer);
+  }
+
+  /** Returns the scope at the start of a subquery that sees all variables. */
+  asOuter(): Scope {
+    return new Scope(new Map(), new Map([...this.#outer, ...this.#variables]));
+  }
+
+  /** @throws CypherError `UndefinedVariable` */
+  require({ name, span }: Name): StaticType {
+    const type = this.find(name);
+    if (type) return type;
+    const names = [...this.#outer.keys(), ...this.#variables.keys()];
+    const nearest = findNearest(name, names);
+    const hint = nearest ? ` Did you mean \`${nearest}\`?` : listed(names);
+    throw syntaxError('UndefinedVariable', `Variable \`${shorten(name)}\` is not defined here.${hint}`, span);
+  }
+
+  /** @throws CypherError `VariableAlreadyBound` */
+  requireFree({ name, span }: Name): void {
+    if (!this.find(name)) return;
+    throw syntaxError(
+      'VariableAlreadyBound',
+      `Variable \`${shorten(name)}\` is already defined. Choose another name.`,
+      span,
+    );
+  }
+}
+
+/** With more variables, a list of them does not help. */
+const MAX_LISTED = 6;
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return ' No variable is.';
+  if (names.length > MAX_LISTED) return '';
+  return ` Defined: ${names.map((name) => `\`${shorten(name)}\``).join(', ')}.`;
+}

@@ -1,0 +1,22 @@
+import type { ValueType } from '../functions/function-definition.ts';
+import type { Value } from '../values/value.ts';
+
+/** A parameter or a result of a procedure. */
+export interface ProcedureField {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly isNullable: boolean;
+}
+
+/** What the analysis and the planner know of a procedure (openCypher 9, CALL). */
+export interface ProcedureSignature {
+  readonly name: string;
+  readonly parameters: readonly ProcedureField[];
+  /** Empty for a procedure that returns nothing: a query then goes on with the row unchanged. */
+  readonly results: readonly ProcedureField[];
+}
+
+export interface Procedure extends ProcedureSignature {
+  /** Returns rows of values in the order of `results`. */
+  call(values: readonly Value[]): Iterable<readonly Value[]>;
+}
