@@ -284,54 +284,53 @@ export async function recordIn(
     transaction,
     observations.map(({ publisher }) => publisher),
   );
-  const fresh = observations
-    .filter(({ publisher }) => !blocked.has(publisher))
-    .map((observation) => ({ observation, hash: contentHash(observation.statements) }))
-    .filter(
-      ({ observation: { publisher, observedAt, outcome }, hash }) =>
-        !known.has(keyOf(publisher, observedAt, outcome, hash)),
-    );
-  if (fresh.length === 0) return 0;
+  const fresh = new Map<string, { readonly observation: Observation; readonly hash: string }>();
+  for (const observation of observations) {
+    const { publisher, observedAt, outcome, statements } = observation;
+    const hash = contentHash(statements);
+    const key = keyOf(publisher, observedAt, outcome, hash);
+    if (!blocked.has(publisher) && !known.has(key) && !fresh.has(key)) fresh.set(key, { observation, hash });
+  }
+  if (fresh.size === 0) return 0;
 
-  const version = await markChanged(transaction, [...new Set(fresh.map(({ observation }) => observation.publisher))]);
-  const rowOf = (observation: Observation, content_hash: string, body_hash: string | null) => ({
-    publisher: observation.publisher,
-    source: observation.source,
-    outcome: observation.outcome,
-    cause: observation.cause,
-    file_url: observation.fileUrl,
-    observed_at: observation.observedAt,
-    last_seen_at: observation.lastSeenAt,
-    attempted_at: JSON.stringify(attemptsOf(observation)),
-    date_precision: observation.precision ?? 'instant',
-    content_hash,
-    body_hash,
-    evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
-    version,
-  });
-  if (fresh.every(({ observation }) => observation.outcome !== 'found')) {
-    // A study has thousands of failures, which need no number for statements.
-    const failures = fresh.map(({ observation, hash }) => rowOf(observation, hash, null));
-    for (const page of rowPages(failures)) await transaction.insertInto('observation').values(page).execute();
-    return fresh.length;
+  const inserted = [...fresh.values()].map(({ observation }) => observation);
+  const version = await markChanged(transaction, [...new Set(inserted.map(({ publisher }) => publisher))]);
+  const rows: Insertable<ObservationTable>[] = [];
+  for (const { observation, hash } of fresh.values()) {
+    rows.push({
+      publisher: observation.publisher,
+      source: observation.source,
+      outcome: observation.outcome,
+      cause: observation.cause,
+      file_url: observation.fileUrl,
+      observed_at: observation.observedAt,
+      last_seen_at: observation.lastSeenAt,
+      attempted_at: JSON.stringify(attemptsOf(observation)),
+      date_precision: observation.precision ?? 'instant',
+      content_hash: hash,
+      body_hash: await keepBody(transaction, observation.body),
+      evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
+      version,
+    });
   }
   const statements: Insertable<StatementTable>[] = [];
-  for (const { observation, hash } of fresh) {
-    const { id } = await transaction
+  for (const page of rowPages(rows)) {
+    const ids = await transaction
       .insertInto('observation')
-      .values({ ...rowOf(observation, hash, await keepBody(transaction, observation.body)) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    observation.statements.forEach(({ line, attribute, value }, ordinal) => {
-      statements.push({ observation_id: id, ordinal, line, attribute, value });
-    });
+      .values(page)
+      .returning(['id', 'publisher', 'observed_at', 'outcome', 'content_hash'])
+      .execute();
+    for (const { id, publisher, observed_at, outcome, content_hash } of ids) {
+      const stated = fresh.get(keyOf(publisher, observed_at, outcome, content_hash))?.observation.statements ?? [];
+      for (const [ordinal, { line, attribute, value }] of stated.entries())
+        statements.push({ observation_id: id, ordinal, line, attribute, value });
+    }
   }
   for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
 
-  const inserted = fresh.map(({ observation }) => observation);
   await notePublisherSites(transaction, inserted);
   await supersedeReviews(transaction, inserted);
-  return fresh.length;
+  return fresh.size;
 }
 
 /** A list that still waits is not asked about any more once a later file was read. */
