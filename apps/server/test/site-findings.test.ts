@@ -183,9 +183,11 @@ describe('ads.txt', () => {
     expect(world.requests.slice(before).map(({ path }) => path)).not.toContain('/ads.txt');
   });
 
-  it('no other owner who is of one house with the one that the file names', async () => {
+  it('ignores another owner only if both files confirm that it and the named owner are one', async () => {
     expect((await told('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
     await record(host('crown'), [`control=https://${host('branch')}/`]);
+    expect((await told('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
+    await record(host('branch'), [`controlledby=https://${host('crown')}/`]);
     expect(await told('ads-owner-house')).toEqual([]);
   });
 

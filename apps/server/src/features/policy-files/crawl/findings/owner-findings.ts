@@ -16,7 +16,7 @@ interface Elsewhere {
   readonly owners: readonly Named[];
 }
 
-/** A finding, with the two domains that would have to be one house for it to be none. */
+/** A finding, with the two domains that contradict each other unless they have one owner. */
 export interface OwnerFinding extends SiteFinding {
   readonly between: readonly [said: string, elsewhere: string];
 }

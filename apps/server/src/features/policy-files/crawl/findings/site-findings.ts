@@ -50,7 +50,7 @@ export class SiteFindings implements AsyncDisposable {
     const until = AbortSignal.any([AbortSignal.timeout(EVIDENCE_MS), signal]);
     const evidence = saysOwner ? await gatherSiteEvidence(visit, this.#fetcher, this.#pool, until) : NO_EVIDENCE;
     for (const rule of saysOwner ? rulesChecked(evidence) : [...ADS_TXT, ...PAGE]) checked.add(rule);
-    findings.push(...(await this.#differentHouses(ownerFindings(visit, evidence))));
+    findings.push(...(await this.#betweenOwners(ownerFindings(visit, evidence))));
     return { findings, checked };
   }
 
@@ -66,12 +66,12 @@ export class SiteFindings implements AsyncDisposable {
     return [{ rule: 'parked', quotes: [...(named ? [named] : []), ...leads] }];
   }
 
-  /** Without those where one of the two names is a company of the other: both are then true. */
-  async #differentHouses(found: readonly OwnerFinding[]): Promise<SiteFinding[]> {
+  /** Without findings whose two names have one owner: both are then true. */
+  async #betweenOwners(found: readonly OwnerFinding[]): Promise<SiteFinding[]> {
     const kept: SiteFinding[] = [];
     for (const { rule, quotes, between } of found) {
       const [said, elsewhere] = between;
-      if (said === elsewhere || !(await this.#lines.isOneHouse(said, elsewhere))) kept.push({ rule, quotes });
+      if (said === elsewhere || !(await this.#lines.hasOneOwner(said, elsewhere))) kept.push({ rule, quotes });
     }
     return kept;
   }

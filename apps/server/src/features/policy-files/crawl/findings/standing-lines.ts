@@ -71,16 +71,21 @@ export class StandingLines {
     return null;
   }
 
-  /** Whether a standing file of either says that one of two domains controls the other. */
-  async isOneHouse(one: string, other: string): Promise<boolean> {
+  /** Whether two registrable domains have one owner: the current file of each states its half of a control relationship. */
+  async hasOneOwner(one: string, other: string): Promise<boolean> {
     const files = await this.#others.naming([one, other], [one, other]);
-    return [...files].some(([publisher, { file }]) =>
-      (file?.statements ?? []).some(
-        ({ attribute, value }) =>
-          (attribute === 'control' || attribute === 'controlledby') &&
-          domainNamed(value) === (publisher === one ? other : one),
-      ),
-    );
+    const states = (publisher: string, wanted: string, named: string): boolean => {
+      const current = files.get(publisher);
+      return (
+        current?.stale === false &&
+        (current.file?.statements ?? []).some(
+          ({ attribute, value }) => attribute === wanted && domainNamed(value) === named,
+        )
+      );
+    };
+    const controls = (owner: string, owned: string): boolean =>
+      states(owner, 'control', owned) && states(owned, 'controlledby', owner);
+    return controls(one, other) || controls(other, one);
   }
 
   async #linesOf(
