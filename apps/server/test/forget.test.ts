@@ -1,48 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addHosts } from '../src/features/policy-files/crawl/frontier.ts';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
 import { forgetPublisher, unblockPublisher } from '../src/features/policy-files/forget-publisher.ts';
 import type { Observation } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import type { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { recordLook } from '../src/features/policy-files/record-look.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import { generationsOf, type ProjectionOptions, project } from '../src/features/trust-graph/projection/project.ts';
-import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
-import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { dumpGraph } from './graph-dump.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { bothRecordStores, observedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { runCommand } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres?.[Symbol.asyncDispose]();
-});
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-const NAMES = new KnownNames(new Map());
 const SHARED = new TextEncoder().encode('member=https://shared.com/\n');
 const OWN = new TextEncoder().encode('member=https://victim.com/\n');
 
-const fileOf = (publisher: string, target: string, body: Uint8Array, day = 1): Observation => {
-  const at = `2026-11-0${day}T00:00:00.000Z`;
-  return {
-    publisher,
-    source: 'crawl',
-    outcome: 'found',
-    cause: null,
-    fileUrl: `https://${publisher}/trust.txt`,
-    observedAt: at,
-    lastSeenAt: at,
-    statements: [{ line: 1, attribute: 'member', value: `https://${target}/` }],
-    body,
-  };
-};
+const fileOf = (publisher: string, target: string, body: Uint8Array, day = 1): Observation =>
+  observedFile(publisher, `2026-11-0${day}T00:00:00.000Z`, { member: [target] }, { body });
 const result = (id: string, subject: string, body: object) => ({
   id,
   subject,
@@ -51,26 +22,13 @@ const result = (id: string, subject: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-describe.each([
-  ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
-] as const)('vouchwire forget on %s', (name, open) => {
-  let folder: TemporaryFolder;
+describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
+  let store: ProjectedRecords;
   let records: Records;
   let observations: ObservationRecords;
-  let options: ProjectionOptions;
   beforeEach(async () => {
-    folder = await temporaryFolder();
-    records = await open(folder.path);
-    observations = new ObservationRecords(records);
-    options = {
-      generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
-      files: new CurrentFiles(observations),
-      names: NAMES,
-      onFailedUpdate: (error) => {
-        throw error;
-      },
-    };
+    store = await openProjectedRecords(open);
+    ({ records, observations } = store);
     await observations.record([
       ...Array.from({ length: 30 }, (_, at) => fileOf(`other-${at}.com`, 'shared.com', SHARED)),
       fileOf('flood.com', 'shared.com', SHARED),
@@ -108,22 +66,14 @@ describe.each([
       ),
     );
   });
-  afterEach(async () => {
-    await records[Symbol.asyncDispose]();
-    await folder[Symbol.asyncDispose]();
-  });
+  afterEach(() => store[Symbol.asyncDispose]());
 
   const forget = (given: Partial<Parameters<typeof forgetPublisher>[2]> = {}) =>
     forgetPublisher(records, 'flood.com', { subdomains: true, block: false, dryRun: false, now: NOW, ...given });
   const publishers = async () =>
     (await observations.histories(['flood.com', 'sub.flood.com', 'notflood.com'])).map(({ publisher }) => publisher);
-  async function domainsInGraph(): Promise<unknown[]> {
-    await project(options);
-    const found = await options.generations.current();
-    if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
-    await using engine = openGrafeoReadOnly(`${found.generation.dir}/graph.grafeo`);
-    return (await dumpGraph(engine)).nodes.map(({ properties }) => (properties as { domain: string }).domain);
-  }
+  const domainsInGraph = async () =>
+    (await store.projected()).nodes.map(({ properties }) => (properties as { domain: string }).domain);
   const REMOVED = {
     publishers: ['flood.com', 'sub.flood.com'],
     observations: 3,
@@ -180,7 +130,7 @@ describe.each([
   });
 
   it.runIf(name === 'SQLite')('is a command that asks for --yes', async () => {
-    const env = { VOUCHWIRE_DATA_DIR: folder.path };
+    const env = { VOUCHWIRE_DATA_DIR: store.dataDir };
     const asked = await runCommand(['forget', 'https://WWW.flood.com/', '--subdomains', '--json'], env);
     expect([asked.code, asked.stderr]).toEqual([0, '']);
     expect(JSON.parse(asked.stdout)).toEqual({ domain: 'flood.com', removed: false, blocked: false, ...REMOVED });
