@@ -21,6 +21,7 @@ const picture = (name: string) => `<img src="${PICTURES}/${name}" width="400" he
 
 /** The sites of the worked examples (methodology 4c), whose graph part is that of the running graph. */
 const EXAMPLES: readonly Site[] = [
+  newsSite('gilmermirror.com', { evidence: 'typical', file: ['belongto=https://texaspress.com/'] }),
   newsSite('galvnews.com', { evidence: 'typical', file: ['belongto=https://texaspress.com/'] }),
   newsSite('thegazette.com', { evidence: 'full', file: [CONTACT] }),
   newsSite('globemagazine.com', { evidence: 'typical', file: null }),
@@ -137,7 +138,9 @@ const problem = async (response: Response) => ({
 
 describe('the worked examples, with the evidence served to the product', () => {
   it.each([
-    ['galvnews.com', 60],
+    ['gilmermirror.com', 60],
+    // 60 in the crawl of January 2025. Its file is stale, so T is .70 and nothing is confirmed: 21 + 9 + 12 + 4.
+    ['galvnews.com', 46],
     // 62 in the crawl of January 2025, whose file named journallist.net; its file of 2026 does not: 8 points fewer.
     ['thegazette.com', 54],
     ['globemagazine.com', 40],

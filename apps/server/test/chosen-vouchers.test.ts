@@ -40,9 +40,9 @@ describe('through the vouchers that a reader chose', () => {
     expect(await entity('ap.org', 'ap.org')).toMatchObject({ trust_signal: 1, anchors: ['ap.org'] });
     expect(await entity('apnews.com', 'ap.org')).toMatchObject({ trust_signal: 0.6 });
     expect(await entity('blog.ap.org', 'ap.org')).toMatchObject({ trust_signal: 1, trust_signal_through: 'ap.org' });
-    expect(await entity('galvnews.com', 'ap.org')).toMatchObject({ trust_signal: null });
+    expect(await entity('gilmermirror.com', 'ap.org')).toMatchObject({ trust_signal: null });
     // A member that confirms it .90.
-    expect(await entity('galvnews.com', 'texaspress.com')).toMatchObject({ trust_signal: 0.9 });
+    expect(await entity('gilmermirror.com', 'texaspress.com')).toMatchObject({ trust_signal: 0.9 });
     // A page on a platform has no signal of its own, whoever vouches.
     const page = 'facebook.com/Colorado-Springs-Press-Association-151127044938150';
     expect(await entity(encodeURIComponent(page), 'coloradopressassociation.com')).toMatchObject({
@@ -52,12 +52,12 @@ describe('through the vouchers that a reader chose', () => {
   });
 
   it('without any, it is the operator’s, and says so', async () => {
-    expect(await entity('galvnews.com')).toMatchObject({ trust_signal: 0.9, anchors: null });
-    expect(await entity('galvnews.com', '')).toMatchObject({ trust_signal: 0.9, anchors: null });
+    expect(await entity('gilmermirror.com')).toMatchObject({ trust_signal: 0.9, anchors: null });
+    expect(await entity('gilmermirror.com', '')).toMatchObject({ trust_signal: 0.9, anchors: null });
   });
 
   it('the operator’s own, chosen, give the operator’s numbers', async () => {
-    const query = { domain: 'galvnews.com', depth: '2', limit: '2000' };
+    const query = { domain: 'gilmermirror.com', depth: '2', limit: '2000' };
     const usual = await network(query);
     const chosen = await network({ ...query, anchors: DEFAULT_ANCHORS.map(({ domain }) => domain).join(',') });
     expect(usual.nodes.length).toBeGreaterThan(1500);
@@ -66,7 +66,7 @@ describe('through the vouchers that a reader chose', () => {
   });
 
   it('the network shows their signals, and every entity the same', async () => {
-    const { nodes, anchors } = await network({ domain: 'galvnews.com', depth: '1', anchors: 'texaspress.com' });
+    const { nodes, anchors } = await network({ domain: 'gilmermirror.com', depth: '1', anchors: 'texaspress.com' });
     expect(anchors).toEqual(['texaspress.com']);
     for (const { domain, trust_signal } of nodes) {
       expect((await entity(domain, 'texaspress.com')).trust_signal).toBe(trust_signal);
@@ -75,7 +75,7 @@ describe('through the vouchers that a reader chose', () => {
   });
 
   it('several domains at once, in the order asked for', async () => {
-    const domains = 'apnews.com,https://blog.ap.org/x,galvnews.com,no-such-domain.com,facebook.com/x';
+    const domains = 'apnews.com,https://blog.ap.org/x,gilmermirror.com,no-such-domain.com,facebook.com/x';
     const answer = async (query: Record<string, string>) =>
       trustSignalsAnswer.strict().parse(await (await get('trust-signals', query)).json());
     const chosen = await answer({ domains, anchors: 'ap.org' });
@@ -83,8 +83,8 @@ describe('through the vouchers that a reader chose', () => {
       domains.split(',').map((domain, index) => ({ domain, trust_signal: [0.6, 1, null, null, null][index] })),
     );
     expect(chosen.anchors).toEqual(['ap.org']);
-    expect((await answer({ domains: 'galvnews.com' })).signals).toEqual([
-      { domain: 'galvnews.com', trust_signal: 0.9 },
+    expect((await answer({ domains: 'gilmermirror.com' })).signals).toEqual([
+      { domain: 'gilmermirror.com', trust_signal: 0.9 },
     ]);
     for (const bad of ['', 'not a domain', Array.from({ length: 101 }, (_, n) => `d${n}.com`).join(',')]) {
       const response = await get('trust-signals', { domains: bad });
@@ -95,7 +95,7 @@ describe('through the vouchers that a reader chose', () => {
 
   it('paths go over the associations that they are', async () => {
     // journallist.net lists nytimes.com, but is no anchor here, nor listed by one, so its list carries nothing on.
-    const usual = { from: 'galvnews.com', to: 'nytimes.com' };
+    const usual = { from: 'gilmermirror.com', to: 'nytimes.com' };
     expect((await path(usual)).trust_score).toBe(0.56);
     expect(await path({ ...usual, anchors: 'ap.org' })).toMatchObject({
       trust_score: null,
@@ -110,18 +110,18 @@ describe('through the vouchers that a reader chose', () => {
   });
 
   it('one set has one spelling, whatever was typed', async () => {
-    const { anchors } = await entity('galvnews.com', ' https://www.TexasPress.com/members,\nap.org; AP.org. ');
+    const { anchors } = await entity('gilmermirror.com', ' https://www.TexasPress.com/members,\nap.org; AP.org. ');
     expect(anchors).toEqual(['ap.org', 'texaspress.com']);
   });
 
   it('nothing of it is kept as anybody’s score', async () => {
-    await entity('galvnews.com', 'ap.org');
-    expect((await entity('galvnews.com')).trust_signal).toBe(0.9);
+    await entity('gilmermirror.com', 'ap.org');
+    expect((await entity('gilmermirror.com')).trust_signal).toBe(0.9);
     const rows = await fetch(`${served.origin}/api/trust-graph/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        query: "MATCH (n:Identity {domain: 'galvnews.com'}) RETURN n.trustScore AS t",
+        query: "MATCH (n:Identity {domain: 'gilmermirror.com'}) RETURN n.trustScore AS t",
         parameters: {},
       }),
     });
@@ -130,7 +130,7 @@ describe('through the vouchers that a reader chose', () => {
 
   it('many sets at once are answered one after the other', async () => {
     const sets = DEFAULT_ANCHORS.flatMap((a) => DEFAULT_ANCHORS.map((b) => [...new Set([a.domain, b.domain])].sort()));
-    const answers = await Promise.all(sets.slice(0, 120).map((set) => entity('galvnews.com', set.join(','))));
+    const answers = await Promise.all(sets.slice(0, 120).map((set) => entity('gilmermirror.com', set.join(','))));
     for (const [index, { anchors, trust_signal }] of answers.entries()) {
       expect(anchors).toEqual(sets[index]);
       if (anchors?.includes('texaspress.com')) expect(trust_signal).toBeGreaterThanOrEqual(0.9);

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityNode } from '../src/features/trust-graph/graph-model.ts';
 import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
 import type { CypherReader } from '../src/platform/graph/cypher-engine.ts';
-import { type CountedRelationship, countFrom, countsAsTrust, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import {
+  type CountedRelationship,
+  countFrom,
+  countsAsTrust,
+  lostFiles,
+  STARTER_ASSOCIATIONS,
+} from './independent-graph.ts';
 
 const counted = countFrom();
+const lost = lostFiles().stale;
 const typeOf = ({ attribute }: CountedRelationship) => attribute.toUpperCase();
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -154,8 +161,10 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         total: hosts.length,
       });
       expect((await store.findByRegistrableDomain(name))?.registrableDomain).toBe(name);
-      expect(await store.ownerHasFile(name)).toBe(hosts.some((host) => counted.publishers.has(host)));
-      expect(await store.ownerHasFile('nowhere.example')).toBe(false);
+      expect(await store.ownerHasCurrentFile(name)).toBe(
+        hosts.some((host) => counted.publishers.has(host) && !lost.has(host)),
+      );
+      expect(await store.ownerHasCurrentFile('nowhere.example')).toBe(false);
     });
 
     it('steps outwards to the best confirmed, and finds all that is said among a few', async () => {

@@ -162,3 +162,32 @@ export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = ST
     keys: new Set(relationships.keys()),
   };
 }
+
+const INVERSE: Readonly<Record<string, string>> = {
+  member: 'belongto',
+  belongto: 'member',
+  control: 'controlledby',
+  controlledby: 'control',
+  vendor: 'customer',
+  customer: 'vendor',
+};
+
+/**
+ * The relationships of the starter crawl that both sides confirm, counted from its files by the rules of scoring.md: each
+ * side's current file states its half, and a stale file is no current file. No file can exist under a path, so the file of
+ * the host answers for it, and a line that names a page of the host answers for the host.
+ */
+export function confirmedFrom({ publishers, relationships }: ReturnType<typeof countFrom>): CountedRelationship[] {
+  const { stale } = lostFiles();
+  const hostOf = (identity: string) => identity.split('/')[0] ?? '';
+  const isCurrent = (host: string) => publishers.has(host) && !stale.has(host);
+  const answers = new Set(
+    relationships.map(({ source, attribute, target }) => `${source} ${attribute} ${hostOf(target)}`),
+  );
+  return relationships.filter(
+    ({ source, attribute, target }) =>
+      isCurrent(source) &&
+      isCurrent(hostOf(target)) &&
+      answers.has(`${hostOf(target)} ${INVERSE[attribute]} ${source}`),
+  );
+}

@@ -16,6 +16,7 @@ import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
 import { dumpGraph } from './graph-dump.ts';
+import { observedFile } from './projected-records.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 // One of them vouches for others, and one target lies on a platform that counts for nobody.
@@ -226,6 +227,69 @@ describe('projection', () => {
     120_000,
   );
 
+  it('lets statements of a stale file count for nothing, in an update as in a rebuild', async () => {
+    const at = (day: string) => `2026-${day}T00:00:00.000Z`;
+    const attempts = (publisher: string): Observation[] =>
+      [at('02-01'), at('02-15')].map((instant) =>
+        observedFile(publisher, instant, {}, { outcome: 'blocked', fileUrl: null }),
+      );
+    // Two anchors. `both.com` is on both lists, and everyone on them confirms it.
+    await observations.record([
+      observedFile('texaspress.com', at('01-01'), { member: ['member.com', 'both.com'] }),
+      observedFile('vpa.net', at('01-01'), { member: ['both.com', 'list.com'] }),
+      observedFile('member.com', at('01-01'), { belongto: ['texaspress.com'], control: ['owned.com'] }),
+      observedFile('owned.com', at('01-01'), { controlledby: ['member.com'] }),
+      observedFile('both.com', at('01-01'), { belongto: ['texaspress.com', 'vpa.net'] }),
+      ...Array.from({ length: 20 }, (_, index) => observedFile(`pad${index}.com`, at('01-01'), {})),
+    ]);
+    // T by hand (methodology §4a): .90 confirmed, .70 stated by the list alone, two independent lists
+    // 1 − (1 − .90)(1 − .45) = .945, a controlled site .60 × T of its owner.
+    const shown = async (kind: 'rebuilt' | 'updated') => {
+      expect((await project(options)).kind).toBe(kind);
+      const updated = await dumpCurrent();
+      if (kind === 'updated') {
+        await rebuild(options);
+        const { manifest: again, ...built } = await dumpCurrent();
+        const { manifest, ...stepped } = updated;
+        expect(stepped).toEqual(built);
+        expect(manifest.files['ranking.bin']).toEqual(again.files['ranking.bin']);
+      }
+      return Object.fromEntries(
+        updated.nodes
+          .map(({ properties }) => properties as { domain: string; trustScore?: number; recognized: boolean })
+          .filter(({ domain }) => !domain.startsWith('pad'))
+          .map(({ domain, trustScore = null, recognized }) => [domain, [trustScore, recognized]]),
+      );
+    };
+    const anchors = { 'texaspress.com': [1, true], 'vpa.net': [1, true] };
+    const before = {
+      ...anchors,
+      'member.com': [0.9, true],
+      'owned.com': [0.54, false],
+      'both.com': [0.945, true],
+      'list.com': [0.7, true],
+    };
+    expect(await shown('rebuilt')).toEqual(before);
+    await observations.record(attempts('member.com'));
+    expect(await shown('updated')).toEqual({ ...before, 'member.com': [0.7, true], 'owned.com': [null, false] });
+    await observations.record(attempts('vpa.net'));
+    expect(await shown('updated')).toEqual({
+      ...before,
+      'member.com': [0.7, true],
+      'owned.com': [null, false],
+      'both.com': [0.9, true],
+      'list.com': [null, false],
+    });
+    await observations.record([observedFile('vpa.net', at('03-01'), { member: ['list.com'] })]);
+    await observations.record([observedFile('member.com', at('03-01'), { control: ['owned.com'] })]);
+    expect(await shown('updated')).toEqual({
+      ...before,
+      'member.com': [0.7, true],
+      'owned.com': [0.42, false],
+      'both.com': [0.9, true],
+    });
+  }, 60_000);
+
   it('brings the 2026 files over the January 2025 crawl as a rebuild would', async () => {
     await importStarterCrawl(observations, () => undefined);
     await rebuild(options);
@@ -257,7 +321,7 @@ describe('projection', () => {
     await rebuild(options);
     const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent();
     expect(updated).toEqual(rebuilt);
-  }, 60_000);
+  }, 120_000);
 
   it('keeps no more than a few generations, and leaves an unchanged graph alone', async () => {
     for (let day = 1; day <= 5; day++) {

@@ -44,7 +44,7 @@ describe('a query', () => {
   it('without an order shows the nodes with most neighbours first', async () => {
     const { results } = await run('MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours LIMIT 10');
     const { results: ordered } = await run(
-      'MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours ORDER BY n.neighbours DESC, n.domain LIMIT 10',
+      'MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT 10',
     );
     expect(results).toEqual(ordered);
     expect(results[0]).toMatchObject({ domain: 'journallist.net' });

@@ -24,10 +24,10 @@ const score = (...given: string[]) => runCommand(['score', ...given], { VOUCHWIR
 
 describe('vouchwire score, beside a server on the same data', () => {
   it('computes what the server answers, and says how it comes about', async () => {
-    const { stdout, code } = await score('https://www.galvnews.com/news', '--json');
+    const { stdout, code } = await score('https://www.gilmermirror.com/news', '--json');
     expect(code).toBe(0);
     const answer = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
-    const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/galvnews.com`)).json();
+    const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/gilmermirror.com`)).json();
     expect(answer).toMatchObject({
       trust_signal: entity.trust_signal,
       rules_version: entity.rules_version,
@@ -39,8 +39,8 @@ describe('vouchwire score, beside a server on the same data', () => {
     // §4a: 1 − Π (1 − counted).
     const doubt = answer.groups.reduce((product, { counted }) => product * (1 - counted), 1);
     expect(1 - doubt).toBeCloseTo(answer.trust_signal, 9);
-    const said = await score('galvnews.com', '--rules-version', '2026.1');
-    expect(said.stdout).toMatch(/^galvnews\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/);
+    const said = await score('gilmermirror.com', '--rules-version', '2026.1');
+    expect(said.stdout).toMatch(/^gilmermirror\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/);
     expect(said.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-16');
   });
 
@@ -80,7 +80,7 @@ describe('vouchwire rank, beside a server on the same data', () => {
     expect(signals).toEqual(signals.toSorted((one, other) => other - one));
     // The study’s fourteen anchors, each 1 by definition, and what it found of single domains.
     expect(all.slice(0, 15).map(({ role }) => role === 'anchor')).toEqual([...Array(14).fill(true), false]);
-    expect(all).toContainEqual({ domain: 'galvnews.com', trust_signal: 0.9, role: 'publisher' });
+    expect(all).toContainEqual({ domain: 'gilmermirror.com', trust_signal: 0.9, role: 'publisher' });
     expect(all.map(({ domain }) => domain)).not.toContain('kinkytom.com');
     for (const { domain, trust_signal } of [all[20], all.at(-1)].filter((entry) => entry !== undefined)) {
       const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/${domain}`)).json();

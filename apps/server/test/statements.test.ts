@@ -33,6 +33,7 @@ const said = (
   domain,
   name: null,
   otherType: type === 'MEMBER' ? 'association' : 'publisher',
+  otherRecognized: domain !== 'unrecognized.org',
   otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileOutcomeSince: null },
   type,
   state: given.confirmed ? 'confirmed' : 'claimed',
@@ -64,7 +65,6 @@ function stated(domain: string, given: Partial<Situation> & { controlled?: [stri
     isAssociation: false,
     ownFile: fileOf(domain, 'absent'),
     names: [],
-    isRecognized: ({ domain: list }) => list !== 'unrecognized.org',
     listedElsewhere: [],
     organizations: organizationsOf(domain, namedBy, given.controlled ?? []),
     ...given,
@@ -142,7 +142,6 @@ describe('the situations of docs/statements.md', () => {
       ownFile: fileOf('paper.com', 'found', MARCH),
       namedBy,
       names: [],
-      isRecognized: () => true,
       listedElsewhere: [],
       organizations: organizationsOf('paper.com', namedBy, []),
     });

@@ -131,3 +131,106 @@ describe('a list that no recognized association vouches for', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 });
+
+/** Sites of ours that confirm each other in every way, that claim real sites, and that have as many neighbours as allowed. */
+describe('a ring of sites that confirm each other', () => {
+  const RING = Array.from({ length: 30 }, (_, at) => `aaa-ring-${at}.com`);
+  /** What someone looking for JournalList types. */
+  RING.push('journallist-ring.com');
+  const VICTIMS = ['nytimes.com', 'agproud.com/dairy', 'galvnews.com', 'journallist.net'];
+  const isOfRing = (text: string) => /aaa-|journallist-ring/.test(text);
+  let served: ServedCrawl;
+  let before: ServedCrawl;
+  beforeAll(async () => {
+    const others = (site: string) => RING.filter((other) => other !== site);
+    before = await serveStarterCrawl();
+    served = await serveStarterCrawl({
+      observations: RING.map((site, at) =>
+        fileOf(site, [
+          ...others(site).flatMap((other): [string, string][] => [
+            ['member', other],
+            ['belongto', other],
+            ['control', other],
+            ['controlledby', other],
+          ]),
+          ...VICTIMS.flatMap((victim): [string, string][] => [
+            ['member', victim],
+            ['control', victim],
+          ]),
+          ...Array.from({ length: 372 }, (_, index): [string, string] => ['member', `aaa-named-${at}-${index}.com`]),
+        ]),
+      ),
+    });
+  }, 240_000);
+  afterAll(async () => {
+    await served[Symbol.asyncDispose]();
+    await before[Symbol.asyncDispose]();
+  });
+  const getFrom = async (server: ServedCrawl, path: string) => (await fetch(`${server.origin}${path}`)).json();
+  const get = (path: string) => getFrom(served, path);
+  /** The same with and without the ring, apart from the graph that is named. */
+  const expectSame = async (path: string, part: (answer: Record<string, unknown>) => unknown) =>
+    expect([path, part(await get(path))]).toEqual([path, part(await getFrom(before, path))]);
+
+  it('is in the graph, confirmed, and has no trust signal', async () => {
+    const entity = await get(`/api/trust-graph/entity/${RING[0]}`);
+    expect(entity).toMatchObject({ confirmed_with: 30, trusts_count: 30, trusted_by_count: 30, trust_signal: null });
+    expect(entity.type).toBe('association');
+  });
+
+  it('changes no figure, no dot of the map, no feed and no figure of the associations', async () => {
+    await expectSame('/api/trust-graph/findings', ({ findings }) => findings);
+    await expectSame('/api/trust-graph/map', ({ dots, places, total, confirmed }) => [dots, places, total, confirmed]);
+    await expectSame('/changes.json', ({ items }) => items);
+    await expectSame('/associations.json', ({ large, memberships, confirmed }) => [large, memberships, confirmed]);
+  });
+
+  it('comes after everything recognized in lists, searches and queries', async () => {
+    const { associations } = await get('/associations.json');
+    expect(associations.slice(0, STARTER_ASSOCIATIONS.size).map(({ domain }: { domain: string }) => domain)).toEqual(
+      (await getFrom(before, '/associations.json')).associations.map(({ domain }: { domain: string }) => domain),
+    );
+    const { results: found } = await get('/api/trust-graph/search?q=journallist');
+    expect(found.map(({ domain }: { domain: string }) => domain).slice(0, 2)).toEqual([
+      'journallist.net',
+      'journallist-ring.com',
+    ]);
+    for (const query of ['MATCH (n) RETURN n LIMIT 10', 'MATCH (n)-[r]->(m) RETURN n.domain LIMIT 10']) {
+      const response = await fetch(`${served.origin}/api/trust-graph/query`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, parameters: {} }),
+      });
+      const { results } = await response.json();
+      expect(results).toHaveLength(10);
+      expect(isOfRing(JSON.stringify(results))).toBe(false);
+    }
+  });
+
+  it('is offered to no search engine', async () => {
+    const index = await (await fetch(`${served.origin}/sitemap-dossiers.xml`)).text();
+    for (const [, address] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const part = await (await fetch(served.origin + new URL(address ?? '').pathname)).text();
+      expect(isOfRing(part)).toBe(false);
+    }
+    const page = await fetch(`${served.origin}/d/${RING[0]}.json`);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('changes no headline, badge or trust basis of the sites that it names, and takes no first place around them', async () => {
+    for (const domain of [...VICTIMS, 'agproud.com']) {
+      const path = `/d/${encodeURIComponent(domain)}.json`;
+      await expectSame(path, ({ finding, badge, trust_signal, trust_basis, indexed }) => [
+        finding,
+        badge,
+        trust_signal,
+        trust_basis,
+        indexed,
+      ]);
+    }
+    // JournalList, the Alliance for Audited Media and others list nytimes.com; nobody is confirmed by it.
+    const { nodes } = await get('/api/trust-graph/network?domain=nytimes.com&depth=1&limit=4');
+    expect(nodes.map(({ domain }: { domain: string }) => domain)).toContain('journallist.net');
+    expect(isOfRing(JSON.stringify(nodes))).toBe(false);
+  });
+});

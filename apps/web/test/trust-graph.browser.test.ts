@@ -302,7 +302,7 @@ describe('the other tabs', () => {
     await results(page).getByText('No path found', { exact: true }).waitFor();
     await toast(page, 'No trust path found between domains').waitFor();
     await results(page).getByText('No trust path found between domains', { exact: true }).waitFor();
-    await results(page).getByText('nytimes.com has published no statement to start from.').waitFor();
+    await results(page).getByText('nytimes.com has no current file with a statement to start from.').waitFor();
   });
 
   test('associations: all of them, and their buttons fill the matching field', async () => {

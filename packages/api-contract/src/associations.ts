@@ -28,7 +28,7 @@ export const association = z.object({
   comparedWith: observedDate.nullable().describe('When the file before was last seen'),
   recognized: z
     .boolean()
-    .describe('An anchor, or vouched for by one: it has a trust signal. Other lists come after all recognized ones'),
+    .describe('An anchor, or listed by the current file of an anchor. Other lists come after all recognized ones'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   last_seen: observedDate.nullable().describe('When its own file was last read'),
 });

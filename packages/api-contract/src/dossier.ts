@@ -178,9 +178,7 @@ export const dossierAnswer = z.object({
   trust_basis: trustBasis,
   indexed: z
     .boolean()
-    .describe(
-      'Whether search engines may list the page: if another identity confirms a relationship, or a recognized association lists it',
-    ),
+    .describe('Whether search engines may list the page: if it has a trust signal, from a list or through its owner'),
   file: dossierFile.nullable().describe('The file that stands; null where none does'),
   accounts: z
     .object({ message: z.string(), accounts: z.array(accountLook), of: z.number().int(), looked_at: instant })

@@ -33,7 +33,7 @@ export const pathHop = z.object({
   target_name: z.string().nullable(),
   says: evidenceLine.nullable().describe('The line that states the hop'),
   answers: evidenceLine.nullable().describe('The line by which the other side says so too'),
-  target_has_file: z.boolean(),
+  target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is no current file'),
 });
 export type PathHop = z.infer<typeof pathHop>;
 
@@ -47,7 +47,7 @@ export const trustScoreAnswer = z.object({
   truncated: z.boolean().describe('The work budget ended before every path was looked at'),
   source_in_graph: z.boolean(),
   target_in_graph: z.boolean(),
-  source_has_file: z.boolean(),
+  source_has_file: z.boolean().describe('Whether the source has a current file'),
   rules_version: z.string(),
   anchors: anchorsShown,
   ...graphStamp,

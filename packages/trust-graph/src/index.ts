@@ -32,6 +32,7 @@ export * from './link-state.ts';
 export * from './member-difference.ts';
 export * from './pair-score.ts';
 export * from './read-statements.ts';
+export * from './recognized-domains.ts';
 export * from './relationship.ts';
 export { replaceStatements, type StatementAbout } from './replace-statements.ts';
 export * from './rules-versions.ts';

@@ -1,4 +1,10 @@
-import { DEFAULT_TRUST_CONFIG, readStatements, sharedPlatformOf } from '@vouchwire/trust-graph';
+import {
+  DEFAULT_TRUST_CONFIG,
+  DomainGraphBuilder,
+  identify,
+  readStatements,
+  recognizedDomains,
+} from '@vouchwire/trust-graph';
 import type { CurrentFile } from './current-file.ts';
 import type { ObservationRecords } from './observation-records.ts';
 import { domainOf } from './publisher-sites.ts';
@@ -7,7 +13,6 @@ import { domainOf } from './publisher-sites.ts';
 export const RELATIONSHIPS_PER_DOMAIN = 500;
 
 const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
-const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
 /** A current file with the number of its relationships that the graph shows; without it, the graph shows all. */
 export type LimitedFile = CurrentFile & { readonly relationshipLimit?: number };
@@ -22,10 +27,10 @@ interface Computed {
 }
 
 /**
- * The budget of each registrable domain in the visible graph. A domain is recognized if it is an anchor or if the current
- * file of an anchor names it as a member. Every other domain shares one budget among all its hosts: the domain itself
- * first, then its other hosts by name, and in each file the relationships in the order of the lines. The definition reads
- * only files of anchors and of the domain itself, so that an update computes it without ranking the graph.
+ * The budget of each registrable domain in the visible graph. A recognized domain (see `recognizedDomains`) has none. Every
+ * other domain shares one budget among all its hosts: the domain itself first, then its other hosts by name, and in each
+ * file the relationships in the order of the lines. This reads only files of anchors and of the domain itself, so that an
+ * update computes it without ranking the graph.
  */
 export class GraphBudget {
   readonly #observations: ObservationRecords;
@@ -82,14 +87,14 @@ export class GraphBudget {
 
   async #recognizedDomains(): Promise<ReadonlySet<string>> {
     const publishers = [...(await this.#observations.publishersOfDomains([...ANCHORS])).values()].flat();
-    const recognized = new Set(ANCHORS);
-    for (const { publisher, file } of await this.#read(publishers)) {
-      for (const { type, target } of readStatements({ domain: publisher }, file?.statements ?? []).relationships) {
-        if (type !== 'MEMBER' || target.registrableDomain === null) continue;
-        if (sharedPlatformOf(target.host, SHARED_PLATFORMS) === null) recognized.add(target.registrableDomain);
-      }
+    const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
+    for (const { publisher, file, stale } of await this.#read(publishers)) {
+      const source = identify(publisher);
+      if (!source.ok || !file || stale) continue;
+      for (const { type, target } of readStatements(source.identity, file.statements).relationships)
+        builder.addRelationship(source.identity, type, target);
     }
-    return recognized;
+    return recognizedDomains(builder.build(), ANCHORS);
   }
 
   /** One file at a time: a domain may have many hosts with long files. */

@@ -56,7 +56,7 @@ export async function readDomainEvidence(
     omittedBy: omittedBy(names),
     /** Owners, and controlled sites, that confirm it. */
     sameControl: distinct([...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROLS.has(type))),
-    references: namedBy.map((one) => toReference(graph, one)),
+    references: namedBy.map(toReference),
   };
 }
 

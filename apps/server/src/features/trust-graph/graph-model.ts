@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 8;
+export const GRAPH_FORMAT = 9;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -31,11 +31,15 @@ export interface IdentityNode extends FileStatus {
   readonly name: string | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
+  /** Scheduled attempts to read its file have failed over 14 days: its statements are shown and count for nothing. */
+  readonly fileStale: boolean;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
   /** T of the registrable domain (methodology §4a), null where no association vouches for it. */
   readonly trustScore: number | null;
+  /** Its registrable domain is an anchor, or the current list of an anchor names it (see `recognizedDomains`). */
+  readonly recognized: boolean;
   /** Others that it lists as members or controls, confirmed by both sides (see `isTrusting`). */
   readonly trustsCount: number;
   /** Others that list it as a member or control it, confirmed by both sides. */
@@ -60,15 +64,15 @@ export interface IdentityNode extends FileStatus {
 }
 
 /**
- * Whether search engines may list the page of an identity: only if another identity confirms a relationship with it, a
- * recognized association lists it, or it is an owner with a trust signal or publishes a file under one. Anyone can publish
- * a file that names others, such as a made-up host of a newspaper, which has the trust signal of the newspaper.
+ * Whether search engines may list the page of an identity: only if a recognized association lists it, or if it has a trust
+ * signal and is an owner, publishes a file, or is confirmed by another identity. Anyone can publish files that name others,
+ * such as a made-up host of a newspaper, which has the trust signal of the newspaper, and sites that confirm each other.
  * @param isListed a recognized association lists the identity itself
  */
 export const isIndexed = (
   { domain, registrableDomain, hasFile, confirmedBy, trustScore }: IdentityNode,
   isListed: boolean,
-): boolean => confirmedBy > 0 || isListed || (trustScore !== null && (hasFile || domain === registrableDomain));
+): boolean => isListed || (trustScore !== null && (hasFile || domain === registrableDomain || confirmedBy > 0));
 
 /** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
 export interface RelationshipEdge {
@@ -94,6 +98,7 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   name: true,
   type: true,
   hasFile: true,
+  fileStale: true,
   fileUrl: true,
   fileOutcome: true,
   fileCheckedAt: true,
@@ -102,6 +107,7 @@ const PROPERTIES: Readonly<Record<Property, true>> = {
   firstSeen: true,
   lastSeen: true,
   trustScore: true,
+  recognized: true,
   trustsCount: true,
   trustedByCount: true,
   confirmedBy: true,

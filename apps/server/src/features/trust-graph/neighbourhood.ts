@@ -53,7 +53,10 @@ function takeTurns(fresh: readonly Step[], chosen: ReadonlyMap<string, number>, 
   if (room <= 0) return [];
   const best = [...fresh].sort(
     (a, b) =>
-      Number(b.confirmed) - Number(a.confirmed) || b.confirmedBy - a.confirmedBy || (a.domain < b.domain ? -1 : 1),
+      Number(b.confirmed) - Number(a.confirmed) ||
+      Number(b.recognized) - Number(a.recognized) ||
+      b.confirmedBy - a.confirmedBy ||
+      (a.domain < b.domain ? -1 : 1),
   );
   // A parent that is not drawn would leave its children hanging in the air.
   const queues = [

@@ -1,7 +1,7 @@
 import { explainTrustSignal, isListing, sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { IdentityNode, RelationshipEdge } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
-import { isSupported } from './supported-reference.ts';
+import { isSupported } from './recognized-lists.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /** Vouchers, contradicted sites and hosts of one owner that are read one by one. */
@@ -42,7 +42,7 @@ export async function readNodeEvidence(graph: OpenGraph, node: IdentityNode) {
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,
-    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(graph, one) })),
+    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(one) })),
     names: names.map((one) => ({
       ...one,
       isAdvisable: one.type !== 'MEMBER' || isListing(one, node.type === 'association'),

@@ -23,7 +23,7 @@ export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<Path
     target_name: names.get(hop.target) ?? null,
     says: says ? evidenceLine(says, says.source) : null,
     answers: answers ? evidenceLine(answers, answers.source) : null,
-    target_has_file: await graph.store.ownerHasFile(hop.target),
+    target_has_file: await graph.store.ownerHasCurrentFile(hop.target),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Reference } from '@vouchwire/api-contract';
-import type { OpenGraph } from './live-graph.ts';
-import { isSupported } from './supported-reference.ts';
+import { isSupported } from './recognized-lists.ts';
 import type { RelatedIdentity } from './trust-graph-store.ts';
 
 /** A statement as answers show it: its state, its line, when it was seen. */
@@ -17,13 +16,13 @@ export function evidence(related: RelatedIdentity) {
 }
 
 /** A statement that names somebody, by who makes it. */
-export function toReference(graph: OpenGraph, related: RelatedIdentity): Reference {
+export function toReference(related: RelatedIdentity): Reference {
   return {
     source_domain: related.domain,
     source_name: related.name,
     relationship: related.type,
     ...evidence(related),
-    is_supported: isSupported(graph, related),
+    is_supported: isSupported(related),
   };
 }
 

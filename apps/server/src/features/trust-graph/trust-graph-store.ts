@@ -10,6 +10,8 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly name: string | null;
   /** What the other end is: only an association's `member` lines list anybody (see `isListing`). */
   readonly otherType: IdentityType;
+  /** Whether the other end is recognized (see `isRecognizedList`). */
+  readonly otherRecognized: boolean;
   /** What is known of the other end's trust.txt. */
   readonly otherFile: FileStatus;
 }
@@ -24,6 +26,7 @@ export interface Step {
   readonly domain: string;
   readonly confirmedBy: number;
   readonly confirmed: boolean;
+  readonly recognized: boolean;
 }
 
 /** What one identity's file says of another, without the evidence. */
@@ -33,18 +36,18 @@ export interface StatedLink {
   readonly target: string;
 }
 
-/** Where a page of associations ended. One with a trust signal is recognized. */
-export type AssociationCursor = Pick<IdentityNode, 'trustScore' | 'memberCount' | 'domain'>;
+/** Where a page of associations ended. */
+export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
 const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
-  n.type AS type, n.hasFile AS hasFile, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
+  n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
-  n.trustScore AS trustScore, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
+  n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
 
-const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
+const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
   m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
@@ -118,14 +121,14 @@ export class TrustGraphStore {
     return rows.map(toRelated).sort(byConfirmationThenDomain);
   }
 
-  /** Lists that name any identity of a registrable domain as a member, confirmed first. */
+  /** Lists that name any identity of a registrable domain as a member: recognized ones first, then confirmed ones. */
   async listMembershipsUnder(
     registrableDomain: string,
     limit: number,
   ): Promise<{ readonly identity: string; readonly listedBy: RelatedIdentity }[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {registrableDomain: $registrableDomain})<-[r:MEMBER]-(m:Identity)
-       RETURN n.domain AS identity, ${OTHER_END}, ${RELATIONSHIP} ORDER BY r.confirmed DESC, identity, domain LIMIT $limit`,
+       RETURN n.domain AS identity, ${OTHER_END}, ${RELATIONSHIP} ORDER BY otherRecognized DESC, r.confirmed DESC, identity, domain LIMIT $limit`,
       { registrableDomain, limit },
     );
     return rows.map((row) => ({ identity: String(row.identity), listedBy: toRelated(row) }));
@@ -182,32 +185,32 @@ export class TrustGraphStore {
   async listIndexedDomains(): Promise<string[]> {
     const read = (query: string) => this.#engine.read(`${query} RETURN DISTINCT n.domain AS domain`);
     const found = await Promise.all([
-      read('MATCH (n:Identity) WHERE n.confirmedBy > 0'),
       read(
-        'MATCH (n:Identity) WHERE n.trustScore IS NOT NULL AND (n.hasFile = true OR n.domain = n.registrableDomain)',
+        `MATCH (n:Identity) WHERE n.trustScore IS NOT NULL
+         AND (n.hasFile = true OR n.domain = n.registrableDomain OR n.confirmedBy > 0)`,
       ),
-      read("MATCH (a:Identity {type: 'association'})-[:MEMBER]->(n:Identity) WHERE a.trustScore IS NOT NULL"),
+      read("MATCH (a:Identity {type: 'association'})-[:MEMBER]->(n:Identity) WHERE a.recognized = true"),
     ]);
     return [...new Set(found.flat().map(({ domain }) => String(domain)))].toSorted();
   }
 
   /** Associations, recognized ones first, then by number of members. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
-    const list = async (signal: 'IS NULL' | 'IS NOT NULL', most: number, from: AssociationCursor | null) => {
+    const list = async (recognized: boolean, most: number, from: AssociationCursor | null) => {
       const beyond = from
         ? 'AND (n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after))'
         : '';
       const rows = await this.#engine.read(
-        `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore ${signal} ${beyond}
+        `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = ${recognized} ${beyond}
          RETURN ${NODE} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
         { limit: most, ...(from ? { memberCount: from.memberCount, after: from.domain } : {}) },
       );
       return rows.map(toNode);
     };
-    if (after?.trustScore === null) return list('IS NULL', limit, after);
-    const recognized = await list('IS NOT NULL', limit, after);
+    if (after?.recognized === false) return list(false, limit, after);
+    const recognized = await list(true, limit, after);
     const left = limit - recognized.length;
-    return left === 0 ? recognized : [...recognized, ...(await list('IS NULL', left, null))];
+    return left === 0 ? recognized : [...recognized, ...(await list(false, left, null))];
   }
 
   /** When the newest file of a recognized list was read. A check of any other site does not change it. */
@@ -218,7 +221,7 @@ export class TrustGraphStore {
 
   async #readListsReadAt(): Promise<string | null> {
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore IS NOT NULL RETURN max(n.fileReadAt) AS newest`,
+      `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true RETURN max(n.fileReadAt) AS newest`,
     );
     return textOrNull(rows[0]?.newest);
   }
@@ -228,14 +231,14 @@ export class TrustGraphStore {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** One step outwards from each of `frontier`, in both directions: of each at most `limit`, the best confirmed. */
+  /** One step outwards from each of `frontier`, in both directions: of each at most `limit`, confirmed and recognized ones first. */
   async stepOutwards(frontier: readonly string[], limit: number): Promise<Step[]> {
     const steps: Step[] = [];
     for (const pattern of ['-[r]->', '<-[r]-']) {
       const rows = await this.#engine.read(
         `UNWIND $frontier AS parent MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
-         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed
-         ORDER BY confirmed DESC, confirmedBy DESC, domain LIMIT $limit`,
+         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
+         ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit`,
         { frontier, limit },
       );
       for (const row of rows) {
@@ -244,6 +247,7 @@ export class TrustGraphStore {
           domain: String(row.domain),
           confirmedBy: Number(row.confirmedBy),
           confirmed: row.confirmed === true,
+          recognized: row.recognized === true,
         });
       }
     }
@@ -261,7 +265,8 @@ export class TrustGraphStore {
   }
 
   /**
-   * Relationships of one type between two owners, by registrable domain: what a hop of a trust path rests on.
+   * A relationship of one type between two owners, by registrable domain, that a current file states: the evidence for a
+   * hop of a trust path.
    * @param startAt the end with fewer relationships, where that is known: a hub has many thousands
    */
   async listRelationshipsBetween(
@@ -272,8 +277,8 @@ export class TrustGraphStore {
   ): Promise<RelationshipEdge[]> {
     const pattern =
       startAt === 'target'
-        ? `(n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source`
-        : `(m:Identity {registrableDomain: $source})-[r:${type}]->(n:Identity) WHERE n.registrableDomain = $target`;
+        ? `(n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source AND r.state <> 'stale'`
+        : `(m:Identity {registrableDomain: $source})-[r:${type}]->(n:Identity) WHERE n.registrableDomain = $target AND r.state <> 'stale'`;
     const rows = await this.#engine.read(
       `MATCH ${pattern}
        RETURN m.domain AS source, n.domain AS target, ${RELATIONSHIP}
@@ -283,22 +288,23 @@ export class TrustGraphStore {
     return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
   }
 
-  /** True where any host of the owner has a readable file. */
-  async ownerHasFile(registrableDomain: string): Promise<boolean> {
+  /** True if any host of the owner has a current file. */
+  async ownerHasCurrentFile(registrableDomain: string): Promise<boolean> {
     const rows = await this.#engine.read(
-      'MATCH (n:Identity {registrableDomain: $registrableDomain}) WHERE n.hasFile = true RETURN n.domain AS domain LIMIT 1',
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) WHERE n.hasFile = true AND n.fileStale = false RETURN n.domain AS domain LIMIT 1',
       { registrableDomain },
     );
     return rows.length > 0;
   }
 
-  /** Identities whose domain begins with `text` (after any label), or whose name holds it; the best connected first. */
+  /** Identities whose domain begins with `text` (after any label), or whose name holds it: recognized ones first, then the best connected. */
   async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity)
        WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
-       RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins, n.neighbours AS neighbours
-       ORDER BY begins DESC, neighbours DESC, domain LIMIT $limit`,
+       RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins,
+         n.recognized AS recognized, n.neighbours AS neighbours
+       ORDER BY begins DESC, recognized DESC, neighbours DESC, domain LIMIT $limit`,
       { text, label: `.${text}`, name: text.toLowerCase(), limit },
     );
     return rows.map((row) => ({
@@ -318,11 +324,13 @@ function toNode(row: CypherRow): IdentityNode {
     name: textOrNull(row.name),
     type: row.type as IdentityType,
     hasFile: row.hasFile === true,
+    fileStale: row.fileStale === true,
     fileUrl: textOrNull(row.fileUrl),
     ...toFileStatus(row),
     firstSeen: textOrNull(row.firstSeen),
     lastSeen: textOrNull(row.lastSeen),
     trustScore: numberOrNull(row.trustScore),
+    recognized: row.recognized === true,
     trustsCount: Number(row.trustsCount),
     trustedByCount: Number(row.trustedByCount),
     confirmedBy: Number(row.confirmedBy),
@@ -367,6 +375,7 @@ function toRelated(row: CypherRow): RelatedIdentity {
     domain: String(row.domain),
     name: textOrNull(row.name),
     otherType: row.otherType as IdentityType,
+    otherRecognized: row.otherRecognized === true,
     otherFile: toFileStatus(row),
     ...toRelationship(row),
   };

@@ -142,7 +142,7 @@ export class TrustGraphService {
         domain,
         display: node?.display ?? identity.display,
         is_referenced: predecessors.length > 0,
-        references: predecessors.map((one) => toReference(graph, one)),
+        references: predecessors.map(toReference),
         in_trust_graph: node !== null,
         nodeData: node && nodeData(node),
         nearest,
@@ -334,9 +334,7 @@ export class TrustGraphService {
         associations: page.map(toAssociation),
         total: await graph.store.countAssociations(),
         next:
-          nodes.length > limit && last
-            ? writeCursor([last.memberCount, last.domain, last.trustScore === null ? 0 : 1])
-            : null,
+          nodes.length > limit && last ? writeCursor([last.memberCount, last.domain, last.recognized ? 1 : 0]) : null,
         ...stamp(graph),
       };
     });
@@ -507,7 +505,7 @@ async function scoreAnswer(
     truncated: result.truncated,
     source_in_graph: source.node !== null,
     target_in_graph: target.node !== null,
-    source_has_file: await graph.store.ownerHasFile(from),
+    source_has_file: await graph.store.ownerHasCurrentFile(from),
     rules_version: RULES_VERSION,
     anchors: view.anchors,
     ...stamp(graph),
@@ -555,9 +553,9 @@ function searchText(text: string): string {
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
-function readAssociationCursor([memberCount, domain, isRecognized]: readonly unknown[]): AssociationCursor | null {
+function readAssociationCursor([memberCount, domain, recognized]: readonly unknown[]): AssociationCursor | null {
   if (typeof memberCount !== 'number' || typeof domain !== 'string') return null;
-  return { memberCount, domain, trustScore: isRecognized === 0 ? null : 1 };
+  return { memberCount, domain, recognized: recognized !== 0 };
 }
 
 function compare(a: string, b: string): number {

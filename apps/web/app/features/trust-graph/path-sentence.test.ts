@@ -29,7 +29,7 @@ test('a path is told as who says what', () => {
     hop({ source: 'journallist.net', sourceName: 'JournalList', target: 'nytimes.com', targetHasFile: false }),
   ];
   expect(pathSentence(path)).toBe(
-    'galvnews.com belongs to JournalList, and JournalList says so too. JournalList lists nytimes.com, which has no file to answer with.',
+    'galvnews.com belongs to JournalList, and JournalList says so too. JournalList lists nytimes.com, which has no current file to answer with.',
   );
   expect(pathProduct(path)).toBe('0.80 × 0.70');
 });

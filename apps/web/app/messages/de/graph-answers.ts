@@ -158,7 +158,8 @@ export const ANSWERS = {
   }: TrustScore): string => {
     if (sourceInGraph === false) return `${sourceDomain} ist nicht im Graphen.`;
     if (targetInGraph === false) return `${targetDomain} ist nicht im Graphen: Keine gelesene Datei nennt sie.`;
-    if (sourceHasFile === false) return `${sourceDomain} hat keine Angabe veröffentlicht, von der sich ausgehen ließe.`;
+    if (sourceHasFile === false)
+      return `${sourceDomain} hat keine aktuelle Datei mit einer Angabe, von der sich ausgehen ließe.`;
     if (truncated) return 'Die Suche endete an ihrer Rechengrenze, bevor jeder Pfad betrachtet war.';
     return maxHops === null
       ? ''

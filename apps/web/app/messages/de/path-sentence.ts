@@ -48,7 +48,7 @@ export const PATH_MESSAGES = {
     ONWARDS[relationship]?.(target) ?? `die wiederum ${target} nennt`,
   bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}: Beide Seiten geben das an.`,
   saysSoToo: (statement: string, target: string) => `${statement}, und ${target} gibt das ebenfalls an.`,
-  noFile: (statement: string) => `${statement}; dort gibt es keine Datei, die antworten könnte.`,
+  noFile: (statement: string) => `${statement}; dort gibt es keine aktuelle Datei, die antworten könnte.`,
   silent: (statement: string) => `${statement}; die eigene Datei der Gegenseite gibt das nicht an.`,
   notSeen: (statement: string) => `${statement}; eine Antwort darauf wurde nicht gesehen.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -27,6 +27,7 @@ export const OF_NODES = {
   name: 'der Name der Organisation, wo bekannt',
   type: 'eines von `association`, `publisher` und `named`',
   hasFile: 'eine trust.txt davon wurde gelesen',
+  fileStale: 'geplante Prüfungen schlagen seit 14 Tagen oder länger fehl; ihre Angaben zählen nicht',
   fileUrl: 'wo diese Datei gelesen wurde',
   fileOutcome:
     'Ergebnis der letzten Prüfung, die zählt: `found`, `absent`, `blocked`, `unreachable` oder `not-a-policy-file`; null, wenn keine bekannt ist',
@@ -36,6 +37,7 @@ export const OF_NODES = {
   firstSeen: 'Text nach ISO 8601, UTC',
   lastSeen: 'Text nach ISO 8601, UTC',
   trustScore: '0 bis 1; null, wo kein Verband dafür bürgt',
+  recognized: 'ihre registrierbare Domain ist ein Anker, oder die aktuelle Datei eines Ankers führt sie auf',
   trustsCount: 'verschiedene andere, die es als Mitglied führt oder kontrolliert, von beiden Seiten bestätigt',
   trustedByCount: 'verschiedene andere, die es als Mitglied führen oder kontrollieren, von beiden Seiten bestätigt',
   confirmedBy: 'andere, mit denen etwas beidseitig angegeben ist',

@@ -56,7 +56,8 @@ export const MESSAGES = {
     `${did} nennt keinen Host. Pfade gehen zwischen Domains, denn eine trust.txt wird auf einer veröffentlicht.`,
   sharedPlatform: (domain: string) =>
     `${domain} ist eine Plattform, auf der jeder eine Seite haben kann. Über sie wird kein Vertrauen weitergegeben, deshalb beginnt oder endet dort kein Pfad.`,
-  noStatements: (source: string) => `${source} hat keine Angabe veröffentlicht, mit der ein Pfad beginnen könnte.`,
+  noStatements: (source: string) =>
+    `${source} hat keine aktuelle Datei mit einer Angabe, mit der ein Pfad beginnen könnte.`,
   searchedAll: ({ maxHops, searched }: TrustPath): string => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Jeder Pfad' : `Jeder Pfad mit höchstens ${hopsWord(maxHops)}`;

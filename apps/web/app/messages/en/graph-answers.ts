@@ -149,7 +149,7 @@ export const ANSWERS = {
   }: TrustScore): string => {
     if (sourceInGraph === false) return `${sourceDomain} is not in the graph.`;
     if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that was read names it.`;
-    if (sourceHasFile === false) return `${sourceDomain} has published no statement to start from.`;
+    if (sourceHasFile === false) return `${sourceDomain} has no current file with a statement to start from.`;
     if (truncated) return 'The search stopped at its work limit before every path was looked at.';
     return maxHops === null ? '' : `Every path of at most ${maxHops} hops was looked at.`;
   },

@@ -44,7 +44,7 @@ export const PATH_MESSAGES = {
   onwards: (relationship: string, target: string): string => ONWARDS[relationship]?.(target) ?? `which names ${target}`,
   bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}: both sides say so.`,
   saysSoToo: (statement: string, target: string) => `${statement}, and ${target} says so too.`,
-  noFile: (statement: string) => `${statement}, which has no file to answer with.`,
+  noFile: (statement: string) => `${statement}, which has no current file to answer with.`,
   silent: (statement: string) => `${statement}, whose own file does not say so.`,
   notSeen: (statement: string) => `${statement}; no answer to that was seen.`,
 } as const;

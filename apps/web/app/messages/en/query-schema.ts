@@ -12,6 +12,7 @@ export const OF_NODES = {
   name: 'the organisation’s name, where known',
   type: 'one of `association`, `publisher` and `named`',
   hasFile: 'a trust.txt of it was read',
+  fileStale: 'scheduled checks have failed for 14 days or more, so its statements count for nothing',
   fileUrl: 'where that file was read',
   fileOutcome:
     'result of the last check that counts: `found`, `absent`, `blocked`, `unreachable` or `not-a-policy-file`; null if none is known',
@@ -21,6 +22,7 @@ export const OF_NODES = {
   firstSeen: 'ISO 8601 text, UTC',
   lastSeen: 'ISO 8601 text, UTC',
   trustScore: '0 to 1; null where no association vouches for it',
+  recognized: 'its registrable domain is an anchor, or the current file of an anchor lists it',
   trustsCount: 'distinct others that it lists as members or controls, confirmed by both sides',
   trustedByCount: 'distinct others that list it as a member or control it, confirmed by both sides',
   confirmedBy: 'others with whom something is said on both sides',

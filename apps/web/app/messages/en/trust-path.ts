@@ -49,7 +49,7 @@ export const MESSAGES = {
     `${did} names no host. Paths go between domains, since a trust.txt is published on one.`,
   sharedPlatform: (domain: string) =>
     `${domain} is a platform on which anybody can have a page. No trust is passed on over it, so no path begins or ends there.`,
-  noStatements: (source: string) => `${source} has published no statement that a path could begin with.`,
+  noStatements: (source: string) => `${source} has no current file with a statement that a path could begin with.`,
   searchedAll: ({ maxHops, searched }: TrustPath): string => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Every path' : `Every path of at most ${hopsWord(maxHops)}`;

@@ -143,7 +143,8 @@ export const ANSWERS = {
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
     if (sourceInGraph === false) return `${sourceDomain} no está en el grafo.`;
     if (targetInGraph === false) return `${targetDomain} no está en el grafo: ningún archivo leído lo nombra.`;
-    if (sourceHasFile === false) return `${sourceDomain} no ha publicado ninguna declaración de la que partir.`;
+    if (sourceHasFile === false)
+      return `${sourceDomain} no tiene ningún archivo vigente con una declaración de la que partir.`;
     if (truncated) return 'La búsqueda se detuvo en su límite de trabajo antes de examinar todas las rutas.';
     return maxHops === null
       ? ''

@@ -47,7 +47,7 @@ export const PATH_MESSAGES = {
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que nombra a ${target}`,
   bothSayAllAlong: (parts) => `${parts.join(', ')}: lo dicen ambas partes.`,
   saysSoToo: (statement, target) => `${statement}, y ${target} también lo dice.`,
-  noFile: (statement) => `${statement}, que no tiene ningún archivo con que responder.`,
+  noFile: (statement) => `${statement}, que no tiene ningún archivo vigente con que responder.`,
   silent: (statement) => `${statement}, cuyo propio archivo no lo dice.`,
   notSeen: (statement) => `${statement}; no se vio ninguna respuesta a eso.`,
 } as const satisfies Translated<typeof ENGLISH>;

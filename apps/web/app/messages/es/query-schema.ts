@@ -27,6 +27,7 @@ export const OF_NODES = {
   name: 'el nombre de la organización, si se conoce',
   type: 'uno de `association`, `publisher` y `named`',
   hasFile: 'se leyó un trust.txt suyo',
+  fileStale: 'las comprobaciones programadas fallan desde hace 14 días o más; sus declaraciones no cuentan',
   fileUrl: 'dónde se leyó ese archivo',
   fileOutcome:
     'resultado de la última comprobación que cuenta: `found`, `absent`, `blocked`, `unreachable` o `not-a-policy-file`; null si no se conoce ninguna',
@@ -36,6 +37,7 @@ export const OF_NODES = {
   firstSeen: 'texto ISO 8601, UTC',
   lastSeen: 'texto ISO 8601, UTC',
   trustScore: 'de 0 a 1; null si ninguna asociación lo avala',
+  recognized: 'su dominio registrable es un ancla, o el archivo vigente de un ancla lo incluye en su lista',
   trustsCount: 'otros distintos que incluye como miembros o controla, confirmado por ambas partes',
   trustedByCount: 'otros distintos que lo incluyen como miembro o lo controlan, confirmado por ambas partes',
   confirmedBy: 'otros con los que algo está dicho por ambas partes',

@@ -53,7 +53,8 @@ export const MESSAGES = {
     `${did} no nombra ningún host. Las rutas van entre dominios, ya que un trust.txt se publica en uno.`,
   sharedPlatform: (domain) =>
     `${domain} es una plataforma en la que cualquiera puede tener una página. Por ella no se transmite confianza, así que ninguna ruta empieza ni termina allí.`,
-  noStatements: (source) => `${source} no ha publicado ninguna declaración por la que pueda empezar una ruta.`,
+  noStatements: (source) =>
+    `${source} no tiene ningún archivo vigente con una declaración por la que pueda empezar una ruta.`,
   searchedAll: ({ maxHops, searched }) => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'todas las rutas' : `todas las rutas de ${hopsWord(maxHops)} como máximo`;

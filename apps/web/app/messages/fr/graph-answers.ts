@@ -145,7 +145,8 @@ export const ANSWERS = {
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
     if (sourceInGraph === false) return `${sourceDomain} n’est pas dans le graphe.`;
     if (targetInGraph === false) return `${targetDomain} n’est pas dans le graphe : aucun fichier lu ne le nomme.`;
-    if (sourceHasFile === false) return `${sourceDomain} n’a publié aucune déclaration dont partir.`;
+    if (sourceHasFile === false)
+      return `${sourceDomain} n’a pas de fichier en vigueur avec une déclaration dont partir.`;
     if (truncated) return 'La recherche a atteint sa limite de travail avant d’avoir examiné tous les chemins.';
     return maxHops === null ? '' : `Tous les chemins de ${counted(maxHops, 'saut', 'sauts')} au plus ont été examinés.`;
   },

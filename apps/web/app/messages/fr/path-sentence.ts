@@ -50,7 +50,7 @@ export const PATH_MESSAGES = {
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `qui nomme ${target}`,
   bothSayAllAlong: (parts) => `${parts.join(', ')} : les deux côtés le disent.`,
   saysSoToo: (statement, target) => `${statement}, et ${target} le dit aussi.`,
-  noFile: (statement) => `${statement}, qui n’a pas de fichier pour répondre.`,
+  noFile: (statement) => `${statement}, qui n’a pas de fichier en vigueur pour répondre.`,
   silent: (statement) => `${statement}, dont le propre fichier ne le dit pas.`,
   notSeen: (statement) => `${statement} ; aucune réponse n’a été vue.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -28,6 +28,7 @@ export const OF_NODES = {
   name: 'le nom de l’organisation, s’il est connu',
   type: '`association`, `publisher` ou `named`',
   hasFile: 'un trust.txt de lui a été lu',
+  fileStale: 'les vérifications prévues échouent depuis 14 jours ou plus ; ses déclarations ne comptent pas',
   fileUrl: 'où ce fichier a été lu',
   fileOutcome:
     'résultat du dernier examen qui compte : `found`, `absent`, `blocked`, `unreachable` ou `not-a-policy-file` ; null si aucun n’est connu',
@@ -37,6 +38,7 @@ export const OF_NODES = {
   firstSeen: 'texte ISO 8601, UTC',
   lastSeen: 'texte ISO 8601, UTC',
   trustScore: '0 à 1 ; null si aucune association ne s’en porte garante',
+  recognized: 'son domaine enregistrable est une ancre, ou le fichier en vigueur d’une ancre le liste',
   trustsCount: 'combien d’autres il inscrit parmi ses membres ou contrôle, confirmé de part et d’autre',
   trustedByCount: 'combien d’autres l’inscrivent parmi leurs membres ou le contrôlent, confirmé de part et d’autre',
   confirmedBy: 'autres avec qui quelque chose est déclaré de part et d’autre',

@@ -51,7 +51,8 @@ export const MESSAGES = {
     `${did} ne nomme aucun hôte. Les chemins vont d’un domaine à l’autre, car c’est sur un domaine qu’un trust.txt est publié.`,
   sharedPlatform: (domain) =>
     `${domain} est une plateforme où chacun peut avoir une page. Aucune confiance ne s’y transmet : aucun chemin n’y commence ni n’y finit.`,
-  noStatements: (source) => `${source} n’a publié aucune déclaration par laquelle un chemin puisse commencer.`,
+  noStatements: (source) =>
+    `${source} n’a pas de fichier en vigueur avec une déclaration par laquelle un chemin puisse commencer.`,
   searchedAll: ({ maxHops, searched }) => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Tous les chemins' : `Tous les chemins de ${hopsWord(maxHops)} au plus`;

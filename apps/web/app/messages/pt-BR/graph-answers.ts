@@ -141,7 +141,7 @@ export const ANSWERS = {
   noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
     if (sourceInGraph === false) return `${sourceDomain} não está no grafo.`;
     if (targetInGraph === false) return `${targetDomain} não está no grafo: nenhum arquivo lido o cita.`;
-    if (sourceHasFile === false) return `${sourceDomain} não publicou nenhuma declaração de onde partir.`;
+    if (sourceHasFile === false) return `${sourceDomain} não tem arquivo vigente com uma declaração de onde partir.`;
     if (truncated) return 'A busca parou no limite de trabalho antes de examinar todos os caminhos.';
     return maxHops === null ? '' : `Todos os caminhos de até ${counted(maxHops, 'salto', 'saltos')} foram examinados.`;
   },

@@ -50,7 +50,7 @@ export const PATH_MESSAGES = {
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que cita ${target}`,
   bothSayAllAlong: (parts) => `${parts.join(', ')}: os dois lados o dizem.`,
   saysSoToo: (statement, target) => `${statement}, e ${target} diz o mesmo.`,
-  noFile: (statement) => `${statement}, que não tem arquivo para responder.`,
+  noFile: (statement) => `${statement}, que não tem arquivo vigente para responder.`,
   silent: (statement) => `${statement}, cujo próprio arquivo não diz o mesmo.`,
   notSeen: (statement) => `${statement}; não se viu resposta a isso.`,
 } as const satisfies Translated<typeof ENGLISH>;

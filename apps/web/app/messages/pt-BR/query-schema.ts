@@ -28,6 +28,7 @@ export const OF_NODES = {
   name: 'o nome da organização, se conhecido',
   type: '`association`, `publisher` ou `named`',
   hasFile: 'um trust.txt dele foi lido',
+  fileStale: 'as verificações agendadas falham há 14 dias ou mais; suas declarações não contam',
   fileUrl: 'onde esse arquivo foi lido',
   fileOutcome:
     'resultado da última checagem que conta: `found`, `absent`, `blocked`, `unreachable` ou `not-a-policy-file`; null se nenhuma é conhecida',
@@ -37,6 +38,7 @@ export const OF_NODES = {
   firstSeen: 'texto ISO 8601, UTC',
   lastSeen: 'texto ISO 8601, UTC',
   trustScore: '0 a 1; null onde nenhuma associação o avaliza',
+  recognized: 'seu domínio registrável é uma âncora, ou o arquivo vigente de uma âncora o lista',
   trustsCount: 'outros distintos que ele lista como membros ou controla, confirmado pelos dois lados',
   trustedByCount: 'outros distintos que o listam como membro ou o controlam, confirmado pelos dois lados',
   confirmedBy: 'outros com quem algo é dito pelos dois lados',

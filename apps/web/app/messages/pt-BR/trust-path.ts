@@ -48,7 +48,7 @@ export const MESSAGES = {
     `${did} não indica um host. Caminhos ligam domínios, pois é em um domínio que se publica um trust.txt.`,
   sharedPlatform: (domain) =>
     `${domain} é uma plataforma em que qualquer um pode ter uma página. Nenhuma confiança passa por ela; por isso nenhum caminho começa ou termina ali.`,
-  noStatements: (source) => `${source} não publicou nenhuma declaração com que um caminho possa começar.`,
+  noStatements: (source) => `${source} não tem arquivo vigente com uma declaração com que um caminho possa começar.`,
   searchedAll: ({ maxHops, searched }) => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Todos os caminhos' : `Todos os caminhos de até ${hopsWord(maxHops)}`;

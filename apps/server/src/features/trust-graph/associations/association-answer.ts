@@ -21,7 +21,7 @@ export function toAssociation(node: IdentityNode): Association {
     joinedCount: node.joinedCount,
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,
-    recognized: node.trustScore !== null,
+    recognized: node.recognized,
     attests: attestsOf(node.domain),
     // Not the date of the node: anyone can name an association at any time.
     last_seen: node.fileReadAt,

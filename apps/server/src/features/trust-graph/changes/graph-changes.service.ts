@@ -19,7 +19,7 @@ import { SaysInTime } from './says-in-time.ts';
 /** Moments that are looked at for one page: after many that changed nothing it ends early. */
 const MOMENTS_AT_ONCE = 60;
 const ROUNDS_PER_PAGE = 5;
-/** The feed of all passes over what publishers without a trust signal change, which costs no reading of files. */
+/** The feed of all passes over what publishers change that are not recognized, which costs no reading of files. */
 const ROUNDS_OF_FEED = 100;
 /** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
 const VERSIONS_BEFORE = 4;
@@ -87,7 +87,7 @@ export class GraphChangesService {
   }
 
   /**
-   * The newest changes of publishers with a trust signal, one for each publisher and day, and how new the graph is. Anyone
+   * The newest changes of recognized publishers, one for each publisher and day, and how new the graph is. Anyone
    * can publish a file and change it every hour; such changes are on the page of the day and in the feed of the domain.
    */
   async latest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
@@ -190,11 +190,11 @@ export class GraphChangesService {
     return { changes: await this.#withOtherSides(found) };
   }
 
-  /** Of these publishers, those with a trust signal in the graph. */
+  /** Of these publishers, those that are recognized. */
   #recognizedAmong(publishers: readonly string[]): Promise<ReadonlySet<string>> {
     return this.#live.use(async ({ store }) => {
       const nodes = await store.findIdentities([...new Set(publishers)]);
-      return new Set(nodes.filter(({ trustScore }) => trustScore !== null).map(({ domain }) => domain));
+      return new Set(nodes.filter(({ recognized }) => recognized).map(({ domain }) => domain));
     });
   }
 

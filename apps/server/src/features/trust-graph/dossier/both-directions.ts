@@ -35,12 +35,10 @@ export async function readBothDirections(graph: OpenGraph, found: Found): Promis
   const known = hubs.get(domain);
   if (known) return known;
   const { statements: namedBy, byGroup: namedByGroups } = inGroups(
-    graph,
     inGraph ? await store.listPredecessors(domain) : [],
     'named-by',
   );
   const { statements: names, byGroup: namesGroups } = inGroups(
-    graph,
     inGraph ? await store.listSuccessors(domain) : [],
     'names',
   );

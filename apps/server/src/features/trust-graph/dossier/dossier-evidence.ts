@@ -3,10 +3,10 @@ import { type Identity, identify, isSameOwner, sharedPlatformOf } from '@vouchwi
 import type { Found } from '../find-identity.ts';
 import { isIndexed } from '../graph-model.ts';
 import type { OpenGraph } from '../live-graph.ts';
+import { isRecognizedList } from '../recognized-lists.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 import { readBothDirections } from './both-directions.ts';
 import { oneSlipAway } from './look-alikes.ts';
-import { isRecognizedList } from './recognized-lists.ts';
 import type { Direction } from './statement-pages.ts';
 import { readTrustBasis } from './trust-basis.ts';
 
@@ -89,7 +89,7 @@ async function relativesOf({ store }: OpenGraph, owner: string): Promise<Dossier
     .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
 }
 
-/** Recognized associations that list other identities of the same registrable domain; a suggestion needs such a fact. */
+/** Recognized associations that currently list other identities of the same registrable domain; a suggestion needs such a fact. */
 async function listsFor(
   graph: OpenGraph,
   relatives: DossierAnswer['relatives'],
@@ -98,7 +98,7 @@ async function listsFor(
   for (const { domain, reason } of relatives) {
     if (reason !== 'same-registrable-domain') continue;
     for (const list of await graph.store.listPredecessors(domain))
-      if (list.type === 'MEMBER' && isRecognizedList(graph, list)) lists.add(list.domain);
+      if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.domain);
   }
   const nodes = lists.size > 0 ? await graph.store.findIdentities([...lists].slice(0, MOST_LISTS)) : [];
   return nodes.map(({ domain, name, memberCount }) => ({ domain, name, members: memberCount }));

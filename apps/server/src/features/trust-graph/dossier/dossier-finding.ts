@@ -5,6 +5,7 @@ import {
   MAX_NAMED_PARTIES,
   type PartyGroup,
 } from '@vouchwire/api-contract';
+import { isRecognizedList } from '../recognized-lists.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 import type { Organizations } from './organizations.ts';
 
@@ -23,8 +24,6 @@ export interface Situation {
   readonly ownFile: FileReading;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
-  /** Whether the list of an identity counts: an association that an anchor or another recognized association lists. */
-  readonly isRecognized: (list: RelatedIdentity) => boolean;
   /** Only read if no association lists the identity itself. */
   readonly listedElsewhere: readonly ListedElsewhere[];
   readonly organizations: Organizations;
@@ -41,7 +40,7 @@ export function dossierFinding(situation: Situation): DossierFinding {
   const { subject, ownFile, namedBy, names, organizations } = situation;
   const isOther = ({ domain }: RelatedIdentity) => !organizations.isOwn(domain);
   const lists = namedBy.filter((one) => one.type === 'MEMBER' && isOther(one));
-  const recognized = lists.filter((one) => !one.confirmed && situation.isRecognized(one));
+  const recognized = lists.filter((one) => !one.confirmed && isRecognizedList(one));
   const confirmedLists = lists.filter(({ confirmed }) => confirmed);
   const named = new Set(confirmedLists.map(({ domain }) => organizations.of(domain)));
   const listed = unnamed(recognized.filter(({ state }) => state !== 'stale'));

@@ -3,11 +3,11 @@ import { sharedPlatformOf } from '@vouchwire/trust-graph';
 import type { Found } from '../find-identity.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { organizationOf } from '../organization-of.ts';
+import { isRecognizedList } from '../recognized-lists.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 import { dossierFinding, type ListedElsewhere } from './dossier-finding.ts';
 import { fileReadingOf } from './file-reading.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
-import { isRecognizedList } from './recognized-lists.ts';
 
 /** Lists and owners that are compared with each other, and lists of other identities that are read. */
 const MAX_COMPARED = 50;
@@ -40,8 +40,7 @@ export async function findingFrom(
 ): Promise<DossierFinding> {
   const domain = node?.domain ?? identity.domain;
   const organizations = await readOrganizations(graph, domain, namedBy);
-  const isRecognized = (list: RelatedIdentity) => isRecognizedList(graph, list);
-  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognized(one)));
+  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognizedList(one)));
   return dossierFinding({
     subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
     inGraph: node !== null,
@@ -49,7 +48,6 @@ export async function findingFrom(
     ownFile: fileReadingOf(identity.host, node ?? (await hostOf(graph, identity))),
     namedBy,
     names,
-    isRecognized,
     listedElsewhere: isListed ? [] : await readListedElsewhere(graph, domain, organizations),
     organizations,
   });
@@ -59,7 +57,7 @@ export async function findingFrom(
 const hostOf = async ({ store }: OpenGraph, { domain, host }: Found['identity']) =>
   host === '' || host === domain ? null : store.findIdentity(host);
 
-/** Recognized lists of other identities of the same registrable domain; none on a shared platform. */
+/** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
 export async function readListedElsewhere(
   graph: OpenGraph,
   domain: string,
@@ -70,7 +68,10 @@ export async function readListedElsewhere(
   const listed = await graph.store.listMembershipsUnder(owner, MAX_ELSEWHERE);
   return listed.filter(
     ({ identity, listedBy }) =>
-      identity !== domain && !organizations.isOwn(listedBy.domain) && isRecognizedList(graph, listedBy),
+      identity !== domain &&
+      listedBy.state !== 'stale' &&
+      !organizations.isOwn(listedBy.domain) &&
+      isRecognizedList(listedBy),
   );
 }
 
@@ -79,7 +80,10 @@ async function readOrganizations(
   domain: string,
   namedBy: readonly RelatedIdentity[],
 ): Promise<Organizations> {
-  const parties = namedBy.filter(({ type }) => type === 'MEMBER' || type === 'CONTROL').slice(0, MAX_COMPARED);
+  // Only these can be named: others' claims, however many, take no place of theirs.
+  const canBeNamed = (one: RelatedIdentity) =>
+    one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
+  const parties = namedBy.filter(canBeNamed).slice(0, MAX_COMPARED);
   const domains = [...new Set(parties.map((one) => one.domain))];
   const among = domains.length > 1 ? await store.listRelationshipsAmong(domains) : [];
   const controlled = among

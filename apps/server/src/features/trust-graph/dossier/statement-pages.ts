@@ -14,10 +14,10 @@ import { identify, inverseOf, isSameOwner, relationshipOf, sharedPlatformOf } fr
 import { evidenceLine } from '../evidence-line.ts';
 import type { OpenGraph } from '../live-graph.ts';
 import { linkEnd } from '../projection/relationship-edges.ts';
+import { isRecognizedList } from '../recognized-lists.ts';
 import { byPair, pairKey } from '../related-by-pair.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 import { fileReadingOf } from './file-reading.ts';
-import { isRecognizedList } from './recognized-lists.ts';
 
 /** Which way statements go, seen from the domain that they are about. */
 export type Direction = 'named-by' | 'names';
@@ -56,7 +56,7 @@ export class BothSides {
         name,
         relationship: type,
         state,
-        group: groupOf(this.#graph, statement, direction),
+        group: groupOf(statement, direction),
         unconfirmed: this.#whyUnconfirmed(statement, direction),
         says: evidenceLine(statement, publisher),
         answers: await this.#answerTo(statement, direction),
@@ -113,20 +113,20 @@ export class BothSides {
 }
 
 /** Which group of its list a statement belongs to. */
-function groupOf(graph: OpenGraph, statement: RelatedIdentity, direction: Direction): StatementGroup {
+function groupOf(statement: RelatedIdentity, direction: Direction): StatementGroup {
   const { type, confirmed } = statement;
   if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';
   if (confirmed) return 'confirmed';
-  return type === 'MEMBER' && (direction === 'names' || isRecognizedList(graph, statement)) ? 'listed' : 'claims';
+  return type === 'MEMBER' && (direction === 'names' || isRecognizedList(statement)) ? 'listed' : 'claims';
 }
 
 /** Statements by group, those that confirm each other first, and how many are in each group. */
-export function inGroups(graph: OpenGraph, statements: readonly RelatedIdentity[], direction: Direction) {
+export function inGroups(statements: readonly RelatedIdentity[], direction: Direction) {
   const groups = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, [] as RelatedIdentity[]])) as Record<
     StatementGroup,
     RelatedIdentity[]
   >;
-  for (const statement of statements) groups[groupOf(graph, statement, direction)].push(statement);
+  for (const statement of statements) groups[groupOf(statement, direction)].push(statement);
   const sizes = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, groups[group].length]));
   return {
     statements: STATEMENT_GROUPS.flatMap((group) => groups[group]),

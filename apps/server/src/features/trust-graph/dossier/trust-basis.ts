@@ -30,7 +30,9 @@ export async function readTrustBasis(
   const memberships = role === 'controlled' ? [] : await store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
-    const identities = memberships.filter(({ listedBy }) => isUnder(listedBy.domain, domain));
+    const identities = memberships.filter(
+      ({ listedBy }) => listedBy.state !== 'stale' && isUnder(listedBy.domain, domain),
+    );
     sources.push({
       domain,
       name: identities.find(({ listedBy }) => listedBy.name !== null)?.listedBy.name ?? name,

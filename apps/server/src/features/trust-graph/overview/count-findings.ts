@@ -6,10 +6,10 @@ import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-eng
 const MOST_TIES = 1_000;
 
 /**
- * Only statements of recognized publishers count, which are those with a trust signal: anyone can publish a long list, and
- * many of them, and have their own sites confirm it.
+ * Only statements of recognized publishers count: anyone can publish a long list, and many of them, and have their own
+ * sites confirm it.
  */
-const RECOGNIZED = 'WHERE a.trustScore IS NOT NULL';
+const RECOGNIZED = 'WHERE a.recognized = true';
 
 /**
  * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
@@ -96,7 +96,7 @@ function groupsOf(ranked: RankedDomainGraph, { owner, listers }: CypherRow): num
 
 async function largestAssociation(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
-    `MATCH (n:Identity {type: 'association'}) WHERE n.trustScore IS NOT NULL
+    `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
      RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed, n.fileReadAt AS seen
      ORDER BY members DESC, domain LIMIT 1`,
   );
@@ -110,7 +110,7 @@ async function largestAssociation(engine: CypherReader): Promise<Finding | null>
     confirmed: Number(row.confirmed),
     seen: textOrNull(row.seen),
     evidence: `MATCH (n:Identity {type: 'association'})
-WHERE n.trustScore IS NOT NULL
+WHERE n.recognized = true
 RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
 ORDER BY members DESC, domain LIMIT 20`,
   };

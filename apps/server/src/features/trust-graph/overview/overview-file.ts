@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { finding, mapAnswer } from '@vouchwire/api-contract';
-import { type RankedDomainGraph, trustOf } from '@vouchwire/trust-graph';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../../platform/graph/cypher-engine.ts';
+import { recognizedIn } from '../projection/ranking.ts';
 import { countFindings } from './count-findings.ts';
 import { layOutMap } from './lay-out-map.ts';
 
@@ -20,7 +21,8 @@ export type Overview = z.infer<typeof overview>;
  * whoever answers requests reads the file.
  */
 export async function writeOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
-  const { places, ...layout } = layOutMap(graph, { isRecognized: (id) => trustOf(graph, id) !== null });
+  const recognized = recognizedIn(graph);
+  const { places, ...layout } = layOutMap(graph, { isRecognized: (id) => recognized.has(graph.names.name(id)) });
   const rows = await engine.read(
     'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, n.name AS name',
     {

@@ -6,7 +6,7 @@ import { identityNode } from './identity-nodes.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { publisherSays, type Said } from './publisher-says.ts';
-import { rankByRules, trustOfIdentity } from './ranking.ts';
+import { nodeRanks, rankByRules } from './ranking.ts';
 import { type SealedGraph, StatedGraph } from './stated-graph.ts';
 
 /** What is known of a graph that was made or changed. */
@@ -76,6 +76,7 @@ async function addAnswersOfLimited(
 }
 
 function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames) {
+  const rankOf = nodeRanks(ranked);
   for (const [id, identity] of stated.identities.entries()) {
     const node = identityNode(
       identity,
@@ -84,6 +85,6 @@ function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: Kno
       stated.edgesAround(id),
       stated.statusOf(identity.host),
     );
-    yield { ...node, trustScore: trustOfIdentity(ranked, identity) };
+    yield { ...node, ...rankOf(identity) };
   }
 }

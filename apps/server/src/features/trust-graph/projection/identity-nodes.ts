@@ -7,6 +7,7 @@ const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({
 /** What a node shows of the publisher behind it; null for an identity that is only named by others. */
 export interface PublisherFacts {
   readonly hasFile: boolean;
+  readonly stale: boolean;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
@@ -22,7 +23,7 @@ export type IncidentEdge = Pick<
 >;
 
 /** A node before ranking. */
-export type UnrankedNode = Omit<IdentityNode, 'trustScore'>;
+export type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
 
 /** Status of a host whose file nobody is known to have tried to read. */
 export const NO_FILE_STATUS: FileStatus = {
@@ -66,6 +67,7 @@ export function identityNode(
     name,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
+    fileStale: hasFile && (publisher?.stale ?? false),
     fileUrl: publisher?.fileUrl ?? null,
     ...status,
     firstSeen: earliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),

@@ -9,12 +9,12 @@ import {
 import type { CypherEngine, CypherRow } from '../../../platform/graph/cypher-engine.ts';
 import { inBatches, updateNodes } from './graph-writer.ts';
 import { knownIdentity } from './known-identity.ts';
-import { rankByRules, rankedOwner, trustOfIdentity } from './ranking.ts';
+import { type NodeRank, nodeRanks, rankByRules, rankedOwner, recognizedIn } from './ranking.ts';
 
 /**
  * Ranks a graph that was changed. Only what the owners of `touched` say is read again, and takes its place in the ranking
- * from before; T is computed for all, in arrays, and written on the nodes that it changed for. The result is that of
- * ranking everything.
+ * from before; T is computed for all, in arrays. T and whether a node is recognized are written on the nodes for which one
+ * of them changed. The result is that of ranking everything.
  * @param before the ranking of the graph as it was before the change
  * @param touched keys of all whose relationships may have changed, in either direction
  */
@@ -30,18 +30,20 @@ export async function rankChanged(
   }
   const ranked = rankByRules(replaceStatements(before, await statementsOf(engine, owners)));
 
-  const changes = new Map<string, number | null>();
+  const changes = new Map<string, NodeRank>();
+  const rankOf = nodeRanks(ranked);
   const compare = (rows: readonly CypherRow[]) => {
-    for (const { domain, host, registrableDomain, trustScore } of rows) {
-      const trust = trustOfIdentity(ranked, {
+    for (const { domain, host, registrableDomain, trustScore, recognized } of rows) {
+      const rank = rankOf({
         host: String(host),
         registrableDomain: typeof registrableDomain === 'string' ? registrableDomain : null,
       });
-      if (trust !== (trustScore ?? null)) changes.set(String(domain), trust);
+      const isSame = rank.trustScore === (trustScore ?? null) && rank.recognized === recognized;
+      if (!isSame) changes.set(String(domain), rank);
     }
   };
-  const columns =
-    'n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore';
+  const columns = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore,
+    n.recognized AS recognized`;
   for (const domains of inBatches(touched))
     compare(
       await engine.read(`UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN ${columns}`, { domains }),
@@ -54,12 +56,12 @@ export async function rankChanged(
     );
   await updateNodes(
     engine,
-    [...changes].map(([domain, trustScore]) => ({ domain, trustScore })),
+    [...changes].map(([domain, rank]) => ({ domain, ...rank })),
   );
   return ranked;
 }
 
-/** What each of the owners says now, of itself too. */
+/** What the current files of each owner state, of itself too. Statements of stale files count for nothing. */
 async function statementsOf(
   engine: CypherEngine,
   owners: ReadonlySet<string>,
@@ -68,7 +70,7 @@ async function statementsOf(
   for (const owner of owners) statements.set(owner, []);
   for (const asked of inBatches(owners)) {
     const rows = await engine.read(
-      `UNWIND $asked AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity)
+      `UNWIND $asked AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity) WHERE r.state <> 'stale'
        RETURN owner, a.host AS host, type(r) AS type, b.host AS targetHost, b.registrableDomain AS target`,
       { asked },
     );
@@ -83,8 +85,11 @@ async function statementsOf(
   return statements;
 }
 
-/** Owners whose T is another one; those that are only in one of the rankings, where they have one there. */
+/** Owners whose T differs or that are recognized in one ranking only, and owners that only the earlier one ranked. */
 function* rankedOtherwise(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
+  const [recognizedBefore, recognizedAfter] = [recognizedIn(before), recognizedIn(after)];
+  for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
+  for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
   for (let id = 0; id < after.size; id += 1) {
     const name = after.names.name(id);
     if (trustOf(after, id) !== trustSignalOf(before, name)) yield name;

@@ -7,11 +7,13 @@ import {
   type Identity,
   type RankedDomainGraph,
   rankDomainGraph,
+  recognizedDomains,
   roundTrustSignal,
   sharedPlatformOf,
   trustSignalOf,
 } from '@vouchwire/trust-graph';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
+import type { IdentityNode } from '../graph-model.ts';
 
 const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
@@ -23,14 +25,30 @@ export function rankedOwner({ host, registrableDomain }: Pick<Identity, 'host' |
 /** T of every owner (methodology §4a). */
 export const rankByRules = (graph: DomainGraph): RankedDomainGraph => rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
 
-/** What the node of an identity shows as its T, rounded for display. Scores are computed from the ranking itself. */
-export function trustOfIdentity(
+/** Domains that are recognized in a ranking by the operator's anchors. */
+export const recognizedIn = (ranked: RankedDomainGraph): ReadonlySet<string> =>
+  recognizedDomains(
+    ranked,
+    ranked.signals.config.anchors.map(({ domain }) => domain),
+  );
+
+/** What the ranking says about a node. */
+export type NodeRank = Pick<IdentityNode, 'trustScore' | 'recognized'>;
+
+/**
+ * Returns a function that reads from a ranking what the node of an identity shows: its T, rounded for display, and whether
+ * it is recognized. Scores are computed from the ranking itself.
+ */
+export function nodeRanks(
   ranked: RankedDomainGraph,
-  identity: Pick<Identity, 'host' | 'registrableDomain'>,
-): number | null {
-  const owner = rankedOwner(identity);
-  const trust = owner === null ? null : trustSignalOf(ranked, owner);
-  return trust === null ? null : roundTrustSignal(trust);
+): (identity: Pick<Identity, 'host' | 'registrableDomain'>) => NodeRank {
+  const recognized = recognizedIn(ranked);
+  return (identity) => {
+    const owner = rankedOwner(identity);
+    if (owner === null) return { trustScore: null, recognized: false };
+    const trust = trustSignalOf(ranked, owner);
+    return { trustScore: trust === null ? null : roundTrustSignal(trust), recognized: recognized.has(owner) };
+  };
 }
 
 /** Saves the compact graph of owners, from which trust paths are found. */

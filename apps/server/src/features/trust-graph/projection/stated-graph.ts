@@ -16,7 +16,7 @@ import { type AnsweringFile, relationshipEdge } from './relationship-edges.ts';
 import { RowsByKey } from './rows-by-key.ts';
 
 /** What is kept of a publisher beside its statements. */
-type Publisher = PublisherFacts & Pick<PublisherSays, 'publisher' | 'stale'>;
+type Publisher = PublisherFacts & Pick<PublisherSays, 'publisher'>;
 
 /**
  * Everything that all standing files state, with a row of numbers for each relationship: some forty bytes, where an object
@@ -164,6 +164,7 @@ export class StatedGraph {
     const owners = this.#identities.map(rankedOwner);
     const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
     for (let row = 0; row < this.#source.length; row += 1) {
+      if (this.#publishers.get(this.#source.at(row))?.stale) continue;
       const source = owners[this.#source.at(row)];
       const target = owners[this.#target.at(row)];
       if (source && target) builder.add(source, this.#typeAt(row), target);
@@ -216,7 +217,7 @@ export interface SealedGraph {
   edgesAround(id: number): RelationshipEdge[];
   /** Made one by one. */
   edges(type: Relationship): Iterable<RelationshipEdge>;
-  /** The same at registrable domains, for ranking. */
+  /** What current files state, at registrable domains, for ranking. Statements of stale files count for nothing. */
   domainGraph(): DomainGraph;
 }
 

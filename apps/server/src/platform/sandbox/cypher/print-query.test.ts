@@ -8,7 +8,7 @@ const print = (query: string) =>
   printQuery(checkQuery(parseQuery(query), { p: 1 }), {
     everyNodeIs: 'Identity',
     maxRows: 1001,
-    firstBy: { absentLast: 'trustScore', highestFirst: 'neighbours' },
+    firstBy: ['recognized', 'neighbours'],
   });
 
 describe('a printed query', () => {
@@ -77,7 +77,7 @@ describe('a printed query', () => {
 
 it('orders the first rows of a plain query that asks for no order', () => {
   expect(print('MATCH (n) RETURN n LIMIT 10').text).toBe(
-    'MATCH (n:Identity) RETURN n ORDER BY n.trustScore IS NULL, n.neighbours DESC, n.domain LIMIT 10',
+    'MATCH (n:Identity) RETURN n ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT 10',
   );
   for (const query of [
     'MATCH (n) RETURN n ORDER BY n.domain LIMIT 10',

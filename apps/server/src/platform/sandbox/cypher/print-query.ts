@@ -1,7 +1,7 @@
 import { MatchClauseContext, NodeContext, CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import type { Token } from 'antlr4ng';
 import type { CheckedQuery } from './check-query.ts';
-import { type FirstRows, limitRows, orderFirstRows, separatePatterns } from './shape-query.ts';
+import { limitRows, orderFirstRows, separatePatterns } from './shape-query.ts';
 import { stringValue } from './string-value.ts';
 import { TokenEdits, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
 
@@ -10,8 +10,8 @@ export interface PrintOptions {
   readonly everyNodeIs: string;
   /** Rows that are looked at: one more than is shown, so that a cut is known. */
   readonly maxRows: number;
-  /** Which nodes come first in a limited query without an order. */
-  readonly firstBy: FirstRows;
+  /** Properties of nodes whose highest values come first in a limited query without an order. */
+  readonly firstBy: readonly string[];
 }
 
 /**

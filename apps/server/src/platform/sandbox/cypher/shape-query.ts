@@ -16,23 +16,15 @@ export function separatePatterns(clause: MatchClauseContext, edits: TokenEdits):
   for (const comma of clause.COMMA()) edits.replace(comma.symbol, ' MATCH ');
 }
 
-/** The order of nodes in a limited query without an order: two properties. */
-export interface FirstRows {
-  /** Nodes without this property come last. */
-  readonly absentLast: string;
-  /** Among the others, the highest values come first. */
-  readonly highestFirst: string;
-}
-
 /**
- * Adds an order to the first rows of a query that asks for none: `MATCH (n) RETURN n LIMIT 10` shows the nodes of
- * {@link FirstRows} first, instead of those that the engine happens to hold first. Only if the query reads one MATCH and
+ * Adds an order to the first rows of a query that asks for none: `MATCH (n) RETURN n LIMIT 10` shows the nodes with the
+ * highest `properties` first, instead of those that the engine happens to hold first. Only if the query reads one MATCH and
  * returns its variables or their properties, so that the order can change nothing but which rows come first.
  */
 export function orderFirstRows(
   union: ReturnType<CheckedQuery['tree']['union']>,
   edits: TokenEdits,
-  { absentLast, highestFirst }: FirstRows,
+  properties: readonly string[],
 ): void {
   const [query, ...others] = union.singleQuery();
   const [reading, returning, ...further] = query?.clause() ?? [];
@@ -53,7 +45,7 @@ export function orderFirstRows(
   if (!start || !variable || !isPlain || isRenamed) return;
   edits.before(
     start.start as Token,
-    `ORDER BY ${variable}.${absentLast} IS NULL, ${variable}.${highestFirst} DESC, ${variable}.domain `,
+    `ORDER BY ${properties.map((property) => `${variable}.${property} DESC, `).join('')}${variable}.domain `,
   );
 }
 

@@ -8,14 +8,15 @@ import { estimatePlan } from './plan-estimate.ts';
 import { readable } from './readable-values.ts';
 import type { SandboxEngine } from './sandbox-engine.ts';
 
+/** Recognized identities come first, so that nobody can take the first rows with a long list of their own. */
+const FIRST_BY = ['recognized', 'neighbours'];
+
 /** The embedded engine on a closed graph file. Its calls block this process, which has no other duty. */
 export function openGrafeoSandbox(file: string, { nodeLabel, nodeName }: GraphSchema): SandboxEngine {
   const db = grafeo.GrafeoDB.openReadOnly(file);
   const nameOf = (id: number): unknown => db.getNode(id)?.get(nodeName) ?? null;
-  // Recognized sites come first: anyone can publish a file that names thousands.
-  const firstBy = { absentLast: 'trustScore', highestFirst: 'neighbours' };
   const print = (query: CheckedQuery, { maxRows }: SandboxQuestion) =>
-    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1, firstBy });
+    printQuery(query, { everyNodeIs: nodeLabel, maxRows: maxRows + 1, firstBy: FIRST_BY });
 
   async function ask(text: string, question: SandboxQuestion, printed: WrittenQuery) {
     try {

@@ -114,6 +114,8 @@ const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'fileOutcomeSince',
   'fileCheckedAt',
   'fileReadAt',
+  'fileStale',
+  'recognized',
   'confirmedBy',
   ...CONTACTS.map(([name]) => name),
 ]);

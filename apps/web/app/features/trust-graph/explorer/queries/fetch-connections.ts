@@ -7,22 +7,26 @@ import { type Connection, groupByNeighbour, type Neighbour } from '../state/neig
 import { ANY_TYPE, askGraph } from './ask-graph.ts';
 import { WALK_KEY } from './explorer-keys.ts';
 
-/** Where a kind stands among the six: the satellites come strongest first, then best known, then best confirmed. */
+/**
+ * Where a kind stands among the six. Satellites that are confirmed or recognized come first, so that nobody takes their
+ * places with claims; then the strongest kind, then the best confirmed.
+ */
 const RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
   WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
 
 /** First which twelve neighbours, then all that is said between them and the node. A page is our own whole number. */
 const queryFor = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_TYPE}]-(m:Identity)
 WHERE type(r) IN $types
-WITH n, m, min(${RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed
-ORDER BY rank, confirmed DESC, m.confirmedBy DESC, m.domain
+WITH n, m, min(${RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,
+  max(CASE WHEN r.confirmed OR m.recognized THEN 1 ELSE 0 END) AS known
+ORDER BY known DESC, rank, confirmed DESC, m.confirmedBy DESC, m.domain
 SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}
 MATCH (n)-[r:${ANY_TYPE}]-(m)
 WHERE type(r) IN $types
 RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS hasFile, m.confirmedBy AS confirmedBy,
   type(r) AS relationship, CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END AS direction,
-  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, rank, confirmed
-ORDER BY rank, confirmed DESC, confirmedBy DESC, domain`;
+  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed
+ORDER BY known DESC, rank, confirmed DESC, confirmedBy DESC, domain`;
 
 export interface ConnectionsAnswer {
   neighbours: Neighbour[];
