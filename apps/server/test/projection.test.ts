@@ -290,6 +290,38 @@ describe('projection', () => {
     });
   }, 60_000);
 
+  it('judges owners that confirm each other by the files of both, in an update as in a rebuild', async () => {
+    const at = (day: string) => `2026-${day}T00:00:00.000Z`;
+    await observations.record([
+      observedFile('parent.com', at('01-01'), { control: ['site.com', 'owner.com'] }),
+      observedFile('site.com', at('01-01'), { controlledby: ['owner.com'] }),
+      observedFile('owner.com', at('01-01'), { control: ['site.com'] }),
+      ...Array.from({ length: 20 }, (_, index) => observedFile(`pad${index}.com`, at('01-01'), {})),
+    ]);
+    const stateOfClaim = async () => {
+      const { kind } = await project(options);
+      const { manifest: _updated, ...updated } = await dumpCurrent();
+      await rebuild(options);
+      const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent();
+      expect(updated).toEqual(rebuilt);
+      const claim = updated.edges.find(({ source, target }) => source === 'parent.com' && target === 'site.com');
+      return [kind, (claim?.properties as { state: string }).state];
+    };
+    // The parent says that it controls the owner; the owner does not say so.
+    expect(await stateOfClaim()).toEqual(['rebuilt', 'contradicted']);
+    await observations.record([
+      observedFile('owner.com', at('02-01'), { control: ['site.com'], controlledby: ['parent.com'] }),
+    ]);
+    expect(await stateOfClaim()).toEqual(['updated', 'unreturned']);
+    // From 15 days of refusals on, the owner has no current file that could say so.
+    await observations.record(
+      [at('03-01'), at('03-16')].map((instant) =>
+        observedFile('owner.com', instant, {}, { outcome: 'blocked', fileUrl: null }),
+      ),
+    );
+    expect(await stateOfClaim()).toEqual(['updated', 'contradicted']);
+  }, 60_000);
+
   it('brings the 2026 files over the January 2025 crawl as a rebuild would', async () => {
     await importStarterCrawl(observations, () => undefined);
     await rebuild(options);

@@ -10,31 +10,31 @@ const served = (path: string) => servedPage(visit.product.url + path);
 
 describe('without script', () => {
   test('a path is told with its lines, its picture and the other ways', async () => {
-    const { status, text, html } = await served('/path?from=galvnews.com&to=theparisnews.com');
+    const { status, text, html } = await served('/path?from=gilmermirror.com&to=grahamleader.com');
     expect(status).toBe(200);
-    expect(text).toContain('galvnews.com belongs to JournalList, which lists theparisnews.com: both sides say so.');
+    expect(text).toContain('gilmermirror.com belongs to JournalList, which lists grahamleader.com: both sides say so.');
     expect(text).toContain('belongto=https://www.journallist.net/');
-    expect(text).toContain('journallist.net/.well-known/trust.txt · line 2203');
+    expect(text).toContain('journallist.net/.well-known/trust.txt · line 2206');
     expect(text).toContain('first seen Jan 2025, last seen 15 Mar 2026');
     expect(text).toContain('0.80 × 0.90');
     expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*texaspress/);
-    expect(html).toMatch(/role="img" aria-label="Best path: galvnews.com belongs to/);
-    expect(html).toMatch(/<meta name="description" content="galvnews.com belongs[^"]*Records to March 2026\."/);
+    expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com belongs to/);
+    expect(html).toMatch(/<meta name="description" content="gilmermirror.com belongs[^"]*Records to March 2026\."/);
   });
 
   test.each([
     ['/path', 200, 'Enter two domains.'],
     [
-      '/path?from=galvnews.com&to=kinkytom.com',
+      '/path?from=gilmermirror.com&to=kinkytom.com',
       200,
       /Every path of at most 4 hops whose product stays at 0\.05 or more was looked at\. The search reached \d+ domains over \d+ statements/,
     ],
-    ['/path?from=galvnews.com&to=www.GALVNEWS.com', 200, 'galvnews.com needs no path to itself.'],
+    ['/path?from=gilmermirror.com&to=www.GILMERMIRROR.com', 200, 'gilmermirror.com needs no path to itself.'],
     ['/path?from=ap.org&to=blog.ap.org', 200, 'belong to the same registrable domain, ap.org'],
     ['/path?from=no-such-domain.com&to=ap.org', 200, 'no-such-domain.com is not in the graph'],
     ['/path?from=sports.kinkytom.com&to=no-such-domain.com', 200, 'no-such-domain.com is not in the graph'],
     ['/path?from=did:plc:abc&to=ap.org', 200, 'did:plc:abc names no host.'],
-    ['/path?from=did:web:apnews.com&to=galvnews.com', 200, 'did:web:apnews.com is read as apnews.com.'],
+    ['/path?from=did:web:apnews.com&to=gilmermirror.com', 200, 'did:web:apnews.com is read as apnews.com.'],
     ['/path?from=ap.org&to=facebook.com/apnews', 200, 'facebook.com is a platform on which anybody can have a page.'],
     ['/path?from=not+a+domain&to=ap.org', 400, 'holds a space, a control character or an invisible character'],
   ])('%s', async (path, status, sentence) => {
@@ -56,22 +56,22 @@ describe('with script', () => {
     const page = await visit.pages.open('/path');
     await page.getByRole('button', { name: 'Find the path' }).click();
     await page.getByText('Please enter both source and target domains').first().waitFor();
-    await page.getByLabel('Source domain').fill('galvnews.com');
+    await page.getByLabel('Source domain').fill('gilmermirror.com');
     await page.getByLabel('Target domain').fill('nytimes.com');
     await page.getByLabel('Target domain').press('Escape');
     await page.getByLabel('Target domain').press('Enter');
     await page.getByText('0.560', { exact: true }).first().waitFor();
-    expect(address(page)).toBe('/path?from=galvnews.com&to=nytimes.com');
+    expect(address(page)).toBe('/path?from=gilmermirror.com&to=nytimes.com');
     await page.getByRole('img', { name: /1 other way is drawn fainter/ }).waitFor();
     await page.getByText('texaspress.com, bizjournals.com, auditedmedia.com').click();
     await page.getByText('0.80 × 0.90 × 0.80 × 0.70').waitFor();
 
     await page.getByRole('link', { name: 'Swap source and target' }).click();
-    await page.getByRole('heading', { name: 'No path leads from nytimes.com to galvnews.com.' }).waitFor();
-    expect(address(page)).toBe('/path?from=nytimes.com&to=galvnews.com');
+    await page.getByRole('heading', { name: 'No path leads from nytimes.com to gilmermirror.com.' }).waitFor();
+    expect(address(page)).toBe('/path?from=nytimes.com&to=gilmermirror.com');
     await page.goBack();
     await page.getByText('0.560', { exact: true }).first().waitFor();
-    expect(await page.getByLabel('Source domain').inputValue()).toBe('galvnews.com');
+    expect(await page.getByLabel('Source domain').inputValue()).toBe('gilmermirror.com');
     await page.getByText('texaspress.com, bizjournals.com, auditedmedia.com').click();
     await expectAccessible(page);
   });

@@ -282,20 +282,20 @@ describe('the other tabs', () => {
     await connected(page);
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await page.getByRole('tabpanel').getByText('Please enter both source and target domains').first().waitFor();
-    await page.getByLabel('Source Domain').fill('galvnews.com');
+    await page.getByLabel('Source Domain').fill('gilmermirror.com');
     await page.getByLabel('Target Domain').fill('nytimes.com');
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     const answer = await ask('/api/trust-graph/trust-score', {
-      source_domain: 'galvnews.com',
+      source_domain: 'gilmermirror.com',
       target_domain: 'nytimes.com',
     });
     const score = Number(answer.trust_score).toFixed(3);
     await results(page).getByText(score, { exact: true }).first().waitFor();
     await toast(page, `Trust score: ${score}`).waitFor();
-    await results(page).getByText('galvnews.com belongs to JournalList, and JournalList says so too.').waitFor();
+    await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList says so too.').waitFor();
     await results(page).getByText('It is not a mark for nytimes.com').waitFor();
     const own = results(page).getByRole('link', { name: 'This path on a page of its own' });
-    expect(await own.getAttribute('href')).toBe('/path?from=galvnews.com&to=nytimes.com');
+    expect(await own.getAttribute('href')).toBe('/path?from=gilmermirror.com&to=nytimes.com');
 
     await page.getByRole('button', { name: 'Swap source and target' }).click();
     await page.getByRole('button', { name: 'Calculate Score' }).click();

@@ -38,8 +38,9 @@ export interface HostFile {
 }
 
 /**
- * Everything a state depends on: the statement, A's own file and B's file. If a host's file changes, only its own
- * relationships and those that name it (or a path on it) can change.
+ * Everything a state depends on: the statement, A's own file, B's file and the files of the owners that B names. If a host's
+ * file changes, only its own relationships, those that name it (or a path on it), and those that name a host which names it
+ * as its owner can change.
  */
 export interface LinkStateInput {
   readonly source: LinkEnd;
@@ -50,11 +51,10 @@ export interface LinkStateInput {
   /** See `isStale`. */
   readonly sourceStale: boolean;
   /**
-   * Whether A's current file states that it controls this owner of B, or is controlled by it. That is A's half of owners
-   * that confirm each other. The other half is left out, so that a state depends on two files only (decision 0002): in
-   * doubt, a claim is unreturned and not contradicted.
+   * Whether A and this owner of B confirm each other: the current file of each states that it controls the other or is
+   * controlled by it. They then count as one owner.
    */
-  readonly isOwnOwner: (owner: LinkEnd) => boolean;
+  readonly isOneOwner: (owner: LinkEnd) => boolean;
 }
 
 /** Computes the state of one relationship. Pure; never throws. */
@@ -85,7 +85,7 @@ export function linkState(input: LinkStateInput): LinkState {
     owners.length > 0 &&
     !controlsSource &&
     !isSameOwner(source, target) &&
-    !owners.some((owner) => isSameOwner(owner, source) || input.isOwnOwner(owner));
+    !owners.some((owner) => isSameOwner(owner, source) || input.isOneOwner(owner));
   return unconfirmed(isContradicted ? 'contradicted' : 'unreturned');
 }
 

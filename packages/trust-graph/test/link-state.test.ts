@@ -30,7 +30,7 @@ function state(
     ...said(statement),
     targetFile: lines === null ? null : { relationships: lines.map(said) },
     sourceStale: stale,
-    isOwnOwner: (owner) =>
+    isOneOwner: (owner) =>
       own.map(said).some(({ type, target }) => /^CONTROL/.test(type) && target.host === owner.host),
   });
   expect(link.confirmed).toBe(link.state === 'confirmed');

@@ -19,8 +19,9 @@ export interface DatedChange {
 }
 
 /**
- * What changed between an identity and the identities on one host, oldest first. A link state depends on the two files at
- * its ends alone, so two timelines are all that is needed, and the derivation is the graph's own. Pure.
+ * What changed between an identity and the identities on one host, oldest first. The derivation is the graph's own, from two
+ * timelines. The files of other owners are not read: a claim whose source says that it belongs together with the owner that
+ * the target names counts as unreturned. Pure.
  * @param own what the identity's own file says; undefined where it publishes none
  * @param other what the other host's file says; undefined where nobody looked
  */

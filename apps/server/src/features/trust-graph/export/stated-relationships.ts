@@ -12,6 +12,8 @@ export interface StatedFile {
   readonly answering: (host: string) => PublisherSays | undefined;
 }
 
+const hostNamed = ({ target }: { readonly target: { readonly host: string } }): string => target.host;
+
 const PUBLISHERS_PER_PAGE = 100;
 /** Relationships of other sides that stay in memory: far more than the files that everybody names have. */
 const MOST_KEPT = 50_000;
@@ -27,9 +29,13 @@ export async function* statedFiles(files: PublishedFiles): AsyncGenerator<Stated
     others.add(stated.map(({ says }) => says));
     await others.load(stated.flatMap(({ says }) => says.said.map(({ target }) => target.host)));
     const answering = (host: string) => others.of(host);
+    const controlled = stated.flatMap(({ says }) => says.said.filter(({ type }) => type === 'CONTROL'));
+    await others.load(controlled.flatMap(({ target }) => (answering(target.host)?.owners ?? []).map(hostNamed)));
     for (const { published, says } of stated) {
       if (!says.hasFile) continue;
-      const relationships = says.said.map((said) => relationshipEdge(says, said, answering(said.target.host)));
+      const relationships = says.said.map((said) =>
+        relationshipEdge(says, said, answering(said.target.host), answering),
+      );
       yield { published, says, relationships, answering };
     }
     others.forgetOldest();

@@ -20,17 +20,19 @@ import { type PublisherSays, publisherSays } from './publisher-says.ts';
 import { relationshipEdge, statementsAround } from './relationship-edges.ts';
 
 /**
- * Brings the graph up to date with what changed about `changed` publishers, touching only them and their neighbours.
- * A link state depends on the two files at its ends, so re-deriving every relationship from and to a changed host gives
- * the same graph in whatever order changes arrive, and the same as {@link buildGraph}. Ranking is left to `rankChanged`.
+ * Brings the graph up to date with what changed about the `updated` publishers, touching only them and their neighbours.
+ * A link state depends on the two files at its ends and on those of the target's owners (decision 0002). So re-deriving every
+ * relationship from and to a changed host, and from and to a host that names it as its owner, gives the same graph in
+ * whatever order changes arrive, and the same as {@link buildGraph}. Ranking is left to `rankChanged`.
  * @returns whose node was looked at, those that are gone among them
  */
 export async function applyChanges(
   engine: CypherEngine,
   files: PublishedFiles,
   names: KnownNames,
-  changed: readonly string[],
+  updated: readonly string[],
 ): Promise<Set<string>> {
+  const changed = await withOwned(engine, updated);
   const before = await edgesAround(engine, changed);
   const changedSays = await readSays(files, changed);
 
@@ -41,8 +43,8 @@ export async function applyChanges(
   const saysOf = new Map([...changedSays, ...(await readSays(files, [...neighbours]))]);
 
   const after = new Map<string, RelationshipEdge>();
-  for (const { source, said, answering } of statementsAround(changed, saysOf)) {
-    const edge = relationshipEdge(source, said, answering);
+  for (const { source, said, answering, fileOf } of statementsAround(changed, saysOf)) {
+    const edge = relationshipEdge(source, said, answering, fileOf);
     after.set(edgeKey(edge), edge);
   }
 
@@ -98,6 +100,15 @@ async function refreshNodes(
 async function readSays(files: PublishedFiles, publishers: readonly string[]): Promise<Map<string, PublisherSays>> {
   const read = await files.of(publishers);
   return new Map(read.map((published) => [published.publisher, publisherSays(published)]));
+}
+
+/** These hosts, and those that name one of them as their owner. */
+async function withOwned(engine: CypherEngine, hosts: readonly string[]): Promise<string[]> {
+  const owned = await engine.read(
+    `UNWIND $hosts AS host MATCH (owner:Identity {host: host})<-[:CONTROLLEDBY]-(b:Identity) RETURN DISTINCT b.domain AS owned`,
+    { hosts },
+  );
+  return [...new Set([...hosts, ...owned.map((row) => String(row.owned))])];
 }
 
 /** Relationships from the named hosts, and to them or to a path on them. */

@@ -37,7 +37,7 @@ export type RelationshipChange = {
 /**
  * What changed in the graph from `earlier` to `later`, in an order of its own. Derived as the graph itself is, from
  * the statements around the publishers that changed, so that it says what comparing both graphs would say.
- * Reads every publisher's file once, to find who names those that changed.
+ * Reads every publisher's file twice, to find who names those that changed or that they own.
  * @param changed all publishers whose standing file may differ; more than those do no harm
  */
 export async function graphChanges(
@@ -46,11 +46,12 @@ export async function graphChanges(
   changed: readonly string[],
 ): Promise<RelationshipChange[]> {
   if (changed.length === 0) return [];
-  const saidBefore = await saysOf(earlier, changed);
-  const saidAfter = await saysOf(later, changed);
-  const bystanders = await bystandersOf(changed, [...saidBefore.values(), ...saidAfter.values()], later);
-  const before = relationshipsAround(changed, new Map([...bystanders, ...saidBefore]));
-  const after = relationshipsAround(changed, new Map([...bystanders, ...saidAfter]));
+  const publishers = await withOwned(changed, later);
+  const saidBefore = await saysOf(earlier, publishers);
+  const saidAfter = await saysOf(later, publishers);
+  const bystanders = await bystandersOf(publishers, [...saidBefore.values(), ...saidAfter.values()], later);
+  const before = relationshipsAround(publishers, new Map([...bystanders, ...saidBefore]));
+  const after = relationshipsAround(publishers, new Map([...bystanders, ...saidAfter]));
 
   const changes: RelationshipChange[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -80,6 +81,16 @@ function keyOf({ edge: { source, type, target } }: RelationshipThen) {
 async function saysOf(files: PublishedFiles, publishers: readonly string[]): Promise<Map<string, PublisherSays>> {
   const read = await files.of(publishers);
   return new Map(read.map((published) => [published.publisher, publisherSays(published)]));
+}
+
+/** These publishers, and those that name one of them as their owner. */
+async function withOwned(changed: readonly string[], files: PublishedFiles): Promise<string[]> {
+  const owners = new Set(changed);
+  const publishers = new Set(changed);
+  for await (const published of files.all())
+    if (publisherSays(published).owners.some(({ target }) => owners.has(target.host)))
+      publishers.add(published.publisher);
+  return [...publishers];
 }
 
 /** Those who did not change themselves: who names one that did, and whom these name. */
@@ -114,7 +125,7 @@ function relationshipsAround(
 
 /** A statement with the state that the other side's file gives it. */
 export function relationshipThen(stated: Stated): RelationshipThen {
-  const edge = relationshipEdge(stated.source, stated.said, stated.answering);
+  const edge = relationshipEdge(stated.source, stated.said, stated.answering, stated.fileOf);
   return { edge, answer: answerOf(stated, edge) };
 }
 

@@ -25,15 +25,21 @@ export interface StatingFile extends Pick<PublisherSays, 'publisher' | 'stale' |
   readonly byTargetHost: Pick<PublisherSays['byTargetHost'], 'get'>;
 }
 
+/** What the file of a host states; undefined if it was never observed. */
+export type FileOf = (host: string) => AnsweringFile | undefined;
+
 /**
- * One relationship with its link state. It depends on the file that states it and on the file of the host it names:
- * nothing else, which is what lets a projection update only the neighborhood of a change.
+ * One relationship with its link state. It depends on the file that states it, on the file of the host it names, and on
+ * the files of the owners that this one names: nothing else, so that a projection updates only the neighborhood of a
+ * change (decision 0002).
  * @param answering what the named host's file says; undefined where it was never observed
+ * @param fileOf files of owners; without it, owners confirm each other if the stating file alone says so
  */
 export function relationshipEdge(
   source: StatingFile,
   said: Said,
   answering: AnsweringFile | undefined,
+  fileOf?: FileOf,
 ): RelationshipEdge {
   const { state, confirmed, level } = linkState({
     source: linkEnd(source.publisher),
@@ -41,7 +47,9 @@ export function relationshipEdge(
     target: linkEnd(said.target),
     targetFile: answering?.hasFile && !answering.stale ? { relationships: relevant(source, answering) } : null,
     sourceStale: source.stale,
-    isOwnOwner: (owner) => (source.byTargetHost.get(owner.host) ?? []).some(({ type }) => CONTROLS.has(type)),
+    isOneOwner: (owner) =>
+      statesControl(source, owner.host) &&
+      (fileOf === undefined || statesCurrentControl(fileOf(owner.host), source.publisher.host)),
   });
   return {
     source: source.publisher.domain,
@@ -58,17 +66,28 @@ export function relationshipEdge(
   };
 }
 
+function statesControl({ byTargetHost }: Pick<AnsweringFile, 'byTargetHost'>, host: string): boolean {
+  return (byTargetHost.get(host) ?? []).some(({ type }) => CONTROLS.has(type));
+}
+
+function statesCurrentControl(file: AnsweringFile | undefined, host: string): boolean {
+  return file?.hasFile === true && !file.stale && statesControl(file, host);
+}
+
 /** One relationship that is said, with what decides its link state. */
 export interface Stated {
   readonly source: PublisherSays;
   readonly said: Said;
   /** What the named host's file says; undefined where it was never observed. */
   readonly answering: PublisherSays | undefined;
+  /** Files of the owners that it names; see {@link relationshipEdge}. */
+  readonly fileOf?: FileOf;
 }
 
 /**
  * Everything that `publishers` say, and what others say of them or of a path on them: the relationships that a change
  * of theirs can touch.
+ * @param publishers those that changed, and those that name one of them as their owner
  * @param saysOf their files, those of all whom they name, and of all who name them
  */
 export function* statementsAround(
@@ -76,10 +95,11 @@ export function* statementsAround(
   saysOf: ReadonlyMap<string, PublisherSays>,
 ): Generator<Stated> {
   const asked = new Set(publishers);
+  const fileOf: FileOf = (host) => saysOf.get(host);
   for (const source of saysOf.values()) {
     if (!source.hasFile) continue;
     const relevant = asked.has(source.publisher.domain) ? source.said : saidOf(source, publishers, asked);
-    for (const said of relevant) yield { source, said, answering: saysOf.get(said.target.host) };
+    for (const said of relevant) yield { source, said, answering: saysOf.get(said.target.host), fileOf };
   }
 }
 

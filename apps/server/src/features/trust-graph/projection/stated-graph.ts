@@ -139,7 +139,7 @@ export class StatedGraph {
       if (!source) throw new RangeError(`nobody states relationship ${row}`);
       const said = this.#saidAt(row);
       const byTargetHost = { get: (host: string) => answering(source.publisher.host)?.byTargetHost.get(host) };
-      return relationshipEdge({ ...source, byTargetHost }, said, answering(said.target.host));
+      return relationshipEdge({ ...source, byTargetHost }, said, answering(said.target.host), answering);
     };
     return {
       identities: this.#identities,

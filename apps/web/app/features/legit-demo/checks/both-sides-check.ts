@@ -13,7 +13,7 @@ export const bothSidesCheck: Check = ({ domain, files }) => {
       target,
       targetFile: other === undefined ? null : fileOf(other),
       sourceStale: false,
-      isOwnOwner: () => false,
+      isOneOwner: () => false,
     });
     return { attribute: statement.attribute, target: target.domain, state };
   });

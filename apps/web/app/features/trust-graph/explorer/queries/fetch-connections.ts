@@ -8,8 +8,8 @@ import { ANY_TYPE, askGraph } from './ask-graph.ts';
 import { WALK_KEY } from './explorer-keys.ts';
 
 /**
- * Where a kind stands among the six. Satellites that are confirmed or recognized come first, so that nobody takes their
- * places with claims; then the strongest kind, then the best confirmed.
+ * Where a kind stands among the six. What the node states itself, and what is confirmed or recognized, comes first, so that
+ * nobody takes these places with claims; then the strongest kind, then the best confirmed.
  */
 const RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
   WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
@@ -18,7 +18,7 @@ const RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN
 const queryFor = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_TYPE}]-(m:Identity)
 WHERE type(r) IN $types
 WITH n, m, min(${RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,
-  max(CASE WHEN r.confirmed OR m.recognized THEN 1 ELSE 0 END) AS known
+  max(CASE WHEN r.confirmed OR m.recognized OR startNode(r).domain = n.domain THEN 1 ELSE 0 END) AS known
 ORDER BY known DESC, rank, confirmed DESC, m.confirmedBy DESC, m.domain
 SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}
 MATCH (n)-[r:${ANY_TYPE}]-(m)
