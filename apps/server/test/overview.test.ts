@@ -122,7 +122,7 @@ describe('the overview of the real crawl', () => {
     const map = await get('map');
     const { results } = await ask(
       `MATCH (n:Identity)-[r]-(:Identity)
-       WHERE startNode(r).recognized OR (r.confirmed AND endNode(r).recognized)
+       WHERE r.state <> 'stale' AND (startNode(r).recognized OR (r.confirmed AND endNode(r).recognized))
        RETURN count(DISTINCT n.registrableDomain) AS owners`,
     );
     expect(map.dots.length).toBe(map.total);

@@ -305,7 +305,7 @@ describe('projection', () => {
       const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent();
       expect(updated).toEqual(rebuilt);
       const claim = updated.edges.find(({ source, target }) => source === 'parent.com' && target === 'site.com');
-      return [kind, (claim?.properties as { state: string }).state];
+      return [kind, (claim?.properties as { state: string } | undefined)?.state];
     };
     // The parent says that it controls the owner; the owner does not say so.
     expect(await stateOfClaim()).toEqual(['rebuilt', 'contradicted']);
