@@ -102,7 +102,7 @@ describe('a list that no recognized association vouches for', () => {
   // vpa.net was read last, on 16 March 2026 at 00:07:20.
   it('does not renew the badge of a site that no list names', async () => {
     const { badge } = await get('/d/nobody-knows-this.com.json');
-    expect(badge.text).toBe('No list read here names it · as of 16 Mar 2026 · nobody-knows-this.com');
+    expect(badge.text).toBe('No association read here lists it · as of 16 Mar 2026 · nobody-knows-this.com');
   });
 
   it('is not among the first rows of a query without an order', async () => {

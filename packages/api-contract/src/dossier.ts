@@ -178,7 +178,9 @@ export const dossierAnswer = z.object({
   trust_basis: trustBasis,
   indexed: z
     .boolean()
-    .describe('Whether search engines may list the page: if it has a trust signal, from a list or through its owner'),
+    .describe(
+      'Whether search engines may list the page: if a recognized association lists the identity, or if it has a trust signal and is an owner, publishes a file or is confirmed',
+    ),
   file: dossierFile.nullable().describe('The file that stands; null where none does'),
   accounts: z
     .object({ message: z.string(), accounts: z.array(accountLook), of: z.number().int(), looked_at: instant })
