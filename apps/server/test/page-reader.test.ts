@@ -282,7 +282,7 @@ describe('what comes of asking', () => {
   it.each([
     ['/missing', 'not-found', 'There is no page at this address (404).'],
     ['/removed', 'gone', 'The page at this address was removed (410).'],
-    ['/login', 'login-required', 'The site asks for a login to show this page (401).'],
+    ['/login', 'login-required', 'The site asks for a login to show this page.'],
     ['/pay', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
     ['/refused', 'refused', 'The site refused our request (403).'],
     ['/busy', 'rate-limited', 'The site limits requests and refused ours (429).'],
@@ -291,7 +291,7 @@ describe('what comes of asking', () => {
     ['/teapot', 'other-status', 'The site answered with status 418 instead of a page.'],
     ['/robot-check', 'bot-wall', 'The site asked whether we are human instead of showing the page.'],
     ['/preview', 'paywall', 'The page is behind a paywall. We could read only its preview.'],
-    ['/empty', 'empty', 'The site returned an empty page.'],
+    ['/empty', 'empty', 'The site returned a page without text.'],
     ['/report.pdf', 'pdf', 'This address is a PDF document, not a web page.'],
     ['/photo.jpg', 'image', 'This address is an image, not a web page.'],
     ['/archive.zip', 'other-type', 'This address is not a web page (application/zip).'],

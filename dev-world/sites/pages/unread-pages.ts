@@ -92,6 +92,31 @@ export const unreadPages: Site = {
         `<article><h1>Breakwater: the film</h1><p>${PARAGRAPH.repeat(6)}</p><iframe width="560" height="315" src="https://www.youtube-nocookie.com/embed/x"></iframe></article>`,
       ),
     ),
+    '/limit': html(
+      page(
+        'The budget',
+        `<article><h1>The budget</h1><p>${PARAGRAPH}</p></article><section><h2>You have reached your limit of free articles</h2><p>Subscribe now to keep reading.</p></section>`,
+      ),
+    ),
+    '/sign-in': html(
+      page(
+        'Log in',
+        '<h1>Log in to continue</h1><form><input name="user"><input type="password"><button>Log in</button></form>',
+      ),
+    ),
+    '/consent': html(
+      page(
+        'Weiter mit Werbung lesen',
+        '<h1>Weiter mit Werbung lesen</h1><p>Besuchen Sie uns wie gewohnt mit Werbung und Tracking.</p><button>Einwilligen</button>',
+      ),
+    ),
+    '/scripts': html(
+      page(
+        'Loading',
+        '<div id="root"></div><noscript>You need to enable JavaScript.</noscript><script src="/app.js"></script>',
+      ),
+    ),
+    '/soft-404': html(page('Page not found', '<h1>404</h1><p>We could not find the page that you requested.</p>')),
     '/empty': html(''),
     '/report.pdf': file('adobe-20240110-single_manifest_store.pdf', 'application/pdf'),
     '/photo.jpg': file('C.jpg', 'image/jpeg'),

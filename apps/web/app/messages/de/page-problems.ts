@@ -5,12 +5,13 @@ import type { Translated } from '../translated.ts';
 export const PAGE_PROBLEMS = {
   'not-found': () => 'Unter dieser Adresse gibt es keine Seite (404).',
   gone: () => 'Die Seite unter dieser Adresse wurde entfernt (410).',
-  'login-required': () => 'Die Website verlangt eine Anmeldung, um diese Seite zu zeigen (401).',
+  'login-required': () => 'Die Website verlangt eine Anmeldung, um diese Seite zu zeigen.',
   'payment-required': () => 'Die Seite liegt hinter einer Bezahlschranke (402). Wir konnten sie nicht lesen.',
   refused: () => 'Die Website hat unsere Anfrage abgelehnt (403).',
   'rate-limited': () => 'Die Website begrenzt Anfragen und hat unsere abgelehnt (429).',
   'legal-block': () => 'Die Website zeigt diese Seite aus rechtlichen Gründen nicht (451).',
   'bot-wall': () => 'Die Website hat gefragt, ob wir ein Mensch sind, statt die Seite zu zeigen.',
+  'consent-wall': () => 'Die Website verlangte eine Einwilligung in Cookies oder Tracking, statt die Seite zu zeigen.',
   paywall: () => 'Die Seite liegt hinter einer Bezahlschranke. Wir konnten nur ihre Vorschau lesen.',
   timeout: () => 'Die Website hat nicht rechtzeitig geantwortet.',
   dns: () => 'Unter diesem Hostnamen gibt es keine Website (DNS).',
@@ -28,7 +29,8 @@ export const PAGE_PROBLEMS = {
     status === null
       ? 'Die Website hat nicht mit einer Seite geantwortet.'
       : `Die Website hat mit dem Status ${status} statt mit einer Seite geantwortet.`,
-  empty: () => 'Die Website hat eine leere Seite geliefert.',
+  'error-page': () => 'Die Website hat eine Fehlerseite statt der Seite geliefert.',
+  empty: () => 'Die Website hat eine Seite ohne Text geliefert.',
   pdf: () => 'Diese Adresse ist ein PDF-Dokument, keine Webseite.',
   image: () => 'Diese Adresse ist ein Bild, keine Webseite.',
   video: () => 'Diese Adresse ist ein Video, keine Webseite.',

@@ -10,12 +10,13 @@ export interface PageFacts {
 export const PAGE_PROBLEMS: Record<PageProblem, (facts: PageFacts) => string> = {
   'not-found': () => 'There is no page at this address (404).',
   gone: () => 'The page at this address was removed (410).',
-  'login-required': () => 'The site asks for a login to show this page (401).',
+  'login-required': () => 'The site asks for a login to show this page.',
   'payment-required': () => 'The page is behind a paywall (402). We could not read it.',
   refused: () => 'The site refused our request (403).',
   'rate-limited': () => 'The site limits requests and refused ours (429).',
   'legal-block': () => 'The site does not show this page for legal reasons (451).',
   'bot-wall': () => 'The site asked whether we are human instead of showing the page.',
+  'consent-wall': () => 'The site asked for consent to cookies or tracking instead of showing the page.',
   paywall: () => 'The page is behind a paywall. We could read only its preview.',
   timeout: () => 'The site did not answer in time.',
   dns: () => 'There is no site at this host name (DNS).',
@@ -30,7 +31,8 @@ export const PAGE_PROBLEMS: Record<PageProblem, (facts: PageFacts) => string> = 
     status === null
       ? 'The site did not answer with a page.'
       : `The site answered with status ${status} instead of a page.`,
-  empty: () => 'The site returned an empty page.',
+  'error-page': () => 'The site returned an error page instead of the page.',
+  empty: () => 'The site returned a page without text.',
   pdf: () => 'This address is a PDF document, not a web page.',
   image: () => 'This address is an image, not a web page.',
   video: () => 'This address is a video, not a web page.',

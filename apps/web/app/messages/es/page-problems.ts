@@ -5,12 +5,13 @@ import type { Translated } from '../translated.ts';
 export const PAGE_PROBLEMS = {
   'not-found': () => 'No hay ninguna página en esta dirección (404).',
   gone: () => 'La página de esta dirección se eliminó (410).',
-  'login-required': () => 'El sitio pide iniciar sesión para mostrar esta página (401).',
+  'login-required': () => 'El sitio pide iniciar sesión para mostrar esta página.',
   'payment-required': () => 'La página está detrás de un muro de pago (402). No pudimos leerla.',
   refused: () => 'El sitio rechazó nuestra solicitud (403).',
   'rate-limited': () => 'El sitio limita las solicitudes y rechazó la nuestra (429).',
   'legal-block': () => 'El sitio no muestra esta página por motivos legales (451).',
   'bot-wall': () => 'El sitio preguntó si somos humanos en lugar de mostrar la página.',
+  'consent-wall': () => 'El sitio pidió consentimiento para cookies o seguimiento en lugar de mostrar la página.',
   paywall: () => 'La página está detrás de un muro de pago. Solo pudimos leer su vista previa.',
   timeout: () => 'El sitio no respondió a tiempo.',
   dns: () => 'No hay ningún sitio con este nombre de host (DNS).',
@@ -25,7 +26,8 @@ export const PAGE_PROBLEMS = {
     status === null
       ? 'El sitio no respondió con una página.'
       : `El sitio respondió con el estado ${status} en lugar de una página.`,
-  empty: () => 'El sitio devolvió una página vacía.',
+  'error-page': () => 'El sitio devolvió una página de error en lugar de la página.',
+  empty: () => 'El sitio devolvió una página sin texto.',
   pdf: () => 'Esta dirección es un documento PDF, no una página web.',
   image: () => 'Esta dirección es una imagen, no una página web.',
   video: () => 'Esta dirección es un vídeo, no una página web.',

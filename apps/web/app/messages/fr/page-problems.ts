@@ -5,12 +5,13 @@ import type { Translated } from '../translated.ts';
 export const PAGE_PROBLEMS = {
   'not-found': () => 'Il n’y a aucune page à cette adresse (404).',
   gone: () => 'La page à cette adresse a été supprimée (410).',
-  'login-required': () => 'Le site demande une connexion pour afficher cette page (401).',
+  'login-required': () => 'Le site demande une connexion pour afficher cette page.',
   'payment-required': () => 'La page est derrière un accès payant (402). Nous n’avons pas pu la lire.',
   refused: () => 'Le site a refusé notre requête (403).',
   'rate-limited': () => 'Le site limite les requêtes et a refusé la nôtre (429).',
   'legal-block': () => 'Le site n’affiche pas cette page pour des raisons juridiques (451).',
   'bot-wall': () => 'Le site a demandé si nous sommes humains au lieu d’afficher la page.',
+  'consent-wall': () => 'Le site a demandé un consentement aux cookies ou au suivi au lieu d’afficher la page.',
   paywall: () => 'La page est derrière un accès payant. Nous n’avons pu lire que son aperçu.',
   timeout: () => 'Le site n’a pas répondu à temps.',
   dns: () => 'Il n’y a aucun site à ce nom d’hôte (DNS).',
@@ -27,7 +28,8 @@ export const PAGE_PROBLEMS = {
     status === null
       ? 'Le site n’a pas répondu par une page.'
       : `Le site a répondu par le statut ${status} au lieu d’une page.`,
-  empty: () => 'Le site a renvoyé une page vide.',
+  'error-page': () => 'Le site a renvoyé une page d’erreur au lieu de la page.',
+  empty: () => 'Le site a renvoyé une page sans texte.',
   pdf: () => 'Cette adresse est un document PDF, pas une page web.',
   image: () => 'Cette adresse est une image, pas une page web.',
   video: () => 'Cette adresse est une vidéo, pas une page web.',

@@ -5,12 +5,13 @@ import type { Translated } from '../translated.ts';
 export const PAGE_PROBLEMS = {
   'not-found': () => 'Não há nenhuma página neste endereço (404).',
   gone: () => 'A página deste endereço foi removida (410).',
-  'login-required': () => 'O site pede login para mostrar esta página (401).',
+  'login-required': () => 'O site pede login para mostrar esta página.',
   'payment-required': () => 'A página está atrás de um paywall (402). Não conseguimos lê-la.',
   refused: () => 'O site recusou nossa solicitação (403).',
   'rate-limited': () => 'O site limita solicitações e recusou a nossa (429).',
   'legal-block': () => 'O site não mostra esta página por motivos legais (451).',
   'bot-wall': () => 'O site perguntou se somos humanos em vez de mostrar a página.',
+  'consent-wall': () => 'O site pediu consentimento para cookies ou rastreamento em vez de mostrar a página.',
   paywall: () => 'A página está atrás de um paywall. Só conseguimos ler a prévia.',
   timeout: () => 'O site não respondeu a tempo.',
   dns: () => 'Não há nenhum site neste nome de host (DNS).',
@@ -25,7 +26,8 @@ export const PAGE_PROBLEMS = {
     status === null
       ? 'O site não respondeu com uma página.'
       : `O site respondeu com o status ${status} em vez de uma página.`,
-  empty: () => 'O site devolveu uma página vazia.',
+  'error-page': () => 'O site devolveu uma página de erro em vez da página.',
+  empty: () => 'O site devolveu uma página sem texto.',
   pdf: () => 'Este endereço é um documento PDF, não uma página da web.',
   image: () => 'Este endereço é uma imagem, não uma página da web.',
   video: () => 'Este endereço é um vídeo, não uma página da web.',

@@ -1,6 +1,6 @@
 import { CERTIFICATE_CAUSES, type FetchCause, type PageProblem } from '@vouchwire/api-contract';
 import type { FetchResult } from '../../../platform/safe-fetch/safe-fetch.ts';
-import type { PageOutcome } from './page-report.ts';
+import type { PageContent, PageOutcome } from './page-report.ts';
 
 export interface OutcomeOfAsking {
   readonly outcome: PageOutcome;
@@ -15,7 +15,7 @@ export interface OutcomeOfAsking {
 const STATUSES: Readonly<Record<number, readonly [PageOutcome, PageProblem, string]>> = {
   404: ['absent', 'not-found', 'There is no page at this address (404).'],
   410: ['absent', 'gone', 'The page at this address was removed (410).'],
-  401: ['blocked', 'login-required', 'The site asks for a login to show this page (401).'],
+  401: ['blocked', 'login-required', 'The site asks for a login to show this page.'],
   402: ['blocked', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
   403: ['blocked', 'refused', 'The site refused our request (403).'],
   429: ['blocked', 'rate-limited', 'The site limits requests and refused ours (429).'],
@@ -35,11 +35,19 @@ const HEAD_BYTES = 1_024;
 const CERTIFICATE: ReadonlySet<FetchCause> = new Set(CERTIFICATE_CAUSES);
 
 export const READ: OutcomeOfAsking = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
-export const BOT_WALL = problem(
-  'blocked',
-  'bot-wall',
-  'The site asked whether we are human instead of showing the page.',
-);
+const EMPTY = problem('not-a-page', 'empty', 'The site returned a page without text.');
+/** What the site showed in place of the page. */
+export const WALLS: Readonly<Record<NonNullable<PageContent['wall']>, OutcomeOfAsking>> = {
+  bot: problem('blocked', 'bot-wall', 'The site asked whether we are human instead of showing the page.'),
+  login: problem('blocked', 'login-required', 'The site asks for a login to show this page.'),
+  consent: problem(
+    'blocked',
+    'consent-wall',
+    'The site asked for consent to cookies or tracking instead of showing the page.',
+  ),
+  error: problem('absent', 'error-page', 'The site returned an error page instead of the page.'),
+  'no-text': EMPTY,
+};
 /** What the site shows without a subscription was read. */
 export const PAYWALL = problem('preview', 'paywall', 'The page is behind a paywall. We could read only its preview.');
 export const OVER_LIMITS = problem(
@@ -58,7 +66,7 @@ export function pageOutcome(result: FetchResult): OutcomeOfAsking {
     return problem('unreachable', 'server-error', `The site reported an error of its own (${status}).`);
   if (status < 200 || status >= 300)
     return problem('unreachable', 'other-status', `The site answered with status ${status} instead of a page.`);
-  if (result.body.length === 0) return problem('not-a-page', 'empty', 'The site returned an empty page.');
+  if (result.body.length === 0) return EMPTY;
   const mediaType = mediaTypeOf(result.headers);
   const type = mediaType === null || GENERIC_TYPES.has(mediaType) ? typeByContent(result.body, mediaType) : mediaType;
   if (type !== null && PAGE_TYPES.has(type)) return READ;

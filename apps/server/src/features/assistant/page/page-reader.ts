@@ -4,7 +4,7 @@ import type { FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { BOT_WALL, mediaTypeOf, type OutcomeOfAsking, OVER_LIMITS, PAYWALL, pageOutcome } from './page-outcome.ts';
+import { mediaTypeOf, type OutcomeOfAsking, OVER_LIMITS, PAYWALL, pageOutcome, WALLS } from './page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 import type { PageRead, PageToRead } from './reading/read-page.ts';
 
@@ -55,7 +55,7 @@ export class PageReader implements AsyncDisposable {
     });
     const outcome = pageOutcome(result);
     const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, signal) : NOT_READ;
-    const isWall = reading.content?.isChallenge ?? false;
+    const isWall = reading.content !== null && reading.content.wall !== null;
     return {
       ...(reading.outcome ?? outcomeOf(reading.content) ?? outcome),
       ...factsOf(result),
@@ -125,7 +125,7 @@ const CANCELLED: OutcomeOfAsking = {
 
 /** What the content says of whether it is the page; null if it is. */
 function outcomeOf(content: PageReport['content']): OutcomeOfAsking | null {
-  if (content?.isChallenge) return BOT_WALL;
+  if (content?.wall) return WALLS[content.wall];
   return content?.access === 'preview' ? PAYWALL : null;
 }
 

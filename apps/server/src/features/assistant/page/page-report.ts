@@ -74,12 +74,15 @@ export interface PageContent {
   /** All text that is shown, one line for each block, and that of the article alone where one could be made out. */
   readonly text: string;
   readonly article: string | null;
-  /** What the structured data state about free access; `preview`: what needs a subscription is not in the page. */
+  /** By the structured data, or a prompt to subscribe; `preview`: what needs a subscription is not in the page. */
   readonly access: 'free' | 'preview' | null;
   /** Hosts of the frames that the page shows, such as those of video players. What they show was not fetched. */
   readonly frameHosts: readonly string[];
-  /** The page asks whether the visitor is human instead of giving its content. */
-  readonly isChallenge: boolean;
+  /**
+   * What the page shows in place of its content: a question whether the visitor is human, a login, a request for consent,
+   * an error, or no text. Null if it shows its content.
+   */
+  readonly wall: 'bot' | 'login' | 'consent' | 'error' | 'no-text' | null;
 }
 
 /**

@@ -210,7 +210,7 @@ it.each([
   ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
   [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
   ['<title>Attention</title><p>A story.', false],
-])('knows a page that asks who is there: case %#', (html, is) => expect(read(html).isChallenge).toBe(is));
+])('knows a page that asks who is there: case %#', (html, is) => expect(read(html).wall === 'bot').toBe(is));
 
 it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
   'takes no element out of the text of <%s>, however deep',

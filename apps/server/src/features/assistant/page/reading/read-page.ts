@@ -20,6 +20,7 @@ import { readMetadata } from './page-metadata.ts';
 import { readArticle } from './readable-article.ts';
 import { isAboutOthersMaterial } from './subject-matter.ts';
 import { readTextBlocks } from './text-blocks.ts';
+import { findWall } from './wall.ts';
 
 /** A page as it came, for the thread that reads it. */
 export interface PageToRead {
@@ -38,10 +39,6 @@ export interface PageRead {
 }
 
 const MAX_TYPES = 30;
-const CHALLENGE =
-  /just a moment|one moment, please|request is being verified|verifying (?:that )?you are|verify (?:that )?you are (?:a )?human|are you a (?:human|robot)|checking your browser|attention required|unusual traffic|access (?:to this page has been )?denied|pardon our interruption/i;
-/** A page that asks who is there says little else. */
-const LONGEST_CHALLENGE = 1_500;
 
 /** Reads a page from its bytes. No script runs, nothing is fetched. */
 export function readPage({ bytes, url, charset, article }: PageToRead): PageRead {
@@ -76,6 +73,8 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
     text: shown.text,
     types: [...types, ...typesIn(microdata), ...metadata.types.map(({ value }) => value)],
   });
+  const access = readAccess(subjects, jsonLd.data, elements);
+  const wall = findWall(metadata.titles[0]?.value ?? null, shown.text, elements, subjects.length > 0);
   const before: Omit<PageContent, 'article'> = {
     ...metadata,
     baseUrl,
@@ -98,11 +97,10 @@ export function readPage({ bytes, url, charset, article }: PageToRead): PageRead
       isAboutOthers,
     }),
     isAboutOthers,
-    access: readAccess(subjects, jsonLd.data, elements),
+    access: wall === 'paywall' && access !== 'free' ? 'preview' : access,
     frameHosts: readFrameHosts(elements, baseUrl),
     text: shown.text,
-    isChallenge:
-      shown.text.length <= LONGEST_CHALLENGE && CHALLENGE.test(`${metadata.titles[0]?.value ?? ''}\n${shown.text}`),
+    wall: wall === 'paywall' ? null : wall,
   };
   // Last, because it takes the document apart.
   const content = { ...before, article: article === 'read' ? readArticle(document, elements.length, skips) : null };
