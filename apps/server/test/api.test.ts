@@ -497,6 +497,27 @@ describe('reads over HTTP', () => {
     const check = document.paths['/api/trust-graph/check-domain'].post;
     expect(Object.keys(check.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '503']));
     expect(check.requestBody.content['application/json'].schema.properties.domain).toBeDefined();
+
+    type Operation = {
+      operationId: string;
+      'x-rate-limit': { requests: number };
+      parameters: { name: string; schema: object }[];
+    };
+    const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((path) => Object.values(path));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(operations.length);
+    expect(names).toContain('postTrustGraphCheckTrustTxt');
+    expect(names).toContain('getTrustGraphDomainDomainHistory');
+    // What the calls refuse in practice is refused by their description, too.
+    const [search] = operations.filter(({ operationId }) => operationId === 'getTrustGraphSearch');
+    expect(search?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+    });
+    expect(operations.every((operation) => operation['x-rate-limit'].requests > 0)).toBe(true);
+    const limited = await fetch(`${served.origin}/api/trust-graph/search?q=ap&limit=51`);
+    expect(limited.status).toBe(400);
     const docs = await fetch(`${served.origin}/api/docs/`);
     expect(docs.status).toBe(200);
     expect(docs.headers.get('content-type')).toMatch(/html/);

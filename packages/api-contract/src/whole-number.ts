@@ -20,13 +20,17 @@ export function wholeNumber({
     .string()
     .regex(/^-?\d{1,9}$/, whole)
     .transform(Number);
-  return z
-    .union([digits, z.number()], { error: whole })
-    .pipe(
-      z
-        .int(whole)
-        .min(least, range ?? `“${name}” must be at least ${least}`)
-        .max(most, range ?? `“${name}” must be at most ${most}`),
-    )
-    .default(fallback);
+  return (
+    z
+      .union([digits, z.number()], { error: whole })
+      .pipe(
+        z
+          .int(whole)
+          .min(least, range ?? `“${name}” must be at least ${least}`)
+          .max(most, range ?? `“${name}” must be at most ${most}`),
+      )
+      .default(fallback)
+      // For the description of the API, which sees only the text of a query string.
+      .meta({ type: 'integer', minimum: least, maximum: most })
+  );
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { RATE_LIMITS } from '../../platform/http/rate-limits.ts';
 
 const DESCRIPTION = `Who says what about whom in the trust.txt files that organisations publish.
 
@@ -28,7 +29,7 @@ export const apiDescription = plugin(
           { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages alone' },
         ],
       },
-      transform: jsonSchemaTransform,
+      transform: (route) => describeLimits(route, jsonSchemaTransform(route)),
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'public, no-cache').send(app.swagger()),
@@ -36,6 +37,32 @@ export const apiDescription = plugin(
   },
   { name: 'api-description' },
 );
+
+type Transform = typeof jsonSchemaTransform;
+
+/**
+ * Adds what the route itself says: a name for generated clients, made from method and path, and the allowance of requests
+ * that it counts against.
+ */
+function describeLimits(
+  { url, route }: Parameters<Transform>[0],
+  { schema, url: shownUrl }: ReturnType<Transform>,
+): ReturnType<Transform> {
+  const group = route.config?.rateLimitGroup;
+  const methods = [route.method].flat();
+  const named = {
+    ...schema,
+    operationId: operationIdOf(methods[0] ?? 'GET', url),
+    ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
+  };
+  return { schema: schema?.hide ? schema : named, url: shownUrl };
+}
+
+/** `POST /api/trust-graph/check-trust-txt` becomes `postTrustGraphCheckTrustTxt`. */
+export function operationIdOf(method: string, url: string): string {
+  const words = url.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
 
 /** The same description for people, at `/api/docs`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
