@@ -1,4 +1,4 @@
-import { allocateUint32 } from './allocate.ts';
+import { allocateUint8, allocateUint16, allocateUint32 } from './allocate.ts';
 import type { IntegerVector } from './integer-vector.ts';
 
 /**
@@ -10,7 +10,11 @@ export interface AdjacencyData {
   readonly relationships: Uint32Array;
   /** The node at the other end of each relationship, so that a step reads memory in sequence. */
   readonly neighbors: Uint32Array;
+  /** The type of each relationship. */
+  readonly types: TypeArray;
 }
+
+export type TypeArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** Relationships by type, and within a type by id. */
 export const sortByType = (types: IntegerVector, typeCounts: readonly number[]): Uint32Array => {
@@ -37,6 +41,8 @@ export const buildAdjacency = (
   own: Uint32Array,
   other: Uint32Array,
   order: Uint32Array,
+  types: IntegerVector,
+  typeCount: number,
 ): AdjacencyData => {
   const offsets = allocateUint32(nodeCount + 1);
   for (let relationship = 0; relationship < own.length; relationship++) offsets[own[relationship]! + 1]! += 1;
@@ -44,13 +50,20 @@ export const buildAdjacency = (
   const next = offsets.slice();
   const relationships = allocateUint32(own.length);
   const neighbors = allocateUint32(own.length);
+  const slotTypes: TypeArray =
+    typeCount <= 0x100
+      ? allocateUint8(own.length)
+      : typeCount <= 0x10000
+        ? allocateUint16(own.length)
+        : allocateUint32(own.length);
   for (let index = 0; index < order.length; index++) {
     const relationship = order[index]!;
     const at = next[own[relationship]!]!++;
     relationships[at] = relationship;
     neighbors[at] = other[relationship]!;
+    slotTypes[at] = types.get(relationship);
   }
-  return { offsets, relationships, neighbors };
+  return { offsets, relationships, neighbors, types: slotTypes };
 };
 
 /** Each type once, in ascending order, without those that the graph does not have. */
@@ -63,14 +76,14 @@ export class Adjacency {
   readonly relationships: Uint32Array;
   readonly neighbors: Uint32Array;
   readonly #offsets: Uint32Array;
-  readonly #types: IntegerVector;
+  readonly types: TypeArray;
 
-  constructor(data: AdjacencyData, types: IntegerVector) {
+  constructor(data: AdjacencyData) {
     this.data = data;
     this.relationships = data.relationships;
     this.neighbors = data.neighbors;
     this.#offsets = data.offsets;
-    this.#types = types;
+    this.types = data.types;
   }
 
   startOf(node: number): number {
@@ -87,7 +100,7 @@ export class Adjacency {
     let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#types.get(this.relationships[middle]!) < type) low = middle + 1;
+      if (this.types[middle]! < type) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -40,11 +40,4 @@ export class StringDictionary {
     this.#cachedIds[slot] = id;
     return text;
   }
-
-  equals(id: number, bytes: Uint8Array, start: number, end: number): boolean {
-    const from = this.#offsets[id]!;
-    if (this.#offsets[id + 1]! - from !== end - start) return false;
-    for (let index = start; index < end; index++) if (this.#bytes[from + index - start] !== bytes[index]) return false;
-    return true;
-  }
 }

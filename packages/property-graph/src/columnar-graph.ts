@@ -78,13 +78,13 @@ export class ColumnarGraph implements PropertyGraph {
     this.#starts = data.starts;
     this.#ends = data.ends;
     this.#types = new IntegerVector(data.types);
-    this.#outgoing = new Adjacency(data.outgoing, this.#types);
-    this.#incoming = new Adjacency(data.incoming, this.#types);
+    this.#outgoing = new Adjacency(data.outgoing);
+    this.#incoming = new Adjacency(data.incoming);
     this.#nodeColumns = data.nodeColumns.map(columnOf);
     this.#relationshipColumns = data.relationshipColumns.map(columnOf);
     this.#indexes = data.indexes.map((index, keyId) => {
       const column = this.#nodeColumns[keyId];
-      return index === null || column == null ? null : new HashIndex(index, column);
+      return index === null || column == null ? null : new HashIndex(index, column, data.strings);
     });
   }
 

@@ -18,8 +18,8 @@ export const withDerivedData = (stored: StoredData, indexes: readonly string[]):
     typeCounts[types.get(relationship)]! += 1;
   }
   const byType = sortByType(types, typeCounts);
-  const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, byType);
-  const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, byType);
+  const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, byType, types, typeCounts.length);
+  const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, byType, types, typeCounts.length);
   const strings = new StringDictionary(stored.strings);
   const values = new StringDictionary(stored.values);
   return {
@@ -30,7 +30,7 @@ export const withDerivedData = (stored: StoredData, indexes: readonly string[]):
     loops: findLoops(stored.starts, stored.ends, outgoing.relationships),
     indexes: stored.nodeColumns.map((column, keyId) =>
       column !== null && indexes.includes(stored.propertyKeys[keyId]!)
-        ? buildHashIndex(new PropertyColumn(column, strings, values), stored.nodeCount)
+        ? buildHashIndex(new PropertyColumn(column, strings, values), stored.strings, stored.nodeCount)
         : null,
     ),
   };

@@ -8,6 +8,7 @@ import { integerVectorOf } from './integer-vector.ts';
 import { NameTable } from './name-table.ts';
 import type { PropertyColumnData } from './property-column.ts';
 import type { PropertyValue } from './property-value.ts';
+import { dropUnusedValues } from './renumber.ts';
 import { rowSetOf } from './row-set.ts';
 import { ValueWriter } from './value-codec.ts';
 import { readWtf8 } from './wtf8.ts';
@@ -91,7 +92,7 @@ export class GraphBuilder {
       nodeColumns,
       relationshipColumns,
     };
-    return new ColumnarGraph(withDerivedData(stored, indexes));
+    return new ColumnarGraph(withDerivedData(dropUnusedValues(stored), indexes));
   }
 
   #setProperties(columns: (ColumnBuilder | undefined)[], row: number, properties: Properties): void {

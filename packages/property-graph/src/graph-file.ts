@@ -4,7 +4,7 @@ import { withDerivedData } from './derived-data.ts';
 import { encodeColumn, encodeDictionary, encodeRows, encodeVector } from './encode-parts.ts';
 import { damaged } from './graph-file-error.ts';
 import { PartReader } from './part-reader.ts';
-import { reorderStrings } from './reorder-strings.ts';
+import { renumberStrings } from './renumber.ts';
 import { SectionReader, SectionWriter } from './sections.ts';
 
 const MAGIC = Uint8Array.of(0x89, 0x50, 0x47, 0x52, 0x41, 0x50, 0x48, 0x0a);
@@ -22,7 +22,7 @@ const NODES_PER_BYTE = 8;
  */
 export const encodeGraph = (graph: ColumnarGraph): Uint8Array => {
   const isCompact = graph.data.strings.bytes.length + graph.relationshipCount * 16 <= MAX_COMPACT_BYTES;
-  const data = isCompact ? reorderStrings(graph.data) : graph.data;
+  const data = isCompact ? renumberStrings(graph.data) : graph.data;
   const writer = new SectionWriter({ isCompact });
   const metadata = {
     nodes: data.nodeCount,

@@ -1,5 +1,3 @@
-const asciiDecoder = new TextDecoder('latin1');
-
 /**
  * Writes a string as WTF-8 (https://simonsapin.github.io/wtf-8): UTF-8 that keeps unpaired surrogates, which strings of
  * JavaScript may have. The caller provides three bytes for each UTF-16 code unit.
@@ -37,21 +35,18 @@ export const writeWtf8 = (text: string, target: Uint8Array, start: number): numb
   return at;
 };
 
-/** `TextDecoder` does not read shared memory in every browser, so bytes are copied first. */
-let scratch = new Uint8Array(256);
+/** Longer strings are read by code point. */
+const MAX_APPLIED = 1024;
 
 /** Reads WTF-8. Bytes that are none give some string: never an error, never a read past `end`. */
 export const readWtf8 = (bytes: Uint8Array, start: number, end: number): string => {
   const length = end - start;
   if (length === 0) return '';
-  if (scratch.length < length) scratch = new Uint8Array(length * 2);
-  let isAscii = true;
-  for (let index = 0; index < length; index++) {
-    const byte = bytes[start + index]!;
-    scratch[index] = byte;
-    if (byte >= 0x80) isAscii = false;
-  }
-  return isAscii ? asciiDecoder.decode(scratch.subarray(0, length)) : readCodePoints(bytes, start, end);
+  let bits = 0;
+  for (let index = start; index < end; index++) bits |= bytes[index]!;
+  // `TextDecoder` costs more than a short string, and does not read shared memory in every browser.
+  if (bits < 0x80 && length <= MAX_APPLIED) return Reflect.apply(String.fromCharCode, null, bytes.subarray(start, end));
+  return readCodePoints(bytes, start, end);
 };
 
 const readCodePoints = (bytes: Uint8Array, start: number, end: number): string => {
