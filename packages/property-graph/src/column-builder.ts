@@ -1,5 +1,5 @@
 import { allocateFloat64 } from './allocate.ts';
-import type { ByteInterner } from './byte-interner.ts';
+import { ByteInterner } from './byte-interner.ts';
 import { GrowableBitmap, GrowableNumbers } from './growable.ts';
 import { type IntegerVectorData, integerVectorOf } from './integer-vector.ts';
 import { type ColumnKind, type PropertyColumnData, VECTORS_OF_KIND } from './property-column.ts';
@@ -14,7 +14,8 @@ import {
   TimeValue,
 } from './property-value.ts';
 import { rowSetOf } from './row-set.ts';
-import { NO_ZONE, normalizeInteger, readValue, type ValueWriter } from './value-codec.ts';
+import { NO_ZONE, normalizeInteger, readValue, ValueWriter } from './value-codec.ts';
+import { readWtf8 } from './wtf8.ts';
 
 /** What the columns of one graph share while it is built. */
 export interface ColumnDictionaries {
@@ -24,6 +25,16 @@ export interface ColumnDictionaries {
   /** The string of a number, for values that are read again. */
   stringAt(id: number): string;
 }
+
+export const createDictionaries = (): ColumnDictionaries => {
+  const strings = new ByteInterner();
+  const values = new ByteInterner();
+  const stringAt = (id: number): string => {
+    const bytes = strings.slice(id);
+    return readWtf8(bytes, 0, bytes.length);
+  };
+  return { strings, values, writer: new ValueWriter(values, strings), stringAt };
+};
 
 /** Collects the values of one property. Rows arrive in ascending order. */
 export class ColumnBuilder {

@@ -7,10 +7,15 @@ import { PropertyColumn, type PropertyColumnData } from './property-column.ts';
 import type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
 import type { PropertyValue } from './property-value.ts';
 import { RowSet, type RowSetData } from './row-set.ts';
+import { type SharedGraph, shareArrays } from './shared-graph.ts';
 
 /** Everything a `ColumnarGraph` consists of: plain data that can be posted to another thread. */
 export interface ColumnarGraphData {
+  /** Tells this graph from others, for the deltas that are made of it. */
+  readonly id: string;
   readonly nodeCount: number;
+  /** Keys of node properties that `findNodes` answers. */
+  readonly indexedKeys: readonly string[];
   readonly labels: readonly string[];
   readonly relationshipTypes: readonly string[];
   readonly propertyKeys: readonly string[];
@@ -30,7 +35,7 @@ export interface ColumnarGraphData {
   /** For each property key. Null if no node has it. */
   readonly nodeColumns: readonly (PropertyColumnData | null)[];
   readonly relationshipColumns: readonly (PropertyColumnData | null)[];
-  /** For each property key. Null if it has no index. */
+  /** For each property key. Null if it has no index or no node has it. */
   readonly indexes: readonly (HashIndexData | null)[];
 }
 
@@ -170,12 +175,13 @@ export class ColumnarGraph implements PropertyGraph {
   }
 
   findNodes(keyId: number, value: PropertyValue): readonly number[] | null {
-    if (!isIndexedValue(value)) return null;
-    return this.#indexes[keyId]?.find(value) ?? null;
+    if (!isIndexedValue(value) || !this.isIndexed(keyId)) return null;
+    return this.#indexes[keyId]?.find(value) ?? [];
   }
 
   isIndexed(keyId: number): boolean {
-    return this.#indexes[keyId] != null;
+    const key = this.propertyKeys[keyId];
+    return key !== undefined && this.data.indexedKeys.includes(key);
   }
 
   distinctNodeValues(keyId: number): number {
@@ -184,6 +190,11 @@ export class ColumnarGraph implements PropertyGraph {
     const estimate = this.#nodeColumns[keyId]?.estimateDistinct() ?? 0;
     this.#distinctValues.set(keyId, estimate);
     return estimate;
+  }
+
+  /** @returns what `openShared` opens in another thread */
+  share(): SharedGraph {
+    return { base: shareArrays(this.data), delta: null };
   }
 
   #loopCount(node: number, types: readonly number[] | null): number {

@@ -10,8 +10,7 @@ import { PropertyColumn } from './property-column.ts';
 type Derived = 'typeCounts' | 'outgoing' | 'incoming' | 'loops' | 'indexes';
 export type StoredData = Omit<ColumnarGraphData, Derived>;
 
-/** @param indexes keys of node properties that get an index. A key that no node has gets one that finds nothing. */
-export const withDerivedData = (stored: StoredData, indexes: readonly string[]): ColumnarGraphData => {
+export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
   const types = new IntegerVector(stored.types);
   const typeCounts = new Array<number>(stored.relationshipTypes.length).fill(0);
   for (let relationship = 0; relationship < stored.starts.length; relationship++) {
@@ -29,7 +28,7 @@ export const withDerivedData = (stored: StoredData, indexes: readonly string[]):
     incoming,
     loops: findLoops(stored.starts, stored.ends, outgoing.relationships),
     indexes: stored.nodeColumns.map((column, keyId) =>
-      column !== null && indexes.includes(stored.propertyKeys[keyId]!)
+      column !== null && stored.indexedKeys.includes(stored.propertyKeys[keyId]!)
         ? buildHashIndex(new PropertyColumn(column, strings, values), stored.strings, stored.nodeCount)
         : null,
     ),

@@ -1,6 +1,5 @@
 import { allocateUint32 } from './allocate.ts';
-import { ByteInterner } from './byte-interner.ts';
-import { ColumnBuilder, type ColumnDictionaries } from './column-builder.ts';
+import { ColumnBuilder, createDictionaries } from './column-builder.ts';
 import { ColumnarGraph } from './columnar-graph.ts';
 import { withDerivedData } from './derived-data.ts';
 import { GrowableBitmap, GrowableUint32 } from './growable.ts';
@@ -10,14 +9,14 @@ import type { PropertyColumnData } from './property-column.ts';
 import type { PropertyValue } from './property-value.ts';
 import { dropUnusedValues } from './renumber.ts';
 import { rowSetOf } from './row-set.ts';
-import { ValueWriter } from './value-codec.ts';
-import { readWtf8 } from './wtf8.ts';
 
 export type Properties = Iterable<readonly [string, PropertyValue]>;
 
 export interface BuildOptions {
   /** Keys of node properties that `findNodes` answers from an index. */
   readonly indexes?: readonly string[];
+  /** Tells this graph from others, for the deltas that are made of it. Default: random. */
+  readonly id?: string;
 }
 
 /** Ids have 32 bits, and the largest number is not one of them. */
@@ -72,13 +71,15 @@ export class GraphBuilder {
     return relationship;
   }
 
-  build({ indexes = [] }: BuildOptions = {}): ColumnarGraph {
+  build({ indexes = [], id = createGraphId() }: BuildOptions = {}): ColumnarGraph {
     const relationshipCount = this.#starts.length;
     const columnsOf = (columns: readonly (ColumnBuilder | undefined)[], limit: number): (PropertyColumnData | null)[] =>
       this.#keys.names.map((_, keyId) => columns[keyId]?.build(limit) ?? null);
     const nodeColumns = columnsOf(this.#nodeColumns, this.#nodeCount);
     const relationshipColumns = columnsOf(this.#relationshipColumns, relationshipCount);
     const stored = {
+      id,
+      indexedKeys: indexes,
       nodeCount: this.#nodeCount,
       labels: [...this.#labels.names],
       relationshipTypes: [...this.#types.names],
@@ -92,7 +93,7 @@ export class GraphBuilder {
       nodeColumns,
       relationshipColumns,
     };
-    return new ColumnarGraph(withDerivedData(dropUnusedValues(stored), indexes));
+    return new ColumnarGraph(withDerivedData(dropUnusedValues(stored)));
   }
 
   #setProperties(columns: (ColumnBuilder | undefined)[], row: number, properties: Properties): void {
@@ -104,18 +105,11 @@ export class GraphBuilder {
   }
 }
 
-const createDictionaries = (): ColumnDictionaries => {
-  const strings = new ByteInterner();
-  const values = new ByteInterner();
-  const stringAt = (id: number): string => {
-    const bytes = strings.slice(id);
-    return readWtf8(bytes, 0, bytes.length);
-  };
-  return { strings, values, writer: new ValueWriter(values, strings), stringAt };
-};
-
 const copyOf = (items: GrowableUint32): Uint32Array => {
   const copy = allocateUint32(items.length);
   copy.set(items.view());
   return copy;
 };
+
+const createGraphId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -25,11 +25,12 @@ export const encodeGraph = (graph: ColumnarGraph): Uint8Array => {
   const data = isCompact ? renumberStrings(graph.data) : graph.data;
   const writer = new SectionWriter({ isCompact });
   const metadata = {
+    id: data.id,
     nodes: data.nodeCount,
     labels: data.labels,
     types: data.relationshipTypes,
     keys: data.propertyKeys,
-    indexes: data.propertyKeys.filter((_, keyId) => data.indexes[keyId] !== null),
+    indexes: data.indexedKeys,
     space: writer.add(new Uint8Array(Math.ceil(data.nodeCount / NODES_PER_BYTE))),
     labelRows: data.labelRows.map((rows) => encodeRows(rows, writer)),
     starts: writer.add(data.starts),
@@ -56,7 +57,7 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
   const labels = parts.names(metadata.labels);
   const relationshipTypes = parts.names(metadata.types);
   const propertyKeys = parts.names(metadata.keys);
-  const indexes = parts.names(metadata.indexes);
+  const indexedKeys = parts.names(metadata.indexes);
   if (sections.read(metadata.space, 'u8').length * NODES_PER_BYTE < nodeCount) throw damaged('it has too many nodes');
   const labelRows = parts.list(metadata.labelRows, labels.length, (rows) => parts.rows(rows, nodeCount));
   const starts = parts.ids(metadata.starts, nodeCount);
@@ -70,7 +71,9 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
   const values: ByteDictionaryData = parts.dictionary(metadata.values);
   const strings: ByteDictionaryData = parts.dictionary(metadata.strings);
   const stored = {
+    id: parts.text(metadata.id),
     nodeCount,
+    indexedKeys,
     labels,
     relationshipTypes,
     propertyKeys,
@@ -84,6 +87,6 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
     strings,
   };
   parts.checkReferences(stored);
-  const data: ColumnarGraphData = withDerivedData(stored, indexes);
+  const data: ColumnarGraphData = withDerivedData(stored);
   return new ColumnarGraph(data);
 };

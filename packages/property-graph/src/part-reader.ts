@@ -34,6 +34,11 @@ export class PartReader {
     return part.map(readItem);
   }
 
+  text(part: unknown): string {
+    if (typeof part !== 'string') throw damaged('a text is missing');
+    return part;
+  }
+
   names(part: unknown): readonly string[] {
     if (!Array.isArray(part) || !part.every((name) => typeof name === 'string') || new Set(part).size < part.length) {
       throw damaged('a list of names is malformed');

@@ -1,0 +1,45 @@
+import type { ColumnarGraph } from './columnar-graph.ts';
+import { type BuildOptions, GraphBuilder, type Properties } from './graph-builder.ts';
+import type { PropertyGraph } from './property-graph.ts';
+import type { PropertyValue } from './property-value.ts';
+
+export interface CompactOptions extends BuildOptions {
+  /** Order of the nodes in the new graph. Default: as they are. */
+  readonly compareNodes?: (a: number, b: number) => number;
+}
+
+/** Copies any graph into columns, without gaps in the ids. Relationships keep their order. */
+export const compactGraph = (graph: PropertyGraph, { compareNodes, ...options }: CompactOptions): ColumnarGraph => {
+  const builder = new GraphBuilder();
+  const nodes: number[] = [];
+  for (let node = 0; node < graph.nodeLimit; node++) if (graph.hasNode(node)) nodes.push(node);
+  if (compareNodes !== undefined) nodes.sort(compareNodes);
+  const newIds = new Uint32Array(graph.nodeLimit);
+  for (const node of nodes) {
+    const properties = propertiesOf(graph, graph.nodePropertyKeys(node), (keyId) => graph.nodeProperty(node, keyId));
+    newIds[node] = builder.addNode(graph.labelsOf(node), properties);
+  }
+  for (let relationship = 0; relationship < graph.relationshipLimit; relationship++) {
+    if (!graph.hasRelationship(relationship)) continue;
+    builder.addRelationship(
+      newIds[graph.startOf(relationship)]!,
+      graph.relationshipTypes[graph.typeIdOf(relationship)]!,
+      newIds[graph.endOf(relationship)]!,
+      propertiesOf(graph, graph.relationshipPropertyKeys(relationship), (keyId) =>
+        graph.relationshipProperty(relationship, keyId),
+      ),
+    );
+  }
+  return builder.build(options);
+};
+
+export function* propertiesOf(
+  graph: PropertyGraph,
+  keyIds: readonly number[],
+  valueOfKey: (keyId: number) => PropertyValue | null,
+): Properties {
+  for (const keyId of keyIds) {
+    const value = valueOfKey(keyId);
+    if (value !== null) yield [graph.propertyKeys[keyId]!, value];
+  }
+}

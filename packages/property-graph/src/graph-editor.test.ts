@@ -1,0 +1,266 @@
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildModel,
+  expectSameGraph,
+  labelLists,
+  type ModelGraph,
+  type ModelNode,
+  type ModelRelationship,
+  modelGraphs,
+  properties,
+  propertyValues,
+  types,
+} from '../test/model-graph.ts';
+import {
+  type ColumnarGraph,
+  encodeDelta,
+  encodeGraph,
+  GraphBuilder,
+  GraphEditor,
+  GraphFileError,
+  type LayeredGraph,
+  openDelta,
+  openGraph,
+  openShared,
+} from './index.ts';
+import { xxHash32 } from './xxhash32.ts';
+
+/** A change. Numbers choose one of the nodes or relationships that exist. */
+const changes = fc.oneof(
+  fc.record({ kind: fc.constant('add node' as const), labels: labelLists, properties }),
+  fc.record({
+    kind: fc.constant('add relationship' as const),
+    start: fc.nat(),
+    end: fc.nat(),
+    type: types,
+    properties,
+  }),
+  fc.record({ kind: fc.constant('set labels' as const), at: fc.nat(), labels: labelLists }),
+  fc.record({
+    kind: fc.constantFrom('set node' as const, 'set relationship' as const),
+    at: fc.nat(),
+    key: fc.constantFrom('domain', 'count', 'new'),
+    value: fc.option(propertyValues),
+  }),
+  fc.record({ kind: fc.constantFrom('delete node' as const, 'delete relationship' as const), at: fc.nat() }),
+);
+type Change = typeof changes extends fc.Arbitrary<infer T> ? T : never;
+
+/** Applies changes to a graph and to a model of it. */
+const change = (
+  graph: ColumnarGraph | LayeredGraph,
+  model: ModelGraph,
+  list: readonly Change[],
+): readonly [LayeredGraph, ModelGraph] => {
+  const editor = new GraphEditor(graph);
+  const nodes = new Map<number, ModelNode>(model.nodes);
+  const relationships = new Map<number, ModelRelationship>(model.relationships);
+  const pick = <T>(map: ReadonlyMap<number, T>, at: number): T => [...map.values()][at % map.size]!;
+  for (const step of list) {
+    if (step.kind === 'add node') {
+      const id = editor.addNode(step.labels, step.properties);
+      nodes.set(id, { id, labels: step.labels, properties: step.properties });
+    } else if (step.kind === 'add relationship') {
+      if (nodes.size === 0) continue;
+      const [start, end] = [pick(nodes, step.start).id, pick(nodes, step.end).id];
+      const id = editor.addRelationship(start, step.type, end, step.properties);
+      relationships.set(id, { id, start, type: step.type, end, properties: step.properties });
+    } else if (step.kind === 'set labels') {
+      if (nodes.size === 0) continue;
+      const node = pick(nodes, step.at);
+      editor.setLabels(node.id, step.labels);
+      nodes.set(node.id, { ...node, labels: step.labels });
+    } else if (step.kind === 'set node') {
+      if (nodes.size === 0) continue;
+      const node = pick(nodes, step.at);
+      editor.setNodeProperties(node.id, [[step.key, step.value]]);
+      nodes.set(node.id, { ...node, properties: withProperty(node.properties, step.key, step.value) });
+    } else if (step.kind === 'set relationship') {
+      if (relationships.size === 0) continue;
+      const found = pick(relationships, step.at);
+      editor.setRelationshipProperties(found.id, [[step.key, step.value]]);
+      relationships.set(found.id, { ...found, properties: withProperty(found.properties, step.key, step.value) });
+    } else if (step.kind === 'delete node') {
+      if (nodes.size === 0) continue;
+      const { id } = pick(nodes, step.at);
+      editor.deleteNode(id);
+      nodes.delete(id);
+      for (const { id: relationship, start, end } of [...relationships.values()]) {
+        if (start === id || end === id) relationships.delete(relationship);
+      }
+    } else {
+      if (relationships.size === 0) continue;
+      const { id } = pick(relationships, step.at);
+      editor.deleteRelationship(id);
+      relationships.delete(id);
+    }
+  }
+  return [editor.build(), { nodes, relationships }];
+};
+
+const withProperty = <V>(own: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> => {
+  const copy = new Map(own);
+  if (value === null) copy.delete(key);
+  else copy.set(key, value);
+  return copy;
+};
+
+/** The model after `compact`: ids without gaps, in the order given. */
+const renumbered = (model: ModelGraph, compareNodes: (a: number, b: number) => number): ModelGraph => {
+  const order = [...model.nodes.keys()].sort(compareNodes);
+  const newId = new Map(order.map((id, index) => [id, index]));
+  const relationships = [...model.relationships.values()].sort((a, b) => a.id - b.id);
+  return {
+    nodes: new Map(order.map((old, id) => [id, { ...model.nodes.get(old)!, id }])),
+    relationships: new Map(
+      relationships.map((found, id) => [
+        id,
+        { ...found, id, start: newId.get(found.start)!, end: newId.get(found.end)! },
+      ]),
+    ),
+  };
+};
+
+const ring = (size: number): ColumnarGraph => {
+  const builder = new GraphBuilder();
+  for (let node = 0; node < size; node++) builder.addNode(['Identity'], [['domain', `site${node}.com`]]);
+  for (let node = 0; node < size; node++) builder.addRelationship(node, 'MEMBER', (node + 1) % size, [['line', node]]);
+  return builder.build({ indexes: ['domain'] });
+};
+
+const codeOf = (base: ColumnarGraph, bytes: Uint8Array): string => {
+  try {
+    const graph = openDelta(base, bytes);
+    graph.compact();
+  } catch (error) {
+    if (error instanceof GraphFileError) return error.code;
+    throw error;
+  }
+  return 'opened';
+};
+
+describe('GraphEditor', () => {
+  it('makes the graphs that random changes make', () => {
+    fc.assert(
+      fc.property(modelGraphs, fc.array(fc.array(changes, { maxLength: 8 }), { maxLength: 4 }), (first, rounds) => {
+        const base = buildModel(first);
+        let graph: ColumnarGraph | LayeredGraph = base;
+        let model = first;
+        for (const round of rounds) {
+          const [next, nextModel] = change(graph, model, round);
+          // The graph before stays as it is.
+          expect(graph.nodeCount).toBe(model.nodes.size);
+          expectSameGraph(next, nextModel);
+          graph = next;
+          model = nextModel;
+        }
+        expectSameGraph(base, first);
+        if (graph === base) return;
+        const layered = graph as LayeredGraph;
+        expectSameGraph(openShared(structuredClone(layered.share())), model);
+        expectSameGraph(openDelta(openGraph(encodeGraph(base)), encodeDelta(layered)), model);
+        expectSameGraph(
+          layered.compact(),
+          renumbered(model, (a, b) => a - b),
+        );
+        const reversed = (a: number, b: number) => b - a;
+        expectSameGraph(layered.compact({ compareNodes: reversed }), renumbered(model, reversed));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses changes of what does not exist', () => {
+    const editor = new GraphEditor(ring(3));
+    editor.deleteNode(1);
+    expect(() => editor.deleteNode(1)).toThrow(RangeError);
+    expect(() => editor.setLabels(1, [])).toThrow(RangeError);
+    expect(() => editor.setNodeProperties(9, [])).toThrow(RangeError);
+    expect(() => editor.addRelationship(0, 'MEMBER', 1, [])).toThrow(RangeError);
+    // Deleted with the node.
+    expect(() => editor.setRelationshipProperties(0, [])).toThrow(RangeError);
+    expect(() => editor.deleteRelationship(1)).toThrow(RangeError);
+    editor.deleteRelationship(2);
+    expect([editor.build().nodeCount, editor.build().relationshipCount]).toEqual([2, 0]);
+  });
+
+  it('answers from an index that no node of the base has', () => {
+    const base = new GraphBuilder().build({ indexes: ['domain'] });
+    const editor = new GraphEditor(base);
+    const node = editor.addNode(['Identity'], [['domain', 'ap.org']]);
+    const graph = editor.build();
+    const keyId = graph.propertyKeyId('domain');
+    expect(graph.findNodes(keyId, 'ap.org')).toEqual([node]);
+    expect(graph.compact().findNodes(keyId, 'ap.org')).toEqual([0]);
+  });
+});
+
+describe('openDelta', () => {
+  const example = () => {
+    const base = ring(20);
+    const editor = new GraphEditor(base);
+    editor.deleteNode(4);
+    const node = editor.addNode(['Identity', 'New'], [['domain', 'new.org']]);
+    editor.addRelationship(node, 'CONTROL', 7, [['tags', ['a', 1]]]);
+    editor.setRelationshipProperties(9, [['line', null]]);
+    return { base, file: encodeDelta(editor.build()) };
+  };
+
+  it('refuses the delta of another base', () => {
+    expect(codeOf(ring(20), example().file)).toBe('other-base');
+  });
+
+  it('recognizes a change of any byte', () => {
+    const { base, file } = example();
+    const opened = Array.from(file.keys()).filter((at) => {
+      const changed = file.slice();
+      changed[at]! ^= 1 << (at % 8);
+      return codeOf(base, changed) === 'opened';
+    });
+    expect(opened).toEqual([]);
+  });
+
+  it('never makes a contradictory graph of a forged file whose checksum is right', () => {
+    const { base, file } = example();
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 16, max: file.length - 1 }), fc.nat(255)), { minLength: 1, maxLength: 3 }),
+        (forgeries) => {
+          const forged = file.slice();
+          for (const [at, byte] of forgeries) forged[at] = byte;
+          new DataView(forged.buffer).setUint32(12, xxHash32(forged.subarray(16)), true);
+          expect(['opened', 'damaged', 'other-base']).toContain(codeOf(base, forged));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('share', () => {
+  it('gives other threads the same memory', async () => {
+    const editor = new GraphEditor(ring(100));
+    editor.deleteNode(50);
+    const { base, delta } = editor.build().share();
+    expect(base.starts.buffer).toBeInstanceOf(SharedArrayBuffer);
+    const worker = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+       const { base, delta } = workerData;
+       parentPort.postMessage([base.starts.buffer instanceof SharedArrayBuffer, base.ends[99], delta.deletedNodes[0]]);`,
+      { eval: true, workerData: { base, delta } },
+    );
+    const answer = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    await worker.terminate();
+    expect(answer).toEqual([true, 0, 50]);
+  });
+
+  it('copies the arrays of a file that is not in shared memory', () => {
+    const file = encodeGraph(ring(100));
+    const graph = openGraph(file);
+    const { base } = graph.share();
+    expect(base.strings.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(base.strings.bytes).toEqual(graph.data.strings.bytes);
+  });
+});
