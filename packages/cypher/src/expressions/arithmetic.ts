@@ -1,0 +1,51 @@
+import { checkSize } from '../operators/byte-size.ts';
+import type { Evaluate } from '../operators/operator.ts';
+import type { Scope } from '../plan/scope.ts';
+import type { ArithmeticExpression, SignExpression } from '../syntax/ast.ts';
+import { add, concatenate, divide, modulo, multiply, negate, power, subtract } from '../values/arithmetic.ts';
+import { isNumber, typeNameOf } from '../values/type-name.ts';
+import type { Value } from '../values/value.ts';
+import { invalidType } from '../values/value-error.ts';
+import { atSpan } from './at-span.ts';
+import type { Compiler } from './compiler.ts';
+
+const OPERATIONS: Readonly<Record<ArithmeticExpression['operator'], (a: Value, b: Value) => Value>> = {
+  '+': add,
+  '-': subtract,
+  '*': multiply,
+  '/': divide,
+  '%': modulo,
+  '^': power,
+  '||': concatenate,
+};
+
+/** Characters of a text that are copied in about the time of one step. */
+const CHARACTERS_PER_STEP = 64;
+
+export const compileArithmetic = (expression: ArithmeticExpression, scope: Scope, compiler: Compiler): Evaluate => {
+  const operation = OPERATIONS[expression.operator];
+  const left = compiler.compile(expression.left, scope);
+  const right = compiler.compile(expression.right, scope);
+  const { runtime } = compiler;
+  return atSpan(expression.span, (frame) => {
+    const result = operation(left(frame), right(frame));
+    // A repeated `s + s` would double a text until the memory is full.
+    if (typeof result === 'string') {
+      runtime.budget.step(result.length / CHARACTERS_PER_STEP);
+      return checkSize(result, runtime.budget);
+    }
+    if (!Array.isArray(result)) return result;
+    runtime.budget.step(result.length);
+    return checkSize(result, runtime.budget);
+  });
+};
+
+export const compileSign = (expression: SignExpression, scope: Scope, compiler: Compiler): Evaluate => {
+  const operand = compiler.compile(expression.operand, scope);
+  if (expression.operator === '-') return atSpan(expression.span, (frame) => negate(operand(frame)));
+  return atSpan(expression.span, (frame) => {
+    const value = operand(frame);
+    if (value === null || isNumber(value)) return value;
+    throw invalidType(`The sign + expects a number, but the value is of type ${typeNameOf(value)}.`);
+  });
+};

@@ -1,0 +1,15 @@
+import { CypherError } from '../cypher-error.ts';
+import type { Evaluate } from '../operators/operator.ts';
+import type { Span } from '../syntax/span.ts';
+
+/** Adds the position to errors of values and functions, which do not know it. */
+export const atSpan =
+  (span: Span, evaluate: Evaluate): Evaluate =>
+  (frame) => {
+    try {
+      return evaluate(frame);
+    } catch (error) {
+      if (!(error instanceof CypherError) || error.span !== null || error.type === 'LimitError') throw error;
+      throw new CypherError(error.type, error.phase, error.code, error.message, span);
+    }
+  };

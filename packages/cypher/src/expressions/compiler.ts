@@ -1,0 +1,21 @@
+import type { PropertyGraph } from '@vouchwire/property-graph';
+import type { Evaluate, Operator } from '../operators/operator.ts';
+import type { Scope } from '../plan/scope.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Expression, PathPattern, Query } from '../syntax/ast.ts';
+
+/** What the families of expressions need from each other and from the planner. */
+export interface Compiler {
+  readonly graph: PropertyGraph;
+  readonly runtime: Runtime;
+  newSlot(): number;
+  compile(expression: Expression, scope: Scope): Evaluate;
+  /** Plans the rows of a pattern for the current row. The scope has the variables of the pattern too. */
+  planPattern(
+    pattern: PathPattern,
+    where: Expression | null,
+    scope: Scope,
+  ): { readonly operator: Operator; readonly scope: Scope };
+  /** Plans a subquery that reads the variables of the current row. `slots` has its columns. */
+  planSubquery(query: Query, scope: Scope): { readonly operator: Operator; readonly slots: readonly number[] };
+}

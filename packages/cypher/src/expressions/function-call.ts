@@ -1,0 +1,45 @@
+import { CypherError } from '../cypher-error.ts';
+import { findFunction } from '../functions/index.ts';
+import { checkSize } from '../operators/byte-size.ts';
+import type { Evaluate } from '../operators/operator.ts';
+import type { Scope } from '../plan/scope.ts';
+import type { Expression, FunctionCallExpression } from '../syntax/ast.ts';
+import type { Value } from '../values/value.ts';
+import { atSpan } from './at-span.ts';
+import type { Compiler } from './compiler.ts';
+import { compilePathList, compilePatternTest } from './patterns.ts';
+
+const compileArgument = (argument: Expression, scope: Scope, compiler: Compiler): Evaluate =>
+  argument.kind === 'pattern' && argument.pattern.selector === 'all'
+    ? compilePathList(argument, scope, compiler)
+    : compiler.compile(argument, scope);
+
+/** `exists(…)`: a pattern that matches, or a property that is present. */
+const compileExists = (argument: Expression, scope: Scope, compiler: Compiler): Evaluate => {
+  if (argument.kind === 'pattern') return compilePatternTest(argument, scope, compiler);
+  const evaluate = compiler.compile(argument, scope);
+  return (frame) => evaluate(frame) !== null;
+};
+
+export const compileFunctionCall = (expression: FunctionCallExpression, scope: Scope, compiler: Compiler): Evaluate => {
+  const { name, span } = expression;
+  const only = expression.arguments.length === 1 ? expression.arguments[0]! : null;
+  if (name.toLowerCase() === 'exists' && only !== null) return compileExists(only, scope, compiler);
+  const definition = findFunction(name);
+  if (definition === undefined) {
+    throw new CypherError('SyntaxError', 'compile time', 'UnknownFunction', `Unknown function \`${name}\`.`, span);
+  }
+  if (definition.kind === 'aggregate') {
+    const message = `\`${name}\` aggregates rows, so it can be used only in WITH, RETURN and their ORDER BY.`;
+    throw new CypherError('SyntaxError', 'compile time', 'InvalidAggregation', message, span);
+  }
+  const { runtime } = compiler;
+  const values = expression.arguments.map((argument) => compileArgument(argument, scope, compiler));
+  return atSpan(span, (frame) => {
+    runtime.budget.step();
+    const row = new Array<Value>(values.length);
+    for (let i = 0; i < values.length; i += 1) row[i] = values[i]!(frame);
+    const result = definition.call(row, runtime);
+    return typeof result === 'object' ? checkSize(result, runtime.budget) : result;
+  });
+};

@@ -1,0 +1,20 @@
+import type { QueryBudget } from '../query-budget.ts';
+import type { Value } from '../values/value.ts';
+import { estimateBytes } from '../values/value-size.ts';
+
+const ROW_BYTES = 32;
+
+/** Estimates the memory of a stored row. */
+export const rowSizeOf = (row: readonly Value[]): number => {
+  let bytes = ROW_BYTES;
+  for (let i = 0; i < row.length; i += 1) bytes += estimateBytes(row[i]!);
+  return bytes;
+};
+
+/** Ends the query if this one value exceeds the memory limit; charges nothing otherwise. */
+export const checkSize = <T extends Value>(value: T, budget: QueryBudget): T => {
+  const bytes = estimateBytes(value);
+  budget.allocate(bytes);
+  budget.release(bytes);
+  return value;
+};

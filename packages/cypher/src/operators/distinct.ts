@@ -1,0 +1,36 @@
+import type { Runtime } from '../runtime.ts';
+import { groupingKey } from '../values/equality.ts';
+import { copySlots, type Operator } from './operator.ts';
+
+const ENTRY_BYTES = 48;
+
+/** Passes the first row of each combination of values. */
+export const distinct = (
+  input: Operator,
+  runtime: Runtime,
+  slots: readonly number[],
+  estimatedRows: number,
+): Operator => ({
+  name: 'Distinct',
+  details: '',
+  estimatedRows,
+  inputs: [input],
+  run(frame, sink) {
+    const { budget } = runtime;
+    const seen = new Set<unknown>();
+    let bytes = 0;
+    const isOpen = input.run(frame, () => {
+      budget.step();
+      const key =
+        slots.length === 1 ? groupingKey(frame[slots[0]!]!, budget) : groupingKey(copySlots(frame, slots), budget);
+      if (seen.has(key)) return true;
+      const size = ENTRY_BYTES + (typeof key === 'string' ? key.length : 0);
+      budget.allocate(size);
+      bytes += size;
+      seen.add(key);
+      return sink();
+    });
+    budget.release(bytes);
+    return isOpen;
+  },
+});

@@ -1,0 +1,117 @@
+import type { Direction, PropertyGraph } from '@vouchwire/property-graph';
+import { CypherError } from '../cypher-error.ts';
+import type { Runtime } from '../runtime.ts';
+import { NodeValue, PathValue, RelationshipValue } from '../values/value.ts';
+import { isTrue } from './filter.ts';
+import type { Evaluate, Frame, Operator } from './operator.ts';
+import { shortestWalks, type WalkSearch, walksByLength } from './shortest-walks.ts';
+
+export interface ShortestPathSearch {
+  readonly fromSlot: number;
+  readonly toSlot: number;
+  readonly pathSlot: number;
+  /** Gets the list of relationships. */
+  readonly relationshipSlot: number;
+  readonly direction: Direction;
+  readonly types: readonly number[] | null;
+  readonly min: number;
+  readonly max: number;
+  /** True for `allShortestPaths`. */
+  readonly isAll: boolean;
+  /** A condition for each relationship, read from `stepSlot`. */
+  readonly stepCondition: Evaluate | null;
+  readonly stepSlot: number;
+  /** Conditions of WHERE that read the path: the result is the shortest path that meets them. */
+  readonly accepts: Evaluate | null;
+  readonly details: string;
+  readonly estimatedRows: number;
+}
+
+const pathOf = (graph: PropertyGraph, start: number, relationships: readonly number[]): PathValue => {
+  const nodes = [start];
+  let current = start;
+  for (const relationship of relationships) {
+    const from = graph.startOf(relationship);
+    current = from === current ? graph.endOf(relationship) : from;
+    nodes.push(current);
+  }
+  return new PathValue(graph, nodes, relationships);
+};
+
+/**
+ * Returns walks in the order of their lengths, those of the minimum length without an exhaustive search. Longer ones follow
+ * only if none of a length was accepted.
+ */
+function* candidateWalks(
+  search: WalkSearch,
+  ends: { readonly from: number; readonly to: number },
+  min: number,
+  isAnswered: () => boolean,
+): Generator<readonly number[]> {
+  if (ends.from === ends.to) {
+    if (min === 0) yield [];
+    else {
+      const message = 'A shortest path needs two different nodes. Exclude equal ones, for example with WHERE a <> b.';
+      throw new CypherError('ArgumentError', 'runtime', 'InvalidArgumentValue', message);
+    }
+  }
+  let longest = min - 1;
+  if (ends.from !== ends.to && min <= 1) {
+    longest = -1;
+    for (const walk of shortestWalks(search, ends.from, ends.to)) {
+      longest = walk.length;
+      yield walk;
+    }
+    if (longest < 0) return;
+  }
+  yield* walksByLength(search, ends, Math.max(1, longest + 1), isAnswered);
+}
+
+/** `shortestPath` and `allShortestPaths` between two bound nodes. */
+export const shortestPath = (
+  input: Operator,
+  graph: PropertyGraph,
+  runtime: Runtime,
+  options: ShortestPathSearch,
+): Operator => {
+  const { stepCondition, stepSlot, accepts, isAll, min } = options;
+
+  const searchFor = (frame: Frame): WalkSearch => ({
+    graph,
+    runtime,
+    direction: options.direction,
+    types: options.types,
+    max: options.max,
+    allows(relationship) {
+      if (stepCondition === null) return true;
+      frame[stepSlot] = new RelationshipValue(graph, relationship);
+      return isTrue(stepCondition(frame), null);
+    },
+  });
+
+  return {
+    name: isAll ? 'AllShortestPaths' : 'ShortestPath',
+    details: options.details,
+    estimatedRows: options.estimatedRows,
+    inputs: [input],
+    run(frame, sink) {
+      const search = searchFor(frame);
+      return input.run(frame, () => {
+        const from = frame[options.fromSlot];
+        const to = frame[options.toSlot];
+        if (!(from instanceof NodeValue) || !(to instanceof NodeValue)) return true;
+        let isAnswered = false;
+        for (const walk of candidateWalks(search, { from: from.id, to: to.id }, min, () => isAnswered)) {
+          frame[options.pathSlot] = pathOf(graph, from.id, walk);
+          frame[options.relationshipSlot] = walk.map((relationship) => new RelationshipValue(graph, relationship));
+          runtime.budget.step(walk.length + 1);
+          if (accepts !== null && !isTrue(accepts(frame), null)) continue;
+          isAnswered = true;
+          if (!sink()) return false;
+          if (!isAll) return true;
+        }
+        return true;
+      });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { CypherError } from '../cypher-error.ts';
+import { findFunction } from '../functions/index.ts';
+import { type Aggregation, aggregate } from '../operators/aggregate.ts';
+import { type Computation, project } from '../operators/project.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { aggregatesIn, expressionKey } from './expressions.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { Planned } from './plan-match.ts';
+import { Scope } from './scope.ts';
+
+const compileAggregate = (expression: Expression, before: Planned, context: PlanContext): Aggregation => {
+  const slot = context.newSlot();
+  if (expression.kind === 'count-all') return { slot, definition: null, arguments: [], isDistinct: false };
+  if (expression.kind !== 'function-call') throw new TypeError(`${expression.kind} does not aggregate`);
+  const definition = findFunction(expression.name);
+  if (definition?.kind !== 'aggregate') throw new TypeError(`${expression.name} does not aggregate`);
+  for (const argument of expression.arguments) {
+    const nested = aggregatesIn(argument)[0];
+    if (nested === undefined) continue;
+    const message = 'An aggregating function cannot contain another one. Aggregate in a WITH before.';
+    throw new CypherError('SyntaxError', 'compile time', 'NestedAggregation', message, nested.span);
+  }
+  return {
+    slot,
+    definition,
+    arguments: expression.arguments.map((argument) => context.compile(argument, before.scope)),
+    isDistinct: expression.isDistinct,
+  };
+};
+
+/**
+ * Plans the aggregation of a projection (openCypher 9, "Aggregation"): items without an aggregating function are the
+ * grouping keys. In the scope after it, keys and aggregates are known expressions, so `a.x + count(*)` needs no special
+ * case.
+ */
+export const planAggregation = (expressions: readonly Expression[], before: Planned, context: PlanContext): Planned => {
+  const scope = new Scope(before.scope);
+  const computations: Computation[] = [];
+  const keySlots: number[] = [];
+  const aggregates = new Map<string, Expression>();
+  for (const expression of expressions) {
+    const found = aggregatesIn(expression);
+    for (const call of found) aggregates.set(expressionKey(call), call);
+    if (found.length > 0) continue;
+    const known = expression.kind === 'variable' ? before.scope.find(expression.name) : null;
+    const slot = known ?? context.newSlot();
+    if (known === null) computations.push({ slot, evaluate: context.compile(expression, before.scope) });
+    keySlots.push(slot);
+    scope.defineExpression(expression, slot);
+  }
+  const aggregations = [...aggregates.values()].map((call) => {
+    const aggregation = compileAggregate(call, before, context);
+    scope.defineExpression(call, aggregation.slot);
+    return aggregation;
+  });
+  const input = project(before.operator, computations, '');
+  const operator = aggregate(input, context.runtime, {
+    keySlots,
+    aggregations,
+    details: '',
+    estimatedRows: keySlots.length === 0 ? 1 : Math.max(1, Math.sqrt(before.operator.estimatedRows)),
+  });
+  return { operator, scope };
+};

@@ -1,0 +1,343 @@
+import { allNodesScan } from '../operators/all-nodes-scan.ts';
+import { argument } from '../operators/argument.ts';
+import { boundNode } from '../operators/bound-node.ts';
+import { boundRelationship } from '../operators/bound-relationship.ts';
+import { expand } from '../operators/expand.ts';
+import { expandVariable } from '../operators/expand-variable.ts';
+import { filter } from '../operators/filter.ts';
+import { indexSeek } from '../operators/index-seek.ts';
+import { labelScan } from '../operators/label-scan.ts';
+import type { Evaluate, Operator } from '../operators/operator.ts';
+import { optional } from '../operators/optional.ts';
+import { projectPath } from '../operators/project-path.ts';
+import { shortestPath } from '../operators/shortest-path.ts';
+import type { Expression, MatchClause, PathPattern } from '../syntax/ast.ts';
+import { describeExpression, describeNode, describeRelationship } from './describe.ts';
+import { namesIn } from './expressions.ts';
+import type { NodeAccess } from './node-access.ts';
+import {
+  buildPatternGraph,
+  type Condition,
+  canBeSame,
+  isNodeRead,
+  isRelationshipRead,
+  type PatternGraph,
+  type PatternNode,
+  type PatternPath,
+  type PatternRelationship,
+} from './pattern-graph.ts';
+import { orderPattern, type PatternStep } from './pattern-order.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { Scope } from './scope.ts';
+
+/** A plan so far, and the variables after it. */
+export interface Planned {
+  readonly operator: Operator;
+  readonly scope: Scope;
+}
+
+/** Builds the operators of one pattern graph, step by step. */
+class PatternPlanner {
+  operator: Operator;
+  readonly #pattern: PatternGraph;
+  readonly #context: PlanContext;
+  readonly #bound = new Set<string>();
+  readonly #done = new Set<PatternRelationship>();
+  readonly #pendingPaths: Set<PatternPath>;
+  readonly #pendingConditions: Set<Condition>;
+
+  constructor(pattern: PatternGraph, input: Operator, context: PlanContext) {
+    this.#pattern = pattern;
+    this.#context = context;
+    this.operator = input;
+    this.#pendingPaths = new Set(pattern.paths.filter(({ selector }) => selector === 'all'));
+    this.#pendingConditions = new Set(pattern.conditions);
+    for (const node of pattern.nodes) if (node.isBound) this.#bind(node.name);
+    for (const relationship of pattern.relationships) if (relationship.isBound) this.#bind(relationship.name);
+    for (const node of pattern.nodes) {
+      const isAlone = !pattern.relationships.some(({ left, right }) => left === node || right === node);
+      if (node.isBound && isAlone) this.operator = boundNode(this.operator, node.slot, describeNode(node));
+    }
+  }
+
+  #bind(name: string): void {
+    this.#bound.add(name);
+  }
+
+  #isTestable(condition: Condition): boolean {
+    for (const name of condition.needs) if (!this.#bound.has(name)) return false;
+    return true;
+  }
+
+  /** Completes paths and tests conditions as soon as all their parts are bound. */
+  settle(rows: number): void {
+    for (const path of this.#pendingPaths) {
+      if (!this.#bound.has(path.start.name) || !path.relationships.every((part) => this.#done.has(part))) continue;
+      this.#pendingPaths.delete(path);
+      this.operator = projectPath(this.operator, this.#context.graph, {
+        slot: path.slot,
+        startSlot: path.start.slot,
+        relationshipSlots: path.relationships.map(({ slot }) => slot),
+        details: path.name ?? '',
+      });
+      if (path.name !== null) this.#bind(path.name);
+    }
+    if (this.#context.isOptimized) this.#testConditions(rows);
+  }
+
+  #testConditions(rows: number): void {
+    for (const condition of this.#pendingConditions) {
+      if (!this.#isTestable(condition)) continue;
+      this.#pendingConditions.delete(condition);
+      this.#test(condition.expression, rows);
+    }
+  }
+
+  #test(expression: Expression, rows: number): void {
+    const evaluate = this.#context.compile(expression, this.#pattern.scope);
+    const details = describeExpression(expression);
+    this.operator = filter(this.operator, evaluate, { span: expression.span, details, estimatedRows: rows });
+  }
+
+  /** Tests what is left. */
+  finish(rows: number): void {
+    this.#testConditions(rows);
+  }
+
+  add(step: PatternStep): void {
+    switch (step.kind) {
+      case 'scan':
+        this.#scan(step.node, step.access, step.rows);
+        this.#bind(step.node.name);
+        break;
+      case 'bound-relationship':
+        this.#addBoundRelationship(step.relationship, step.rows);
+        break;
+      case 'expand':
+        if (step.relationship.length === null) this.#expand(step.relationship, step.isReversed, step.rows);
+        else this.#expandVariable(step.relationship, step.isReversed, step.rows);
+        break;
+      case 'shortest':
+        this.#testConditions(step.rows);
+        this.#findShortestPath(step.relationship, step.rows);
+        break;
+    }
+    if (step.kind !== 'scan') {
+      const { relationship } = step;
+      this.#done.add(relationship);
+      for (const { name } of [relationship, relationship.left, relationship.right]) this.#bind(name);
+    }
+    this.settle(step.rows);
+  }
+
+  #scan(node: PatternNode, access: NodeAccess, rows: number): void {
+    const { graph, runtime } = this.#context;
+    const { slot } = node;
+    const estimatedRows = Math.max(rows, this.operator.estimatedRows * access.rows);
+    switch (access.kind) {
+      case 'all':
+        this.operator = allNodesScan(this.operator, graph, runtime, {
+          slot,
+          details: describeNode(node),
+          estimatedRows,
+        });
+        break;
+      case 'label': {
+        const details = `${describeNode(node).slice(0, -1)}:${access.label})`;
+        const labelId = graph.labelId(access.label);
+        this.operator = labelScan(this.operator, graph, runtime, { slot, labelId, details, estimatedRows });
+        break;
+      }
+      case 'index': {
+        const value = this.#context.compile(access.value, this.#pattern.scope);
+        const details = `${describeNode(node)}.${access.key}`;
+        const { keyId, isList } = access;
+        this.operator = indexSeek(this.operator, graph, runtime, {
+          slot,
+          keyId,
+          value,
+          isList,
+          details,
+          estimatedRows,
+        });
+        break;
+      }
+    }
+  }
+
+  /** Slots of relationships of this MATCH that are bound already and could be the same. */
+  #usedSlots(relationship: PatternRelationship): readonly number[] {
+    return this.#pattern.relationships
+      .filter(
+        (other) =>
+          other !== relationship &&
+          other.selector === 'all' &&
+          (other.isBound || this.#done.has(other)) &&
+          canBeSame(relationship, other),
+      )
+      .map(({ slot }) => slot);
+  }
+
+  #addBoundRelationship(relationship: PatternRelationship, rows: number): void {
+    const { slot, left, right, direction, types, length } = relationship;
+    this.operator = boundRelationship(this.operator, this.#context.graph, {
+      relationshipSlot: slot,
+      leftSlot: left.slot,
+      rightSlot: right.slot,
+      isLeftBound: this.#bound.has(left.name),
+      isRightBound: this.#bound.has(right.name),
+      direction,
+      types,
+      usedSlots: this.#usedSlots(relationship),
+      length,
+      details: this.#describe(relationship, false),
+      estimatedRows: rows,
+    });
+    if (relationship.stepConditions.length > 0) this.#testEachStep(relationship, relationship.stepConditions, rows);
+  }
+
+  #describe(relationship: PatternRelationship, isReversed: boolean): string {
+    return describeRelationship(relationship, isReversed, this.#context.graph.relationshipTypes);
+  }
+
+  #expansionOf(relationship: PatternRelationship, isReversed: boolean, rows: number) {
+    const from = isReversed ? relationship.right : relationship.left;
+    const to = isReversed ? relationship.left : relationship.right;
+    const { direction, types, slot } = relationship;
+    const opposite = direction === 'outgoing' ? 'incoming' : 'outgoing';
+    const isToBound = this.#bound.has(to.name);
+    return {
+      fromSlot: from.slot,
+      relationshipSlot: isRelationshipRead(relationship, this.#pattern) ? slot : null,
+      toSlot: isToBound || isNodeRead(to, this.#pattern) ? to.slot : null,
+      isToBound,
+      direction: isReversed && direction !== 'both' ? opposite : direction,
+      types,
+      usedSlots: this.#usedSlots(relationship),
+      details: this.#describe(relationship, isReversed),
+      estimatedRows: rows,
+    } as const;
+  }
+
+  #expand(relationship: PatternRelationship, isReversed: boolean, rows: number): void {
+    const { graph, runtime } = this.#context;
+    this.operator = expand(this.operator, graph, runtime, this.#expansionOf(relationship, isReversed, rows));
+  }
+
+  #expandVariable(relationship: PatternRelationship, isReversed: boolean, rows: number): void {
+    const { graph, runtime } = this.#context;
+    const { length, stepSlot } = relationship;
+    const early = relationship.stepConditions.filter((condition) => this.#isStepTestable(condition, relationship));
+    const late = relationship.stepConditions.filter((condition) => !early.includes(condition));
+    const expansion = this.#expansionOf(relationship, isReversed, rows);
+    this.operator = expandVariable(this.operator, graph, runtime, {
+      ...expansion,
+      relationshipSlot: late.length > 0 ? relationship.slot : expansion.relationshipSlot,
+      min: length!.min,
+      max: length!.max,
+      isReversed,
+      stepCondition: this.#compileAll(early),
+      stepSlot,
+    });
+    if (late.length > 0) this.#testEachStep(relationship, late, rows);
+  }
+
+  /** Returns whether a condition for each relationship reads only what is bound before the walk begins. */
+  #isStepTestable(condition: Expression, relationship: PatternRelationship): boolean {
+    const names = namesIn(condition);
+    const { nodes, relationships, paths } = this.#pattern;
+    return [...nodes, ...relationships, ...paths].every(
+      (part) => part.name === null || !names.has(part.name) || (part !== relationship && this.#bound.has(part.name)),
+    );
+  }
+
+  #compileAll(conditions: readonly Expression[]): Evaluate | null {
+    const [first, ...rest] = conditions;
+    if (first === undefined) return null;
+    const all = rest.reduce<Expression>(
+      (left, right) => ({ kind: 'boolean', operator: 'and', left, right, span: right.span }),
+      first,
+    );
+    return this.#context.compile(all, this.#pattern.scope);
+  }
+
+  /** Tests conditions for each relationship of a list after the list is known. */
+  #testEachStep(relationship: PatternRelationship, conditions: readonly Expression[], rows: number): void {
+    const test = this.#compileAll(conditions);
+    if (test === null) return;
+    const { slot, stepSlot } = relationship;
+    const evaluate: Evaluate = (frame) => {
+      const list = frame[slot]!;
+      if (!Array.isArray(list)) return null;
+      return list.every((item) => {
+        this.#context.runtime.budget.step();
+        frame[stepSlot] = item;
+        return test(frame) === true;
+      });
+    };
+    this.operator = filter(this.operator, evaluate, { span: null, details: '', estimatedRows: rows });
+  }
+
+  #findShortestPath(relationship: PatternRelationship, rows: number): void {
+    const { graph, runtime } = this.#context;
+    const { left, right, direction, types, length, selector, stepSlot, slot } = relationship;
+    const path = this.#pattern.paths.find((candidate) => candidate.relationships.includes(relationship))!;
+    this.#bind(relationship.name);
+    if (path.name !== null) this.#bind(path.name);
+    const accepting = [...this.#pendingConditions].filter(
+      (condition) =>
+        this.#isTestable(condition) &&
+        (condition.needs.has(relationship.name) || (path.name !== null && condition.needs.has(path.name))),
+    );
+    for (const condition of accepting) this.#pendingConditions.delete(condition);
+    this.operator = shortestPath(this.operator, graph, runtime, {
+      fromSlot: left.slot,
+      toSlot: right.slot,
+      pathSlot: path.slot,
+      relationshipSlot: slot,
+      direction,
+      types,
+      min: length!.min,
+      max: length!.max,
+      isAll: selector === 'all-shortest',
+      stepCondition: this.#compileAll(relationship.stepConditions),
+      stepSlot,
+      accepts: this.#compileAll(accepting.map(({ expression }) => expression)),
+      details: this.#describe(relationship, false),
+      estimatedRows: rows,
+    });
+  }
+}
+
+/** Plans the patterns of one MATCH after `input`. */
+const planPatternGraph = (pattern: PatternGraph, input: Operator, context: PlanContext): Operator => {
+  const { graph, statistics, isOptimized } = context;
+  const startRows = Math.max(1, input.estimatedRows);
+  const steps = orderPattern(pattern, { graph, statistics, startRows, isOptimized });
+  const planner = new PatternPlanner(pattern, input, context);
+  planner.settle(startRows);
+  for (const step of steps) planner.add(step);
+  planner.finish(steps.at(-1)?.rows ?? startRows);
+  return planner.operator;
+};
+
+/** Plans patterns for the current row, for expressions. */
+export const planPatterns = (
+  patterns: readonly PathPattern[],
+  where: Expression | null,
+  scope: Scope,
+  context: PlanContext,
+): Planned => {
+  const pattern = buildPatternGraph(patterns, where, scope, context);
+  return { operator: planPatternGraph(pattern, argument(), context), scope: pattern.scope };
+};
+
+/** MATCH and OPTIONAL MATCH (openCypher 9). */
+export const planMatch = (clause: MatchClause, before: Planned, context: PlanContext): Planned => {
+  const pattern = buildPatternGraph(clause.patterns, clause.where, before.scope, context);
+  if (!clause.isOptional) {
+    return { operator: planPatternGraph(pattern, before.operator, context), scope: pattern.scope };
+  }
+  const inner = planPatternGraph(pattern, argument(), context);
+  return { operator: optional(before.operator, inner, pattern.newSlots), scope: pattern.scope };
+};

@@ -1,0 +1,77 @@
+import { apply } from '../operators/apply.ts';
+import { argument } from '../operators/argument.ts';
+import { optional } from '../operators/optional.ts';
+import { unwind } from '../operators/unwind.ts';
+import type { CallSubqueryClause, Clause, SingleQuery, UnwindClause } from '../syntax/ast.ts';
+import { describeExpression } from './describe.ts';
+import type { PlanContext } from './plan-context.ts';
+import { type Planned, planMatch } from './plan-match.ts';
+import { planProcedureCall } from './plan-procedure-call.ts';
+import { type Column, planProjection } from './plan-projection.ts';
+import { type PlannedQuery, planQueryTree } from './plan-query-tree.ts';
+import { Scope } from './scope.ts';
+
+const planUnwind = (clause: UnwindClause, before: Planned, context: PlanContext): Planned => {
+  const slot = context.newSlot();
+  const list = context.compile(clause.list, before.scope);
+  const scope = before.scope.extend();
+  scope.define(clause.variable.name, slot);
+  const details = `${describeExpression(clause.list)} AS ${clause.variable.name}`;
+  return { operator: unwind(before.operator, context.runtime, { slot, list, details }), scope };
+};
+
+/**
+ * Returns the scopes in which the parts of a `CALL { … }` begin. Without parentheses, only a leading WITH sees the
+ * variables of the outer query (Neo4j 5, "CALL subqueries").
+ */
+const subqueryScope = (clause: CallSubqueryClause, before: Scope): ((part: SingleQuery) => Scope) => {
+  const { imports } = clause;
+  if (imports === null) return (part) => (part.clauses[0]?.kind === 'with' ? before : new Scope());
+  const visible = new Scope();
+  for (const name of imports === 'all' ? before.names : imports.map((variable) => variable.name)) {
+    const slot = before.find(name);
+    if (slot !== null) visible.define(name, slot);
+  }
+  return () => new Scope(visible);
+};
+
+const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: PlanContext): Planned => {
+  const inner = planQueryTree(clause.query, subqueryScope(clause, before.scope), context);
+  const scope = before.scope.extend();
+  for (const { name, slot } of inner.columns) scope.define(name, slot);
+  if (!clause.isOptional) return { operator: apply(before.operator, inner.operator), scope };
+  const slots = inner.columns.map(({ slot }) => slot);
+  return { operator: optional(before.operator, inner.operator, slots), scope };
+};
+
+const planClause = (
+  clause: Clause,
+  before: Planned,
+  isStandalone: boolean,
+  context: PlanContext,
+): Planned & { readonly columns?: readonly Column[] } => {
+  switch (clause.kind) {
+    case 'match':
+      return planMatch(clause, before, context);
+    case 'unwind':
+      return planUnwind(clause, before, context);
+    case 'with':
+      return planProjection(clause.projection, clause.where, before, context);
+    case 'return':
+      return planProjection(clause.projection, null, before, context);
+    case 'call-subquery':
+      return planCallSubquery(clause, before, context);
+    case 'call-procedure':
+      return planProcedureCall(clause, before, isStandalone, context);
+  }
+};
+
+/** Plans the clauses of one query, each after the one before. */
+export const planSingleQuery = (query: SingleQuery, scope: Scope, context: PlanContext): PlannedQuery => {
+  let planned: Planned & { readonly columns?: readonly Column[] } = { operator: argument(), scope };
+  const isStandalone = query.clauses.length === 1;
+  for (const clause of query.clauses) planned = planClause(clause, planned, isStandalone, context);
+  const last = query.clauses.at(-1)?.kind;
+  const returnsRows = last === 'return' || (last === 'call-procedure' && isStandalone);
+  return { operator: planned.operator, columns: returnsRows ? (planned.columns ?? []) : [] };
+};
