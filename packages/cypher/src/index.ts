@@ -1,5 +1,23 @@
 export { type Analysis, analyzeQuery } from './analysis/analyze-query.ts';
 export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-error.ts';
+export type { ValueType } from './functions/function-definition.ts';
+export type { PlannerOptions } from './plan/query-plan.ts';
+export type { Procedure, ProcedureField, ProcedureSignature } from './procedures/procedure.ts';
+export { NO_LIMITS, type QueryLimits } from './query-budget.ts';
+export {
+  type ExecutionOptions,
+  type ExecutionSummary,
+  executePlan,
+  explain,
+  type PlanNode,
+  type PreparedQuery,
+  planQuery,
+  prepareQuery,
+  type QueryOptions,
+  type QueryPlan,
+  type QueryResult,
+  runQuery,
+} from './run-query.ts';
 export type * from './syntax/ast.ts';
 export { parseQuery } from './syntax/parse-query.ts';
 export { positionOf } from './syntax/position.ts';
