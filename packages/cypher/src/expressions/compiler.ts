@@ -8,6 +8,8 @@ import type { Expression, PathPattern, Query } from '../syntax/ast.ts';
 export interface Compiler {
   readonly graph: PropertyGraph;
   readonly runtime: Runtime;
+  /** False to compute everything as written, without any optimization: the tests compare the two. */
+  readonly isOptimized: boolean;
   newSlot(): number;
   compile(expression: Expression, scope: Scope): Evaluate;
   /** Plans the rows of a pattern for the current row. The scope has the variables of the pattern too. */

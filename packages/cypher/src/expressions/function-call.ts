@@ -7,6 +7,7 @@ import type { Expression, FunctionCallExpression } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
 import { atSpan } from './at-span.ts';
 import type { Compiler } from './compiler.ts';
+import { compileDegree } from './degree.ts';
 import { compilePathList, compilePatternTest } from './patterns.ts';
 
 const compileArgument = (argument: Expression, scope: Scope, compiler: Compiler): Evaluate =>
@@ -21,10 +22,24 @@ const compileExists = (argument: Expression, scope: Scope, compiler: Compiler): 
   return (frame) => evaluate(frame) !== null;
 };
 
+/** `size([(n)-->() | 1])` and `size((n)-->())`: the degree of the node, if the values of the list cannot fail. */
+const compileMatchCount = (argument: Expression, scope: Scope, compiler: Compiler): Evaluate | null => {
+  if (argument.kind === 'pattern') return compileDegree(argument.pattern, scope, compiler);
+  if (argument.kind !== 'pattern-comprehension' || argument.where !== null) return null;
+  const { projection, pattern } = argument;
+  const isSafe = projection.kind === 'literal' || projection.kind === 'variable';
+  return isSafe ? compileDegree(pattern, scope, compiler) : null;
+};
+
 export const compileFunctionCall = (expression: FunctionCallExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const { name, span } = expression;
   const only = expression.arguments.length === 1 ? expression.arguments[0]! : null;
   if (name.toLowerCase() === 'exists' && only !== null) return compileExists(only, scope, compiler);
+  const size =
+    name.toLowerCase() === 'size' && only !== null && compiler.isOptimized
+      ? compileMatchCount(only, scope, compiler)
+      : null;
+  if (size !== null) return size;
   const definition = findFunction(name);
   if (definition === undefined) {
     throw new CypherError('SyntaxError', 'compile time', 'UnknownFunction', `Unknown function \`${name}\`.`, span);

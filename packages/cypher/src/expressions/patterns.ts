@@ -5,9 +5,12 @@ import type { Expression, PathPattern, PatternComprehensionExpression, PatternEx
 import type { Value } from '../values/value.ts';
 import { estimateBytes } from '../values/value-size.ts';
 import type { Compiler } from './compiler.ts';
+import { compileDegree } from './degree.ts';
 
 /** A pattern as a condition: true if it matches. */
 export const compilePatternTest = (expression: PatternExpression, scope: Scope, compiler: Compiler): Evaluate => {
+  const degree = compiler.isOptimized ? compileDegree(expression.pattern, scope, compiler) : null;
+  if (degree !== null) return (frame) => degree(frame) !== 0;
   const { operator } = compiler.planPattern(expression.pattern, null, scope);
   return (frame) => {
     let isFound = false;

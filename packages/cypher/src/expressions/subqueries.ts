@@ -5,9 +5,17 @@ import type { SubqueryExpression } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
 import { estimateBytes } from '../values/value-size.ts';
 import type { Compiler } from './compiler.ts';
+import { compileDegree, onlyPattern } from './degree.ts';
+
+const compileDegreeOf = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate | null => {
+  const pattern = onlyPattern(expression.query);
+  return pattern === null || !compiler.isOptimized ? null : compileDegree(pattern, scope, compiler);
+};
 
 /** `EXISTS { … }`, `COUNT { … }`, `COLLECT { … }` (Neo4j 5, "Subquery expressions"). */
 export const compileSubquery = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate => {
+  const degree = expression.operator === 'collect' ? null : compileDegreeOf(expression, scope, compiler);
+  if (degree !== null) return expression.operator === 'count' ? degree : (frame) => degree(frame) !== 0;
   const { operator, slots } = compiler.planSubquery(expression.query, scope);
   const { runtime } = compiler;
   switch (expression.operator) {

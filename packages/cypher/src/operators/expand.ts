@@ -21,7 +21,13 @@ export interface Expansion {
   readonly estimatedRows: number;
 }
 
-/** Follows the relationships of a node. */
+export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+  outgoing: 'incoming',
+  incoming: 'outgoing',
+  both: 'both',
+};
+
+/** Follows the relationships of a node. If both ends are bound, it starts at the one with fewer relationships. */
 export const expand = (input: Operator, graph: PropertyGraph, runtime: Runtime, expansion: Expansion): Operator => {
   const cursor = graph.createAdjacencyCursor();
   const { fromSlot, relationshipSlot, toSlot, isToBound, direction, types, usedSlots } = expansion;
@@ -38,11 +44,17 @@ export const expand = (input: Operator, graph: PropertyGraph, runtime: Runtime, 
         if (isToBound && !(target instanceof NodeValue)) return true;
         const targetId = target instanceof NodeValue ? target.id : -1;
         const { budget } = runtime;
-        cursor.reset(from.id, direction, types);
+        let expected = targetId;
+        if (isToBound && graph.degree(targetId, OPPOSITE[direction], types) < graph.degree(from.id, direction, types)) {
+          cursor.reset(targetId, OPPOSITE[direction], types);
+          expected = from.id;
+        } else {
+          cursor.reset(from.id, direction, types);
+        }
         while (cursor.advance()) {
           budget.step();
           const { neighbor, relationship } = cursor;
-          if (isToBound ? neighbor !== targetId : false) continue;
+          if (isToBound && neighbor !== expected) continue;
           if (usedSlots.length > 0 && isUsed(frame, usedSlots, relationship)) continue;
           if (relationshipSlot !== null) frame[relationshipSlot] = new RelationshipValue(graph, relationship);
           if (!isToBound && toSlot !== null) frame[toSlot] = new NodeValue(graph, neighbor);

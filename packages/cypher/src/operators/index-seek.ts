@@ -1,20 +1,22 @@
-import type { PropertyGraph } from '@vouchwire/property-graph';
+import type { PropertyGraph, PropertyValue } from '@vouchwire/property-graph';
 import type { Runtime } from '../runtime.ts';
-import { NodeValue, type Value } from '../values/value.ts';
+import { isList, isMap } from '../values/type-name.ts';
+import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 import type { Evaluate, Operator } from './operator.ts';
 
-/**
- * Returns the nodes that may have the value, in ascending order of id. Null if the index cannot answer: it compares
- * exactly, and `1 = 1.0` is true in Cypher, so only strings and booleans are looked up.
- */
-const candidates = (graph: PropertyGraph, keyId: number, value: Value): readonly number[] | null => {
-  if (value === null) return [];
-  return typeof value === 'string' || typeof value === 'boolean' ? graph.findNodes(keyId, value) : null;
-};
+/** Returns whether a value can be that of a property at all. */
+const isStorable = (value: Value): value is PropertyValue =>
+  value !== null &&
+  !(value instanceof NodeValue || value instanceof RelationshipValue || value instanceof PathValue || isMap(value)) &&
+  !(isList(value) && !value.every(isStorable));
+
+/** Returns the nodes that have the value, in ascending order of id. Null if the index cannot answer for the value. */
+const candidates = (graph: PropertyGraph, keyId: number, value: Value): readonly number[] | null =>
+  isStorable(value) ? graph.findNodes(keyId, value) : [];
 
 const candidatesOfList = (graph: PropertyGraph, keyId: number, list: Value): readonly number[] | null => {
   if (list === null) return [];
-  if (!Array.isArray(list)) return null;
+  if (!isList(list)) return null;
   const nodes = new Set<number>();
   for (const value of new Set<Value>(list)) {
     const found = candidates(graph, keyId, value);

@@ -1,5 +1,6 @@
 import type { AdjacencyCursor, Direction, PropertyGraph } from '@vouchwire/property-graph';
 import type { Runtime } from '../runtime.ts';
+import { OPPOSITE } from './expand.ts';
 
 export interface WalkSearch {
   readonly graph: PropertyGraph;
@@ -86,8 +87,6 @@ class Side {
     }
   }
 }
-
-const OPPOSITE: Readonly<Record<Direction, Direction>> = { outgoing: 'incoming', incoming: 'outgoing', both: 'both' };
 
 /**
  * Returns the shortest walks between two different nodes, all of the same length. Searches from both ends, so that it

@@ -2,7 +2,7 @@ import { allNodesScan } from '../operators/all-nodes-scan.ts';
 import { argument } from '../operators/argument.ts';
 import { boundNode } from '../operators/bound-node.ts';
 import { boundRelationship } from '../operators/bound-relationship.ts';
-import { expand } from '../operators/expand.ts';
+import { expand, OPPOSITE } from '../operators/expand.ts';
 import { expandVariable } from '../operators/expand-variable.ts';
 import { filter } from '../operators/filter.ts';
 import { indexSeek } from '../operators/index-seek.ts';
@@ -204,14 +204,13 @@ class PatternPlanner {
     const from = isReversed ? relationship.right : relationship.left;
     const to = isReversed ? relationship.left : relationship.right;
     const { direction, types, slot } = relationship;
-    const opposite = direction === 'outgoing' ? 'incoming' : 'outgoing';
     const isToBound = this.#bound.has(to.name);
     return {
       fromSlot: from.slot,
       relationshipSlot: isRelationshipRead(relationship, this.#pattern) ? slot : null,
       toSlot: isToBound || isNodeRead(to, this.#pattern) ? to.slot : null,
       isToBound,
-      direction: isReversed && direction !== 'both' ? opposite : direction,
+      direction: isReversed ? OPPOSITE[direction] : direction,
       types,
       usedSlots: this.#usedSlots(relationship),
       details: this.#describe(relationship, isReversed),

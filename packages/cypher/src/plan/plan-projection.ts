@@ -1,10 +1,12 @@
 import { distinct } from '../operators/distinct.ts';
 import { filter } from '../operators/filter.ts';
 import { limit } from '../operators/limit.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Frame, Operator } from '../operators/operator.ts';
 import { type Computation, project } from '../operators/project.ts';
+import { rowCount } from '../operators/row-count.ts';
 import { skip } from '../operators/skip.ts';
 import { sort } from '../operators/sort.ts';
+import { top } from '../operators/top.ts';
 import type { Expression, Projection } from '../syntax/ast.ts';
 import { describeExpression } from './describe.ts';
 import { aggregatesIn, namesIn } from './expressions.ts';
@@ -101,23 +103,30 @@ const planOrder = (
   context: PlanContext,
 ): Operator => {
   const { orderBy, skip: skipped, limit: limited } = projection;
-  const { scope } = rows;
+  const constant = new Scope();
+  const skipCount = skipped === null ? null : context.compile(skipped, constant);
+  const limitCount = limited === null ? null : context.compile(limited, constant);
+  const wanted = limited?.kind === 'literal' ? Number(limited.value) : Number.POSITIVE_INFINITY;
+  const estimatedRows = Math.min(input.estimatedRows, wanted);
   let operator = input;
   if (orderBy.length > 0) {
     const keys = orderBy.map(({ expression, isDescending }) => ({
-      evaluate: context.compile(expression, scope),
+      evaluate: context.compile(expression, rows.scope),
       isDescending,
     }));
     const details = orderBy.map(({ expression }) => describeExpression(expression)).join(', ');
-    operator = sort(operator, context.runtime, { keys, slots: slotsAfterSort(rows), details });
+    const sorting = { keys, slots: slotsAfterSort(rows), details };
+    if (limited === null || limitCount === null || !context.isOptimized) {
+      operator = sort(operator, context.runtime, sorting);
+    } else {
+      const count = (frame: Frame) =>
+        rowCount(frame, limitCount, 'LIMIT', limited.span) +
+        (skipped === null || skipCount === null ? 0 : rowCount(frame, skipCount, 'SKIP', skipped.span));
+      operator = top(operator, context.runtime, { ...sorting, count, estimatedRows });
+    }
   }
-  const constant = new Scope();
-  if (skipped !== null) operator = skip(operator, context.compile(skipped, constant), skipped.span);
-  if (limited !== null) {
-    const wanted = limited.kind === 'literal' ? Number(limited.value) : operator.estimatedRows;
-    const estimatedRows = Math.min(operator.estimatedRows, wanted);
-    operator = limit(operator, context.compile(limited, constant), limited.span, estimatedRows);
-  }
+  if (skipped !== null && skipCount !== null) operator = skip(operator, skipCount, skipped.span);
+  if (limited !== null && limitCount !== null) operator = limit(operator, limitCount, limited.span, estimatedRows);
   return operator;
 };
 
