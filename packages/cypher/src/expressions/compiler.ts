@@ -12,12 +12,20 @@ export interface Compiler {
   readonly isOptimized: boolean;
   newSlot(): number;
   compile(expression: Expression, scope: Scope): Evaluate;
-  /** Plans the rows of a pattern for the current row. The scope has the variables of the pattern too. */
+  /**
+   * Plans the rows of a pattern for the current row. The scope has the variables of the pattern too.
+   * @param isTest true if only the existence of a row matters
+   */
   planPattern(
     pattern: PathPattern,
     where: Expression | null,
     scope: Scope,
+    isTest: boolean,
   ): { readonly operator: Operator; readonly scope: Scope };
   /** Plans a subquery that reads the variables of the current row. `slots` has its columns. */
-  planSubquery(query: Query, scope: Scope): { readonly operator: Operator; readonly slots: readonly number[] };
+  planSubquery(
+    query: Query,
+    scope: Scope,
+    isTest: boolean,
+  ): { readonly operator: Operator; readonly slots: readonly number[] };
 }

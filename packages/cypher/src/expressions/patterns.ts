@@ -11,7 +11,7 @@ import { compileDegree } from './degree.ts';
 export const compilePatternTest = (expression: PatternExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const degree = compiler.isOptimized ? compileDegree(expression.pattern, scope, compiler) : null;
   if (degree !== null) return (frame) => degree(frame) !== 0;
-  const { operator } = compiler.planPattern(expression.pattern, null, scope);
+  const { operator } = compiler.planPattern(expression.pattern, null, scope, true);
   return (frame) => {
     let isFound = false;
     operator.run(frame, () => {
@@ -30,7 +30,7 @@ const compileMatches = (
   scope: Scope,
   compiler: Compiler,
 ): Evaluate => {
-  const planned = compiler.planPattern(pattern, where, scope);
+  const planned = compiler.planPattern(pattern, where, scope, false);
   const evaluate = compiler.compile(projection, planned.scope);
   const { runtime } = compiler;
   return (frame) => {

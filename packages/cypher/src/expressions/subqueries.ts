@@ -16,7 +16,7 @@ const compileDegreeOf = (expression: SubqueryExpression, scope: Scope, compiler:
 export const compileSubquery = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const degree = expression.operator === 'collect' ? null : compileDegreeOf(expression, scope, compiler);
   if (degree !== null) return expression.operator === 'count' ? degree : (frame) => degree(frame) !== 0;
-  const { operator, slots } = compiler.planSubquery(expression.query, scope);
+  const { operator, slots } = compiler.planSubquery(expression.query, scope, expression.operator === 'exists');
   const { runtime } = compiler;
   switch (expression.operator) {
     case 'exists':

@@ -51,6 +51,16 @@ export const aggregatesIn = (expression: Expression): readonly Expression[] => {
   return aggregates;
 };
 
+/** Returns the names of all functions that a part of a query calls. */
+export const callsIn = (part: object): readonly string[] => {
+  const names: string[] = [];
+  visitParts(part, (child) => {
+    if (child.kind === 'function-call' && typeof child.name === 'string') names.push(child.name);
+    return 'descend';
+  });
+  return names;
+};
+
 /** Splits `a AND b AND c` into its parts. A row passes if all parts are true. */
 export const conjunctsOf = (condition: Expression | null): readonly Expression[] => {
   if (condition === null) return [];

@@ -1,8 +1,11 @@
 import { CypherError } from '../cypher-error.ts';
 import { findFunction } from '../functions/index.ts';
 import { type Aggregation, aggregate } from '../operators/aggregate.ts';
+import { type KnownCount, knownCounts } from '../operators/known-counts.ts';
+import type { Operator } from '../operators/operator.ts';
 import { type Computation, project } from '../operators/project.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { knownCount } from './count-from-statistics.ts';
 import { aggregatesIn, expressionKey } from './expressions.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
@@ -28,6 +31,26 @@ const compileAggregate = (expression: Expression, before: Planned, context: Plan
   };
 };
 
+/** Returns an operator that reads all aggregates from the statistics of the graph. Null if one must be computed. */
+const planKnownCounts = (
+  aggregates: readonly Expression[],
+  before: Planned,
+  scope: Scope,
+  context: PlanContext,
+): Operator | null => {
+  if (before.known === undefined) return null;
+  const { matches, input } = before.known;
+  const counts = aggregates.map((call) => ({ call, count: knownCount(call, matches) }));
+  const known: KnownCount[] = [];
+  for (const { call, count } of counts) {
+    if (count === null) return null;
+    const slot = context.newSlot();
+    known.push({ slot, count });
+    scope.defineExpression(call, slot);
+  }
+  return knownCounts(input, known);
+};
+
 /**
  * Plans the aggregation of a projection (openCypher 9, "Aggregation"): items without an aggregating function are the
  * grouping keys. In the scope after it, keys and aggregates are known expressions, so `a.x + count(*)` needs no special
@@ -48,6 +71,8 @@ export const planAggregation = (expressions: readonly Expression[], before: Plan
     keySlots.push(slot);
     scope.defineExpression(expression, slot);
   }
+  const counted = keySlots.length === 0 ? planKnownCounts([...aggregates.values()], before, scope, context) : null;
+  if (counted !== null) return { operator: counted, scope };
   const aggregations = [...aggregates.values()].map((call) => {
     const aggregation = compileAggregate(call, before, context);
     scope.defineExpression(call, aggregation.slot);

@@ -3,6 +3,7 @@ import { argument } from '../operators/argument.ts';
 import { boundNode } from '../operators/bound-node.ts';
 import { boundRelationship } from '../operators/bound-relationship.ts';
 import { expand, OPPOSITE } from '../operators/expand.ts';
+import { expandPruning } from '../operators/expand-pruning.ts';
 import { expandVariable } from '../operators/expand-variable.ts';
 import { filter } from '../operators/filter.ts';
 import { indexSeek } from '../operators/index-seek.ts';
@@ -12,6 +13,7 @@ import { optional } from '../operators/optional.ts';
 import { projectPath } from '../operators/project-path.ts';
 import { shortestPath } from '../operators/shortest-path.ts';
 import type { Expression, MatchClause, PathPattern } from '../syntax/ast.ts';
+import type { KnownMatches } from './count-from-statistics.ts';
 import { describeExpression, describeNode, describeRelationship } from './describe.ts';
 import { namesIn } from './expressions.ts';
 import type { NodeAccess } from './node-access.ts';
@@ -34,6 +36,8 @@ import type { Scope } from './scope.ts';
 export interface Planned {
   readonly operator: Operator;
   readonly scope: Scope;
+  /** Set after a first MATCH whose number of rows is known without running it. */
+  readonly known?: { readonly matches: KnownMatches; readonly input: Operator };
 }
 
 /** Builds the operators of one pattern graph, step by step. */
@@ -46,8 +50,11 @@ class PatternPlanner {
   readonly #pendingPaths: Set<PatternPath>;
   readonly #pendingConditions: Set<Condition>;
 
-  constructor(pattern: PatternGraph, input: Operator, context: PlanContext) {
+  readonly #isDuplicateFree: boolean;
+
+  constructor(pattern: PatternGraph, input: Operator, isDuplicateFree: boolean, context: PlanContext) {
     this.#pattern = pattern;
+    this.#isDuplicateFree = isDuplicateFree;
     this.#context = context;
     this.operator = input;
     this.#pendingPaths = new Set(pattern.paths.filter(({ selector }) => selector === 'all'));
@@ -229,9 +236,11 @@ class PatternPlanner {
     const early = relationship.stepConditions.filter((condition) => this.#isStepTestable(condition, relationship));
     const late = relationship.stepConditions.filter((condition) => !early.includes(condition));
     const expansion = this.#expansionOf(relationship, isReversed, rows);
-    this.operator = expandVariable(this.operator, graph, runtime, {
+    const relationshipSlot = late.length > 0 ? relationship.slot : expansion.relationshipSlot;
+    const canPrune = this.#isDuplicateFree && relationshipSlot === null && length!.min <= 1;
+    this.operator = (canPrune ? expandPruning : expandVariable)(this.operator, graph, runtime, {
       ...expansion,
-      relationshipSlot: late.length > 0 ? relationship.slot : expansion.relationshipSlot,
+      relationshipSlot,
       min: length!.min,
       max: length!.max,
       isReversed,
@@ -309,11 +318,16 @@ class PatternPlanner {
 }
 
 /** Plans the patterns of one MATCH after `input`. */
-const planPatternGraph = (pattern: PatternGraph, input: Operator, context: PlanContext): Operator => {
+const planPatternGraph = (
+  pattern: PatternGraph,
+  input: Operator,
+  isDuplicateFree: boolean,
+  context: PlanContext,
+): Operator => {
   const { graph, statistics, isOptimized } = context;
   const startRows = Math.max(1, input.estimatedRows);
   const steps = orderPattern(pattern, { graph, statistics, startRows, isOptimized });
-  const planner = new PatternPlanner(pattern, input, context);
+  const planner = new PatternPlanner(pattern, input, isDuplicateFree, context);
   planner.settle(startRows);
   for (const step of steps) planner.add(step);
   planner.finish(steps.at(-1)?.rows ?? startRows);
@@ -323,20 +337,30 @@ const planPatternGraph = (pattern: PatternGraph, input: Operator, context: PlanC
 /** Plans patterns for the current row, for expressions. */
 export const planPatterns = (
   patterns: readonly PathPattern[],
-  where: Expression | null,
+  use: { readonly where: Expression | null; readonly isTest: boolean },
   scope: Scope,
   context: PlanContext,
 ): Planned => {
-  const pattern = buildPatternGraph(patterns, where, scope, context);
-  return { operator: planPatternGraph(pattern, argument(), context), scope: pattern.scope };
+  const pattern = buildPatternGraph(patterns, use.where, scope, context);
+  const isDuplicateFree = use.isTest && context.isOptimized;
+  return { operator: planPatternGraph(pattern, argument(), isDuplicateFree, context), scope: pattern.scope };
 };
 
-/** MATCH and OPTIONAL MATCH (openCypher 9). */
-export const planMatch = (clause: MatchClause, before: Planned, context: PlanContext): Planned => {
+/**
+ * MATCH and OPTIONAL MATCH (openCypher 9).
+ * @param isDuplicateFree true if later clauses need each row only once
+ */
+export const planMatch = (
+  clause: MatchClause,
+  before: Planned,
+  isDuplicateFree: boolean,
+  context: PlanContext,
+): Planned => {
   const pattern = buildPatternGraph(clause.patterns, clause.where, before.scope, context);
   if (!clause.isOptional) {
-    return { operator: planPatternGraph(pattern, before.operator, context), scope: pattern.scope };
+    const operator = planPatternGraph(pattern, before.operator, isDuplicateFree, context);
+    return { operator, scope: pattern.scope };
   }
-  const inner = planPatternGraph(pattern, argument(), context);
+  const inner = planPatternGraph(pattern, argument(), isDuplicateFree, context);
   return { operator: optional(before.operator, inner, pattern.newSlots), scope: pattern.scope };
 };

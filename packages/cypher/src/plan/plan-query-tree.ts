@@ -16,13 +16,17 @@ export interface PlannedQuery {
 const slotsInOrder = (part: PlannedQuery, names: readonly string[]): readonly number[] =>
   names.map((name, i) => (part.columns.find((column) => column.name === name) ?? part.columns[i]!).slot);
 
-/** Plans a whole query: one part, or several that UNION joins. `scopeOf` says what each part sees of an outer query. */
-export const planQueryTree = (
-  query: Query,
-  scopeOf: (part: SingleQuery) => Scope,
-  context: PlanContext,
-): PlannedQuery => {
-  const parts = query.parts.map((part) => planSingleQuery(part, scopeOf(part), context));
+export interface QuerySurroundings {
+  /** What each part sees of an outer query. */
+  readonly scopeOf: (part: SingleQuery) => Scope;
+  /** True if only the existence of a row matters. */
+  readonly isTest: boolean;
+}
+
+/** Plans a whole query: one part, or several that UNION joins. */
+export const planQueryTree = (query: Query, surroundings: QuerySurroundings, context: PlanContext): PlannedQuery => {
+  const { scopeOf, isTest } = surroundings;
+  const parts = query.parts.map((part) => planSingleQuery(part, scopeOf(part), isTest, context));
   const [first] = parts;
   if (first === undefined || parts.length === 1) return first!;
   const columns = first.columns.map(({ name }) => ({ name, slot: context.newSlot() }));

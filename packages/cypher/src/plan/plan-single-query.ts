@@ -3,7 +3,9 @@ import { argument } from '../operators/argument.ts';
 import { optional } from '../operators/optional.ts';
 import { unwind } from '../operators/unwind.ts';
 import type { CallSubqueryClause, Clause, SingleQuery, UnwindClause } from '../syntax/ast.ts';
+import { knownMatches } from './count-from-statistics.ts';
 import { describeExpression } from './describe.ts';
+import { ignoreDuplicates } from './duplicates.ts';
 import type { PlanContext } from './plan-context.ts';
 import { type Planned, planMatch } from './plan-match.ts';
 import { planProcedureCall } from './plan-procedure-call.ts';
@@ -36,7 +38,7 @@ const subqueryScope = (clause: CallSubqueryClause, before: Scope): ((part: Singl
 };
 
 const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: PlanContext): Planned => {
-  const inner = planQueryTree(clause.query, subqueryScope(clause, before.scope), context);
+  const inner = planQueryTree(clause.query, { scopeOf: subqueryScope(clause, before.scope), isTest: false }, context);
   const scope = before.scope.extend();
   for (const { name, slot } of inner.columns) scope.define(name, slot);
   if (!clause.isOptional) return { operator: apply(before.operator, inner.operator), scope };
@@ -44,15 +46,22 @@ const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: 
   return { operator: optional(before.operator, inner.operator, slots), scope };
 };
 
+interface ClauseSurroundings {
+  /** True if the clause is the whole query. */
+  readonly isStandalone: boolean;
+  /** True if later clauses need each row only once. */
+  readonly isDuplicateFree: boolean;
+}
+
 const planClause = (
   clause: Clause,
   before: Planned,
-  isStandalone: boolean,
+  surroundings: ClauseSurroundings,
   context: PlanContext,
 ): Planned & { readonly columns?: readonly Column[] } => {
   switch (clause.kind) {
     case 'match':
-      return planMatch(clause, before, context);
+      return planMatch(clause, before, surroundings.isDuplicateFree, context);
     case 'unwind':
       return planUnwind(clause, before, context);
     case 'with':
@@ -62,16 +71,32 @@ const planClause = (
     case 'call-subquery':
       return planCallSubquery(clause, before, context);
     case 'call-procedure':
-      return planProcedureCall(clause, before, isStandalone, context);
+      return planProcedureCall(clause, before, surroundings.isStandalone, context);
   }
 };
 
 /** Plans the clauses of one query, each after the one before. */
-export const planSingleQuery = (query: SingleQuery, scope: Scope, context: PlanContext): PlannedQuery => {
+export const planSingleQuery = (
+  query: SingleQuery,
+  scope: Scope,
+  isTest: boolean,
+  context: PlanContext,
+): PlannedQuery => {
   let planned: Planned & { readonly columns?: readonly Column[] } = { operator: argument(), scope };
-  const isStandalone = query.clauses.length === 1;
-  for (const clause of query.clauses) planned = planClause(clause, planned, isStandalone, context);
-  const last = query.clauses.at(-1)?.kind;
+  const { clauses } = query;
+  const isStandalone = clauses.length === 1;
+  clauses.forEach((clause, i) => {
+    const isDuplicateFree =
+      context.isOptimized && clause.kind === 'match' && ignoreDuplicates(clauses.slice(i + 1), isTest);
+    const known =
+      i === 0 && context.isOptimized && clause.kind === 'match' && scope.isEmpty
+        ? knownMatches(clause, context.graph)
+        : null;
+    const input = planned.operator;
+    planned = planClause(clause, planned, { isStandalone, isDuplicateFree }, context);
+    if (known !== null) planned = { ...planned, known: { matches: known, input } };
+  });
+  const last = clauses.at(-1)?.kind;
   const returnsRows = last === 'return' || (last === 'call-procedure' && isStandalone);
   return { operator: planned.operator, columns: returnsRows ? (planned.columns ?? []) : [] };
 };

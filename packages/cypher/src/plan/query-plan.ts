@@ -52,13 +52,13 @@ class Planner implements PlanContext {
     return compileExpression(expression, scope, this);
   }
 
-  planPattern(pattern: PathPattern, where: Expression | null, scope: Scope) {
+  planPattern(pattern: PathPattern, where: Expression | null, scope: Scope, isTest: boolean) {
     // A scope of its own, so that `*` and later clauses never see the variables of the pattern.
-    return planPatterns([pattern], where, new Scope(scope), this);
+    return planPatterns([pattern], { where, isTest }, new Scope(scope), this);
   }
 
-  planSubquery(query: Query, scope: Scope) {
-    const { operator, columns } = planQueryTree(query, () => new Scope(scope), this);
+  planSubquery(query: Query, scope: Scope, isTest: boolean) {
+    const { operator, columns } = planQueryTree(query, { scopeOf: () => new Scope(scope), isTest }, this);
     return { operator, slots: columns.map(({ slot }) => slot) };
   }
 }
@@ -71,7 +71,7 @@ export const compilePlan = (
   options: PlannerOptions,
 ): CompiledPlan => {
   const planner = new Planner(graph, options);
-  const planned = planQueryTree(query, () => new Scope(), planner);
+  const planned = planQueryTree(query, { scopeOf: () => new Scope(), isTest: false }, planner);
   const slots = columns.map(
     (name, i) => (planned.columns.find((column) => column.name === name) ?? planned.columns[i]!).slot,
   );

@@ -63,6 +63,11 @@ export class Scope {
     return null;
   }
 
+  /** True if no variable is visible, so that nothing can be bound already. */
+  get isEmpty(): boolean {
+    return this.#slots.size === 0 && (this.outer === null || this.outer.isEmpty);
+  }
+
   /** Names of this scope alone, without generated ones, in alphabetical order: what `*` means. */
   get names(): readonly string[] {
     return [...this.#slots.keys()].filter((name) => !isGenerated(name)).sort();
