@@ -69,6 +69,8 @@ export interface PatternGraph {
   readonly scope: Scope;
   /** Slots that the pattern binds. */
   readonly newSlots: readonly number[];
+  /** Variables of the rows before the pattern. Those of an outer query are not among them: they never change. */
+  readonly visibleNames: readonly string[];
 }
 
 const property = (target: Variable, key: string, span: Span): Expression => ({ kind: 'property', target, key, span });
@@ -230,6 +232,7 @@ export const buildPatternGraph = (
     conditions,
     scope,
     newSlots: [...newNames.values()],
+    visibleNames: before.names,
   };
 };
 

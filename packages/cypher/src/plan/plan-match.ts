@@ -6,16 +6,20 @@ import { expand, OPPOSITE } from '../operators/expand.ts';
 import { expandPruning } from '../operators/expand-pruning.ts';
 import { expandVariable } from '../operators/expand-variable.ts';
 import { filter } from '../operators/filter.ts';
+import { hashJoin } from '../operators/hash-join.ts';
 import { indexSeek } from '../operators/index-seek.ts';
 import { labelScan } from '../operators/label-scan.ts';
 import type { Evaluate, Operator } from '../operators/operator.ts';
 import { optional } from '../operators/optional.ts';
 import { projectPath } from '../operators/project-path.ts';
 import { shortestPath } from '../operators/shortest-path.ts';
+import { isUsed } from '../operators/used-relationships.ts';
 import type { Expression, MatchClause, PathPattern } from '../syntax/ast.ts';
+import { RelationshipValue } from '../values/value.ts';
 import type { KnownMatches } from './count-from-statistics.ts';
 import { describeExpression, describeNode, describeRelationship } from './describe.ts';
 import { namesIn } from './expressions.ts';
+import { type JoinKey, joinKeyOf } from './join-keys.ts';
 import type { NodeAccess } from './node-access.ts';
 import {
   buildPatternGraph,
@@ -52,8 +56,18 @@ class PatternPlanner {
 
   readonly #isDuplicateFree: boolean;
 
-  constructor(pattern: PatternGraph, input: Operator, isDuplicateFree: boolean, context: PlanContext) {
+  /** The pattern that says what is read: the whole one, also for a part of it. */
+  readonly #whole: PatternGraph;
+
+  constructor(
+    pattern: PatternGraph,
+    input: Operator,
+    isDuplicateFree: boolean,
+    context: PlanContext,
+    whole: PatternGraph = pattern,
+  ) {
     this.#pattern = pattern;
+    this.#whole = whole;
     this.#isDuplicateFree = isDuplicateFree;
     this.#context = context;
     this.operator = input;
@@ -104,6 +118,93 @@ class PatternPlanner {
     const evaluate = this.#context.compile(expression, this.#pattern.scope);
     const details = describeExpression(expression);
     this.operator = filter(this.operator, evaluate, { span: expression.span, details, estimatedRows: rows });
+  }
+
+  /**
+   * Adds a part of the pattern that has no relationship to the rest, by joining it on equal values. Returns false if no
+   * equality connects the two, or if an index finds the nodes faster.
+   */
+  tryJoin(steps: readonly PatternStep[], visible: ReadonlySet<string>): boolean {
+    const [scan] = steps;
+    if (scan?.kind !== 'scan' || !this.#context.isOptimized || this.operator.estimatedRows <= 1) return false;
+    const names = new Set(steps.flatMap(namesOfStep));
+    const left = new Set([...this.#bound, ...visible]);
+    if (steps.some((step) => step.kind === 'scan' && step.access.kind === 'index' && !this.#isOwn(step.access, left))) {
+      return false;
+    }
+    const keys = [...this.#pendingConditions].flatMap((condition) => joinKeyOf(condition, left, names) ?? []);
+    if (keys.length === 0) return false;
+    const own = [...this.#pendingConditions].filter(({ expression, needs }) => {
+      const all = namesIn(expression);
+      return (
+        [...needs].every((name) => names.has(name)) && [...all].every((name) => !left.has(name) || names.has(name))
+      );
+    });
+    const isStepOwn = steps.every(
+      (step) =>
+        step.kind === 'scan' ||
+        step.relationship.stepConditions.every((condition) => [...namesIn(condition)].every((name) => !left.has(name))),
+    );
+    if (!isStepOwn) return false;
+    const right = new PatternPlanner(
+      {
+        ...this.#pattern,
+        nodes: [],
+        relationships: this.#pattern.relationships.filter(({ isBound }) => !isBound),
+        paths: [],
+        conditions: own,
+      },
+      argument(),
+      this.#isDuplicateFree,
+      this.#context,
+      this.#pattern,
+    );
+    right.settle(1);
+    for (const step of steps) right.add(step);
+    this.#join(right, keys, steps);
+    return true;
+  }
+
+  /** Returns whether the value of an index lookup does not come from the rows before. */
+  #isOwn(access: NodeAccess, left: ReadonlySet<string>): boolean {
+    return access.kind !== 'index' || [...namesIn(access.value)].every((name) => !left.has(name));
+  }
+
+  #join(right: PatternPlanner, keys: readonly JoinKey[], steps: readonly PatternStep[]): void {
+    const { runtime } = this.#context;
+    const { scope } = this.#pattern;
+    const rows = steps.at(-1)!.rows;
+    const bound = [...right.#bound];
+    this.operator = hashJoin(this.operator, right.operator, runtime, {
+      leftKeys: keys.map(({ left }) => this.#context.compile(left, scope)),
+      rightKeys: keys.map((key) => this.#context.compile(key.right, scope)),
+      rightSlots: bound.flatMap((name) => scope.find(name) ?? []),
+      details: keys.map((key) => `${describeExpression(key.left)} = ${describeExpression(key.right)}`).join(', '),
+      estimatedRows: rows,
+    });
+    for (const name of bound) this.#bind(name);
+    this.#requireUnique(right.#done, rows);
+    for (const relationship of right.#done) this.#done.add(relationship);
+    for (const condition of this.#pendingConditions) {
+      if (right.#pattern.conditions.includes(condition) && !right.#pendingConditions.has(condition)) {
+        this.#pendingConditions.delete(condition);
+      }
+    }
+    this.settle(rows);
+  }
+
+  /** Tests that no relationship of the other part is one of this part. */
+  #requireUnique(others: ReadonlySet<PatternRelationship>, rows: number): void {
+    for (const other of others) {
+      const slots = this.#usedSlots(other);
+      if (slots.length === 0) continue;
+      const evaluate: Evaluate = (frame) => {
+        const value = frame[other.slot]!;
+        const parts = Array.isArray(value) ? value : [value];
+        return parts.every((part) => !(part instanceof RelationshipValue) || !isUsed(frame, slots, part.id));
+      };
+      this.operator = filter(this.operator, evaluate, { span: null, details: 'unique', estimatedRows: rows });
+    }
   }
 
   /** Tests what is left. */
@@ -214,8 +315,8 @@ class PatternPlanner {
     const isToBound = this.#bound.has(to.name);
     return {
       fromSlot: from.slot,
-      relationshipSlot: isRelationshipRead(relationship, this.#pattern) ? slot : null,
-      toSlot: isToBound || isNodeRead(to, this.#pattern) ? to.slot : null,
+      relationshipSlot: isRelationshipRead(relationship, this.#whole) ? slot : null,
+      toSlot: isToBound || isNodeRead(to, this.#whole) ? to.slot : null,
       isToBound,
       direction: isReversed ? OPPOSITE[direction] : direction,
       types,
@@ -317,6 +418,21 @@ class PatternPlanner {
   }
 }
 
+const namesOfStep = (step: PatternStep): readonly string[] =>
+  step.kind === 'scan'
+    ? [step.node.name]
+    : [step.relationship.name, step.relationship.left.name, step.relationship.right.name];
+
+/** Splits the steps before each scan: a part begins without reading anything of the parts before it. */
+const partsOf = (steps: readonly PatternStep[]): readonly (readonly PatternStep[])[] => {
+  const parts: PatternStep[][] = [[]];
+  for (const step of steps) {
+    if (step.kind === 'scan' || step.kind === 'shortest') parts.push([]);
+    parts.at(-1)!.push(step);
+  }
+  return parts.filter((part) => part.length > 0);
+};
+
 /** Plans the patterns of one MATCH after `input`. */
 const planPatternGraph = (
   pattern: PatternGraph,
@@ -329,7 +445,10 @@ const planPatternGraph = (
   const steps = orderPattern(pattern, { graph, statistics, startRows, isOptimized });
   const planner = new PatternPlanner(pattern, input, isDuplicateFree, context);
   planner.settle(startRows);
-  for (const step of steps) planner.add(step);
+  const visible = new Set(pattern.visibleNames);
+  for (const part of partsOf(steps)) {
+    if (!planner.tryJoin(part, visible)) for (const step of part) planner.add(step);
+  }
   planner.finish(steps.at(-1)?.rows ?? startRows);
   return planner.operator;
 };
