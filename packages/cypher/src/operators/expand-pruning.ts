@@ -1,8 +1,7 @@
 import type { AdjacencyCursor, PropertyGraph } from '@vouchwire/property-graph';
 import type { Runtime } from '../runtime.ts';
-import { NodeValue, RelationshipValue } from '../values/value.ts';
-import type { VariableExpansion } from './expand-variable.ts';
-import { isTrue } from './filter.ts';
+import { NodeValue } from '../values/value.ts';
+import { allowsStep, type VariableExpansion } from './expand-variable.ts';
 import type { Frame, Operator } from './operator.ts';
 import { isUsed } from './used-relationships.ts';
 
@@ -52,7 +51,7 @@ class Reach {
         while (this.#cursor.advance()) {
           this.#runtime.budget.step();
           const { neighbor, relationship } = this.#cursor;
-          if (!this.#allows(frame, relationship)) continue;
+          if (!this.#allows(frame, this.#cursor)) continue;
           const known = visits.get(neighbor);
           if (known === undefined) {
             this.#runtime.budget.allocate(VISIT_BYTES);
@@ -87,12 +86,10 @@ class Reach {
     return from.branch !== to.branch && from.depth + to.depth + 1 <= this.#expansion.max;
   }
 
-  #allows(frame: Frame, relationship: number): boolean {
-    const { usedSlots, stepCondition, stepSlot } = this.#expansion;
-    if (usedSlots.length > 0 && isUsed(frame, usedSlots, relationship)) return false;
-    if (stepCondition === null) return true;
-    frame[stepSlot] = new RelationshipValue(this.#graph, relationship);
-    return isTrue(stepCondition(frame), null);
+  #allows(frame: Frame, step: { readonly relationship: number; readonly neighbor: number }): boolean {
+    const { usedSlots } = this.#expansion;
+    if (usedSlots.length > 0 && isUsed(frame, usedSlots, step.relationship)) return false;
+    return allowsStep(frame, this.#graph, this.#expansion, step);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import { NodeValue, RelationshipValue } from '../values/value.ts';
 import type { Expansion } from './expand.ts';
 import { isTrue } from './filter.ts';
-import type { Evaluate, Operator } from './operator.ts';
+import type { Evaluate, Frame, Operator } from './operator.ts';
 import { isUsed } from './used-relationships.ts';
 
 const CURSOR_BYTES = 64;
@@ -17,7 +17,34 @@ export interface VariableExpansion extends Expansion {
   /** A condition that each relationship must meet; it reads the relationship from `stepSlot`. */
   readonly stepCondition: Evaluate | null;
   readonly stepSlot: number;
+  /** What each relationship and each node after the first must meet, read from `stepSlot` and `nodeSlot`. */
+  readonly walk: WalkTest;
 }
+
+/** Conditions that end a walk early. They never throw away a walk that a later condition would accept. */
+export interface WalkTest {
+  readonly relationship: Evaluate | null;
+  readonly node: Evaluate | null;
+  readonly nodeSlot: number;
+}
+
+/** Returns whether a walk may go on over a relationship to a node. */
+export const allowsStep = (
+  frame: Frame,
+  graph: PropertyGraph,
+  expansion: Pick<VariableExpansion, 'stepCondition' | 'stepSlot' | 'walk'>,
+  step: { readonly relationship: number; readonly neighbor: number },
+): boolean => {
+  const { stepCondition, stepSlot, walk } = expansion;
+  if (stepCondition !== null || walk.relationship !== null) {
+    frame[stepSlot] = new RelationshipValue(graph, step.relationship);
+    if (stepCondition !== null && !isTrue(stepCondition(frame), null)) return false;
+    if (walk.relationship !== null && walk.relationship(frame) !== true) return false;
+  }
+  if (walk.node === null) return true;
+  frame[walk.nodeSlot] = new NodeValue(graph, step.neighbor);
+  return walk.node(frame) === true;
+};
 
 /**
  * Follows walks of a variable number of relationships, each used at most once. Depth first without recursion: a walk may
@@ -30,7 +57,9 @@ export const expandVariable = (
   expansion: VariableExpansion,
 ): Operator => {
   const { fromSlot, relationshipSlot, toSlot, isToBound, direction, types, usedSlots } = expansion;
-  const { min, max, isReversed, stepCondition, stepSlot } = expansion;
+  const { min, max, isReversed } = expansion;
+  const isTested =
+    expansion.stepCondition !== null || expansion.walk.relationship !== null || expansion.walk.node !== null;
   const cursors: AdjacencyCursor[] = [];
   return {
     name: isToBound ? 'VarLengthExpand(Into)' : 'VarLengthExpand(All)',
@@ -88,10 +117,7 @@ export const expandVariable = (
           const { neighbor, relationship } = cursor;
           if (visited.has(relationship)) continue;
           if (usedSlots.length > 0 && isUsed(frame, usedSlots, relationship)) continue;
-          if (stepCondition !== null) {
-            frame[stepSlot] = new RelationshipValue(graph, relationship);
-            if (!isTrue(stepCondition(frame), null)) continue;
-          }
+          if (isTested && !allowsStep(frame, graph, expansion, cursor)) continue;
           walk.push(relationship);
           if (walk.length >= min && !emit(neighbor, targetId)) return false;
           if (walk.length < max) {

@@ -2,6 +2,7 @@ import type { Direction, PropertyGraph } from '@vouchwire/property-graph';
 import { CypherError } from '../cypher-error.ts';
 import type { Runtime } from '../runtime.ts';
 import { NodeValue, PathValue, RelationshipValue } from '../values/value.ts';
+import { allowsStep, type WalkTest } from './expand-variable.ts';
 import { isTrue } from './filter.ts';
 import type { Evaluate, Frame, Operator } from './operator.ts';
 import { shortestWalks, type WalkSearch, walksByLength } from './shortest-walks.ts';
@@ -21,6 +22,7 @@ export interface ShortestPathSearch {
   /** A condition for each relationship, read from `stepSlot`. */
   readonly stepCondition: Evaluate | null;
   readonly stepSlot: number;
+  readonly walk: WalkTest;
   /** Conditions of WHERE that read the path: the result is the shortest path that meets them. */
   readonly accepts: Evaluate | null;
   readonly details: string;
@@ -74,7 +76,15 @@ export const shortestPath = (
   runtime: Runtime,
   options: ShortestPathSearch,
 ): Operator => {
-  const { stepCondition, stepSlot, accepts, isAll, min } = options;
+  const { stepCondition, walk, accepts, isAll, min } = options;
+  const isTested = stepCondition !== null || walk.relationship !== null || walk.node !== null;
+
+  /** Tests the ends too: without it, a forbidden end would make every search exhaustive. */
+  const allowsEnd = (frame: Frame, end: NodeValue): boolean => {
+    if (walk.node === null) return true;
+    frame[walk.nodeSlot] = end;
+    return walk.node(frame) === true;
+  };
 
   const searchFor = (frame: Frame): WalkSearch => ({
     graph,
@@ -82,11 +92,7 @@ export const shortestPath = (
     direction: options.direction,
     types: options.types,
     max: options.max,
-    allows(relationship) {
-      if (stepCondition === null) return true;
-      frame[stepSlot] = new RelationshipValue(graph, relationship);
-      return isTrue(stepCondition(frame), null);
-    },
+    allows: isTested ? (step) => allowsStep(frame, graph, options, step) : () => true,
   });
 
   return {
@@ -100,11 +106,12 @@ export const shortestPath = (
         const from = frame[options.fromSlot];
         const to = frame[options.toSlot];
         if (!(from instanceof NodeValue) || !(to instanceof NodeValue)) return true;
+        if (!allowsEnd(frame, from) || !allowsEnd(frame, to)) return true;
         let isAnswered = false;
-        for (const walk of candidateWalks(search, { from: from.id, to: to.id }, min, () => isAnswered)) {
-          frame[options.pathSlot] = pathOf(graph, from.id, walk);
-          frame[options.relationshipSlot] = walk.map((relationship) => new RelationshipValue(graph, relationship));
-          runtime.budget.step(walk.length + 1);
+        for (const found of candidateWalks(search, { from: from.id, to: to.id }, min, () => isAnswered)) {
+          frame[options.pathSlot] = pathOf(graph, from.id, found);
+          frame[options.relationshipSlot] = found.map((relationship) => new RelationshipValue(graph, relationship));
+          runtime.budget.step(found.length + 1);
           if (accepts !== null && !isTrue(accepts(frame), null)) continue;
           isAnswered = true;
           if (!sink()) return false;

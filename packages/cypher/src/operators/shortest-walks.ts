@@ -8,8 +8,8 @@ export interface WalkSearch {
   readonly direction: Direction;
   readonly types: readonly number[] | null;
   readonly max: number;
-  /** Whether a walk may use the relationship. */
-  readonly allows: (relationship: number) => boolean;
+  /** Whether a walk may use a relationship to reach a node. */
+  readonly allows: (step: { readonly relationship: number; readonly neighbor: number }) => boolean;
 }
 
 interface Link {
@@ -51,7 +51,7 @@ class Side {
         const { neighbor, relationship } = this.#cursor;
         const distance = this.distances.get(neighbor);
         if (distance !== undefined && distance < this.depth) continue;
-        if (!allows(relationship)) continue;
+        if (!allows(this.#cursor)) continue;
         runtime.budget.allocate(VISIT_BYTES);
         this.bytes += VISIT_BYTES;
         if (distance === undefined) {
@@ -141,7 +141,7 @@ function* walksOfLength(
     }
     const { neighbor, relationship } = cursor;
     runtime.budget.step(1 + walk.length / 8);
-    if (walk.includes(relationship) || !allows(relationship)) continue;
+    if (walk.includes(relationship) || !allows(cursor)) continue;
     if (walk.length + 1 === length) {
       isReached = true;
       if (neighbor === ends.to) yield [...walk, relationship];

@@ -4,7 +4,7 @@ import { boundNode } from '../operators/bound-node.ts';
 import { boundRelationship } from '../operators/bound-relationship.ts';
 import { expand, OPPOSITE } from '../operators/expand.ts';
 import { expandPruning } from '../operators/expand-pruning.ts';
-import { expandVariable } from '../operators/expand-variable.ts';
+import { expandVariable, type WalkTest } from '../operators/expand-variable.ts';
 import { filter } from '../operators/filter.ts';
 import { hashJoin } from '../operators/hash-join.ts';
 import { indexSeek } from '../operators/index-seek.ts';
@@ -35,6 +35,7 @@ import {
 import { orderPattern, type PatternStep } from './pattern-order.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Scope } from './scope.ts';
+import { compileWalkConditions, type WalkCondition, walkConditionOf } from './walk-conditions.ts';
 
 /** A plan so far, and the variables after it. */
 export interface Planned {
@@ -241,6 +242,8 @@ class PatternPlanner {
   #scan(node: PatternNode, access: NodeAccess, rows: number): void {
     const { graph, runtime } = this.#context;
     const { slot } = node;
+    // A scan by label is the test of that label.
+    if (access.kind === 'label' && access.condition !== null) this.#pendingConditions.delete(access.condition);
     const estimatedRows = Math.max(rows, this.operator.estimatedRows * access.rows);
     switch (access.kind) {
       case 'all':
@@ -347,8 +350,28 @@ class PatternPlanner {
       isReversed,
       stepCondition: this.#compileAll(early),
       stepSlot,
+      walk: this.#walkTest(relationship),
     });
     if (late.length > 0) this.#testEachStep(relationship, late, rows);
+  }
+
+  /** Compiles what the conditions on the whole walk say about its parts. The conditions themselves are tested later. */
+  #walkTest(relationship: PatternRelationship): WalkTest {
+    const nodeSlot = this.#context.newSlot();
+    if (!this.#context.isOptimized) return { relationship: null, node: null, nodeSlot };
+    const path = this.#whole.paths.find(({ relationships }) => relationships.includes(relationship));
+    const conditions = this.#whole.conditions.flatMap(({ expression }) => {
+      const condition = walkConditionOf(expression, relationship, path);
+      return condition !== null && this.#isStepTestable(condition.where, relationship) ? [condition] : [];
+    });
+    const compile = (part: WalkCondition['part'], slot: number) =>
+      compileWalkConditions(
+        conditions.filter((condition) => condition.part === part),
+        slot,
+        this.#pattern.scope,
+        this.#context,
+      );
+    return { relationship: compile('relationship', relationship.stepSlot), node: compile('node', nodeSlot), nodeSlot };
   }
 
   /** Returns whether a condition for each relationship reads only what is bound before the walk begins. */
@@ -391,6 +414,7 @@ class PatternPlanner {
     const { graph, runtime } = this.#context;
     const { left, right, direction, types, length, selector, stepSlot, slot } = relationship;
     const path = this.#pattern.paths.find((candidate) => candidate.relationships.includes(relationship))!;
+    const walk = this.#walkTest(relationship);
     this.#bind(relationship.name);
     if (path.name !== null) this.#bind(path.name);
     const accepting = [...this.#pendingConditions].filter(
@@ -411,6 +435,7 @@ class PatternPlanner {
       isAll: selector === 'all-shortest',
       stepCondition: this.#compileAll(relationship.stepConditions),
       stepSlot,
+      walk,
       accepts: this.#compileAll(accepting.map(({ expression }) => expression)),
       details: this.#describe(relationship, false),
       estimatedRows: rows,
