@@ -72,7 +72,7 @@ export class Scope {
 const MAX_LISTED = 6;
 
 function listed(names: readonly string[]): string {
-  if (names.length === 0) return ' No variable is.';
+  if (names.length === 0) return ' The query defines no variable before it.';
   if (names.length > MAX_LISTED) return '';
   return ` Defined: ${names.map((name) => `\`${shorten(name)}\``).join(', ')}.`;
 }

@@ -275,8 +275,10 @@ STRING : '\'' (~['\\] | '\\' .)* '\'' | '"' (~["\\] | '\\' .)* '"' ;
 
 IDENTIFIER : NAME_START NAME_PART* ;
 QUOTED_NAME : '`' (~'`' | '``')* '`' ;
-fragment NAME_START : [\p{L}\p{Nl}_] ;
-fragment NAME_PART : [\p{L}\p{Nl}\p{Nd}\p{M}\p{Pc}] ;
+// tokenize.ts refuses what is no letter: the tables of Unicode are 8 kB, and JavaScript has them
+fragment NAME_START : [a-z_] | NON_ASCII ;
+fragment NAME_PART : [a-z0-9_] | NON_ASCII ;
+fragment NON_ASCII : ~[\u0000-\u007F\p{White_Space}] ;
 
 COMMENT : ('//' ~[\r\n\u0085\u2028\u2029]* | '/*' .*? '*/') -> channel(HIDDEN) ;
 SPACE : [\p{White_Space}\u001C-\u001F]+ -> channel(HIDDEN) ;

@@ -1,11 +1,11 @@
 /** Words that are longer are not compared: the cost is the product of both lengths. */
 const MAX_CHARS = 40;
 
-/** Returns the candidate that is nearest to `word`, if at most a third of its letters differ. Case is ignored. */
+/** Returns the candidate that is nearest to `word`, if at most a third of the letters differ. Case is ignored. */
 export function findNearest(word: string, candidates: Iterable<string>): string | null {
   if (word.length > MAX_CHARS) return null;
   let nearest: string | null = null;
-  let distance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  let distance = Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const next = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (next < distance) {

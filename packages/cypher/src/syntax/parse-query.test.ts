@@ -447,6 +447,10 @@ it('removes double negations of labels', () => {
   expect(plain(patternOf('(:!!A)').nodes[0]?.labels)).toEqual({ kind: 'label', name: 'A' });
 });
 
+it.each(['größe', 'नमस्ते', '名前', 'Ⅷ', 'a‿b', '𝒜𝓃'])('takes %s as a name', (name) => {
+  expect(parsed(name)).toEqual(variable(name));
+});
+
 describe('clauses', () => {
   const clausesOf = (query: string) => plain(parseQuery(query).parts[0]?.clauses);
 
@@ -547,6 +551,16 @@ describe('spans', () => {
     expect(positionOf(text, second!.expression.span)).toEqual({ line: 2, column: 3, offset: 20, length: 3 });
   });
 
+  it('of an invalid character is that character', () => {
+    const text = 'RETURN 1 AS größe–1';
+    expect(errorOf(text)).toMatchObject({
+      code: 'InvalidUnicodeCharacter',
+      span: { offset: text.indexOf('–'), length: 1 },
+    });
+    expect(errorOf('RETURN 1\u200b AS a').code).toBe('InvalidUnicodeCharacter');
+    expect(errorOf('RETURN 1 AS \u0301a').code).toBe('InvalidUnicodeCharacter');
+  });
+
   it('of an error is the token that does not fit', () => {
     const text = 'MATCH (n)\nRETRUN n';
     const error = errorOf(text);
@@ -574,6 +588,19 @@ describe('refused text', () => {
     const error = errorOf(text);
     expect(error.code).toBe('RefusedClause');
     expect(error.message).toContain('Reading clauses are possible here: MATCH');
+  });
+
+  it.each(['RETURN EXISTS { CREATE (n) }', 'RETURN COUNT { MATCH (n) DELETE n }'])(
+    '%s is refused as a wrong clause in a subquery',
+    (text) => {
+      const error = errorOf(text);
+      expect(error.message).toContain('writes, and this graph is read only');
+      expect(['InvalidClauseComposition', 'RefusedClause']).toContain(error.code);
+    },
+  );
+
+  it('suggests no keyword for a short word', () => {
+    expect(errorOf('RETURN 1 a').message).toBe('“a” is not expected at line 1, column 10.');
   });
 
   it('says that one query is allowed', () => {

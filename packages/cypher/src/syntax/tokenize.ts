@@ -17,14 +17,23 @@ const CLOSING: ReadonlyMap<number, number> = new Map([
   [CypherLexer.LBRACE, CypherLexer.RBRACE],
 ]);
 
-/** Returns all tokens of a query. Text that is no token of Cypher is of type `UNKNOWN`, one character each. */
+/** Returns all tokens of a query. Text that is no token of Cypher is of type `UNKNOWN`. */
 export function tokenize(text: string): CommonTokenStream {
   const lexer = new CypherLexer(CharStream.fromString(text));
   lexer.removeErrorListeners();
   const tokens = new CommonTokenStream(lexer);
   tokens.fill();
+  for (const token of tokens.getTokens()) if (!isReadable(token)) token.type = CypherLexer.UNKNOWN;
   markSeparators(tokens.getTokens().filter(({ channel }) => channel === Token.DEFAULT_CHANNEL));
   return tokens;
+}
+
+/** `SymbolicName` of openCypher 9: letters, and after them digits, marks and connectors such as `_`. */
+const NAME = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{M}\p{Pc}]*$/u;
+
+function isReadable({ type, text = '' }: Token): boolean {
+  if (type === CypherLexer.IDENTIFIER) return NAME.test(text);
+  return type !== CypherLexer.MALFORMED_NUMBER || NAME.test(`_${text.replace('.', '')}`);
 }
 
 /**
