@@ -1,11 +1,13 @@
 import { AGGREGATE_FUNCTIONS } from './aggregate-functions.ts';
 import { CONVERSION_FUNCTIONS } from './conversion-functions.ts';
+import { DURATION_FUNCTIONS } from './duration-functions.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { GENERAL_FUNCTIONS } from './general-functions.ts';
 import { GRAPH_FUNCTIONS } from './graph-functions.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { MATH_FUNCTIONS } from './math-functions.ts';
 import { STRING_FUNCTIONS } from './string-functions.ts';
+import { TEMPORAL_FUNCTIONS } from './temporal-functions.ts';
 
 /** Every function of the engine, for the help and for the analysis. */
 export const FUNCTIONS: readonly FunctionDefinition[] = [
@@ -15,6 +17,8 @@ export const FUNCTIONS: readonly FunctionDefinition[] = [
   ...STRING_FUNCTIONS,
   ...MATH_FUNCTIONS,
   ...CONVERSION_FUNCTIONS,
+  ...TEMPORAL_FUNCTIONS,
+  ...DURATION_FUNCTIONS,
   ...AGGREGATE_FUNCTIONS,
 ];
 
