@@ -265,6 +265,11 @@ describe('the situations of docs/statements.md', () => {
       headline: 'This site lists 2 members; 1 confirms it.',
       badge: 'Lists 2 members · 1 confirmed by both sides · as of 15 Mar 2026 · group.com',
     });
+    // Its own file was read later than the lists of others.
+    const later = { ownFile: fileOf('group.com', 'found', '2026-11-02T00:00:00.000Z') };
+    expect(stated('group.com', { ...later, names: members }).badge).toBe(
+      'Lists 2 members · 1 confirmed by both sides · as of 2 Nov 2026 · group.com',
+    );
   });
 
   it('has no record of a domain that is not in the graph', () => {

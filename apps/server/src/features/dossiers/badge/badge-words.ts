@@ -27,8 +27,8 @@ const COUNT = new Intl.NumberFormat('en-GB');
  * badge never says that a site can be believed, and its first words are never a verdict.
  */
 export function badgeOf({ domain, finding, listsReadAt }: BadgeFacts): Badge {
-  const { kind, confirmed, listed, through, members } = finding;
-  const records = listsReadAt === null ? 'no data yet' : `as of ${shortEnglishDate(listsReadAt)}`;
+  const { kind, confirmed, listed, through, members, own_file } = finding;
+  const asOf = (date: string | null) => (date === null ? 'no data yet' : `as of ${shortEnglishDate(date)}`);
   const badge = (tone: BadgeTone, head: string, ...details: (string | null)[]): Badge => ({
     tone,
     head,
@@ -60,10 +60,11 @@ export function badgeOf({ domain, finding, listsReadAt }: BadgeFacts): Badge {
         readOf(finding),
       );
     case 'list':
-      return badge('not-listed', counted, confirming, records);
+      // It is about its own file, not about lists of others.
+      return badge('not-listed', counted, confirming, asOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
-      return badge('not-listed', 'No association read here lists it', records);
+      return badge('not-listed', 'No association read here lists it', asOf(listsReadAt));
   }
 }
 
