@@ -400,10 +400,13 @@ describe('for everyone', () => {
     await page.waitForTimeout(600);
   };
 
-  test.each(['/check', linkTo(host('herald'))])('%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px', async (path) => {
-    const page = await visit.pages.open(path);
-    await expectAccessible(page);
-  });
+  test.each(['/check', linkTo(host('herald'))])(
+    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    async (path) => {
+      const page = await visit.pages.open(path);
+      await expectAccessible(page);
+    },
+  );
 
   test.each(CHECKED)('%s, once checked', async (path) => {
     const page = await openAndCheck(path);
