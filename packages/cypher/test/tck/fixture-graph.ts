@@ -1,5 +1,13 @@
 import { GraphBuilder, type PropertyGraph, type PropertyValue } from '@vouchwire/property-graph';
-import { type MapExpression, NodeValue, parseQuery, RelationshipValue, runQuery, type Value } from '../../src/index.ts';
+import {
+  NodeValue,
+  type PathPattern,
+  parseQuery,
+  RelationshipValue,
+  runQuery,
+  type Span,
+  type Value,
+} from '../../src/index.ts';
 
 type Properties = readonly (readonly [string, PropertyValue])[];
 type Row = ReadonlyMap<string, Value>;
@@ -56,59 +64,46 @@ export class FixtureGraph {
     return result.rows.map((values) => new Map(result.columns.map((column, index) => [column, values[index] ?? null])));
   }
 
+  /** Creates pattern by pattern, because a property may refer to a node of an earlier one. */
   #create(patterns: string, rows: readonly Row[], parameters: ReadonlyMap<string, Value>): Row[] {
     const text = `MATCH ${patterns} RETURN 1`;
     const clause = parseQuery(text).parts[0]?.clauses[0];
     if (clause?.kind !== 'match') throw new Error(`no pattern: ${patterns}`);
-    const maps: MapExpression[] = [];
-    const propertiesOf = (map: unknown): number => {
-      const expression = map as MapExpression | null;
-      return expression ? maps.push(expression) - 1 : -1;
-    };
-    const plans = clause.patterns.map((pattern) => ({
-      nodes: pattern.nodes.map((node) => ({
-        name: node.variable?.name ?? null,
-        labels: labelsIn(text.slice(node.span.offset, node.span.offset + node.span.length)),
-        properties: propertiesOf(node.properties),
-      })),
-      relationships: pattern.relationships.map((one) => ({
-        name: one.variable?.name ?? null,
-        type: one.types?.kind === 'label' ? one.types.name : '',
-        isForward: one.direction !== 'incoming',
-        properties: propertiesOf(one.properties),
-      })),
-    }));
-    // A property may use a variable that the same clause creates only in ways that the kit's fixtures do not have.
-    const columns = maps.map(({ span }, index) => `${text.slice(span.offset, span.offset + span.length)} AS m${index}`);
-    const evaluated = columns.length === 0 ? null : this.#readEach(`RETURN ${columns.join(', ')}`, rows, parameters);
-    return rows.map((row, rowIndex) => {
-      const bound = new Map(row);
-      const properties = (index: number): Properties => {
-        const map = index < 0 ? null : evaluated?.[rowIndex]?.get(`m${index}`);
+    return clause.patterns.reduce<readonly Row[]>(
+      (before, pattern) => this.#createPath(pattern, text, before, parameters),
+      rows,
+    ) as Row[];
+  }
+
+  #createPath(pattern: PathPattern, text: string, rows: readonly Row[], parameters: ReadonlyMap<string, Value>): Row[] {
+    const textOf = ({ span }: { readonly span: Span }) => text.slice(span.offset, span.offset + span.length);
+    const parts = [...pattern.nodes, ...pattern.relationships];
+    const columns = parts.flatMap(({ properties }, index) =>
+      properties ? [`${textOf(properties)} AS m${index}`] : [],
+    );
+    return rows.map((row) => {
+      const maps = columns.length === 0 ? new Map() : this.#read(`RETURN ${columns.join(', ')}`, [row], parameters)[0];
+      const propertiesOf = (index: number): Properties => {
+        const map = maps?.get(`m${index}`);
         if (!(map instanceof Map)) return NO_PROPERTIES;
         return [...(map as ReadonlyMap<string, Value>)].filter(([, value]) => value !== null) as unknown as Properties;
       };
-      for (const { nodes, relationships } of plans) {
-        const ids = nodes.map((node) => {
-          const known = node.name === null ? undefined : bound.get(node.name);
-          if (known instanceof NodeValue) return known.id;
-          const id = this.addNode(node.labels, properties(node.properties));
-          if (node.name !== null) bound.set(node.name, new NodeValue(EMPTY, id));
-          return id;
-        });
-        relationships.forEach((one, index) => {
-          const [left = -1, right = -1] = [ids[index], ids[index + 1]];
-          const [start, end] = one.isForward ? [left, right] : [right, left];
-          this.addRelationship(start, one.type, end, properties(one.properties));
-        });
-      }
+      const bound = new Map(row);
+      const ids = pattern.nodes.map((node, index) => {
+        const known = node.variable && bound.get(node.variable.name);
+        if (known instanceof NodeValue) return known.id;
+        const id = this.addNode(labelsIn(textOf(node)), propertiesOf(index));
+        if (node.variable) bound.set(node.variable.name, new NodeValue(EMPTY, id));
+        return id;
+      });
+      pattern.relationships.forEach(({ types, direction }, index) => {
+        const [left = -1, right = -1] = [ids[index], ids[index + 1]];
+        const [start, end] = direction === 'incoming' ? [right, left] : [left, right];
+        const type = types?.kind === 'label' ? types.name : '';
+        this.addRelationship(start, type, end, propertiesOf(pattern.nodes.length + index));
+      });
       return bound;
     });
-  }
-
-  /** As `#read` for a query that gives one row for each row. */
-  #readEach(text: string, rows: readonly Row[], parameters: ReadonlyMap<string, Value>): Row[] {
-    return rows.flatMap((row) => this.#read(text, [row], parameters));
   }
 
   #delete(names: string, rows: readonly Row[]): void {

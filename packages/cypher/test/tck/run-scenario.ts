@@ -89,7 +89,7 @@ const VALUE_TYPES: Readonly<Record<string, ValueType>> = {
 };
 
 function toProcedure({ signature, rows }: ProcedureFixture): Procedure {
-  const [, name = '', inputs = '', outputs = ''] = /^([\w.]+)\((.*?)\) :: \((.*?)\)$/.exec(signature) ?? [];
+  const [, name = '', inputs = '', outputs = ''] = /^([\w.]+)\((.*?)\) :: \((.*?)\)\s*$/.exec(signature) ?? [];
   const parameters = fieldsOf(inputs);
   const results = fieldsOf(outputs);
   const table = valuesOf(rows, parameters.length + results.length);
