@@ -286,14 +286,14 @@ describe('the changes of a day', () => {
     changesAnswer.strict().parse(await (await get(`/changes${query}`, { accept: 'application/json' })).json());
 
   it('hold a file that is gone, after the second look that says so', async () => {
-    const { changes } = await pageOf('?day=2026-08-01');
+    const { changes } = await pageOf('?day=2026-08-01&all=1');
     expect(changes).toMatchObject([
       { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8), began: 0, ended: 1 },
     ]);
     expect(changes[0]?.told).toMatchObject([{ kind: 'ended', target: 'stays.com', before: 'unreturned', after: null }]);
   });
 
-  it('are none on a day without, of the newest day without one; a wrong place is refused', async () => {
+  it('are none on a day without; without a day the newest with a change answers, and a wrong place is refused', async () => {
     expect(await pageOf('?day=2025-06-06')).toMatchObject({
       changes: [],
       next: null,
@@ -302,6 +302,10 @@ describe('the changes of a day', () => {
       later_day: '2026-01-26',
     });
     expect((await pageOf('?day=2026-02-30')).day).toBe((await pageOf('')).day);
+    // Nothing changed on 16 March 2026, the day of the newest attempt of the study.
+    const newest = await pageOf('');
+    expect(newest.changes.length).toBeGreaterThan(0);
+    expect(newest.later_day).toBeNull();
     const refused = await get('/changes?day=2026-03-15&after=abc', { accept: 'application/json' });
     expect(problem.parse(await refused.json())).toMatchObject({ status: 400, code: 'invalid-input' });
   });

@@ -106,10 +106,10 @@ async function read<Schema extends z.ZodType>(schema: Schema, address: string): 
 async function allChanges(): Promise<FileChange[]> {
   const told: FileChange[] = [];
   for (let day: string | null = ''; day !== null; ) {
-    let page: ChangesAnswer = await read(changesAnswer, `/changes${day && `?day=${day}`}`);
+    let page: ChangesAnswer = await read(changesAnswer, `/changes?all=1${day && `&day=${day}`}`);
     told.push(...page.changes);
     while (page.next !== null) {
-      page = await read(changesAnswer, `/changes?day=${page.day}&after=${page.next}`);
+      page = await read(changesAnswer, `/changes?all=1&day=${page.day}&after=${page.next}`);
       told.push(...page.changes);
     }
     day = page.earlier_day;

@@ -1,3 +1,4 @@
+import { CHANGES_PAGE, type ChangesAnswer, type FileChange } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/features/policy-files/observation.ts';
 import { countFrom, STARTER_ASSOCIATIONS } from './independent-graph.ts';
@@ -45,7 +46,8 @@ describe('a list that no recognized association vouches for', () => {
     });
   }, 120_000);
   afterAll(() => served[Symbol.asyncDispose]());
-  const get = async (path: string) => (await fetch(`${served.origin}${path}`)).json();
+  const get = async (path: string) =>
+    (await fetch(`${served.origin}${path}`, { headers: { accept: 'application/json' } })).json();
   const memberLines = countFrom().relationships.filter(
     ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
   );
@@ -129,6 +131,19 @@ describe('a list that no recognized association vouches for', () => {
     const { items } = await get('/changes.json');
     expect(JSON.stringify(items)).not.toContain(LIST);
     expect(items.length).toBeGreaterThan(0);
+  });
+
+  it('is on the page of changes only if all publishers are requested', async () => {
+    const day = (await get('/changes?all=1')).day;
+    const all: ChangesAnswer = await get(`/changes?all=1&day=${day}`);
+    const ours = ({ publisher }: FileChange) => [LIST, 'claims-to-own.com', ...SITES].includes(publisher);
+    expect(all.changes.every(ours)).toBe(true);
+    expect(all.changes).toHaveLength(CHANGES_PAGE);
+    const sameDay: ChangesAnswer = await get(`/changes?day=${day}`);
+    expect(sameDay.changes).toEqual([]);
+    const usual: ChangesAnswer = await get('/changes');
+    expect(usual.changes.length).toBeGreaterThan(0);
+    expect(usual.changes.some(ours)).toBe(false);
   });
 });
 

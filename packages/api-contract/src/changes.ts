@@ -53,8 +53,9 @@ export const changesAnswer = z.object({
     .describe(
       'As 2026-03-31, or a month as 2025-01 if the sources of its changes are dated to the month; null if empty',
     ),
-  earlier_day: z.string().nullable().describe('The newest day before on which something was seen'),
-  later_day: z.string().nullable(),
+  earlier_day: z.string().nullable().describe('The newest day before on which something changed'),
+  later_day: z.string().nullable().describe('The oldest day after it on which something changed'),
+  all: z.boolean().describe('Whether publishers that no recognized association lists are included'),
   changes: z.array(fileChange).describe('Newest first'),
   next: z.string().nullable().describe('Where the next page begins, for `after`'),
 });
@@ -62,27 +63,34 @@ export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
 /** What the address of the page of changes asks for. */
 export interface ChangesQuestion {
-  /** As 2026-03-31, or a month as 2025-01; null for the newest. */
+  /** As 2026-03-31, or a month as 2025-01; null for the newest with a change. */
   readonly day: string | null;
   /** Where the page before ended. */
   readonly after: string | null;
+  /** Whether publishers that no recognized association lists are included: anyone can publish a file. */
+  readonly all: boolean;
 }
 
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
 /** The address of a page of changes. */
-export function changesPath({ day, after }: Partial<ChangesQuestion> = {}): string {
+export function changesPath({ day, after, all }: Partial<ChangesQuestion> = {}): string {
   const search = new URLSearchParams();
+  if (all) search.set('all', '1');
   if (day) search.set('day', day);
   if (after) search.set('after', after);
   return search.size > 0 ? `/changes?${search}` : '/changes';
 }
 
-/** Reads the address of the page of changes; a day that is none is the newest one. */
+/** Reads the address of the page of changes; if no day is given, it is the newest with a change. */
 export function readChangesQuestion(search: URLSearchParams): ChangesQuestion {
   const day = search.get('day') ?? '';
   const isDay = DAY.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
-  return { day: isDay ? day : null, after: isDay ? search.get('after')?.slice(0, 256) || null : null };
+  return {
+    day: isDay ? day : null,
+    after: isDay ? search.get('after')?.slice(0, 256) || null : null,
+    all: search.get('all') === '1',
+  };
 }
 
 /** Where the feed of a domain stands. @param page the page that it follows, as `/d/texaspress.com` */

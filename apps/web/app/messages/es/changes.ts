@@ -16,9 +16,8 @@ const SAYS: Record<RelationshipType, string> = {
 export const MESSAGES = {
   title: 'Cambios',
   pageTitle: 'Qué cambió · Vouchwire',
-  description:
-    'Día a día: qué trust.txt nombran a otros por primera vez o dejan de hacerlo, con las líneas de ambas partes.',
-  standfirst: 'Qué trust.txt nombran a otros por primera vez, o dejan de hacerlo',
+  description: 'Declaraciones nuevas y retiradas de los archivos trust.txt, por días, con las líneas de ambas partes.',
+  standfirst: 'Declaraciones nuevas y retiradas en los archivos trust.txt de los editores',
   day: 'Día',
   show: 'Mostrar',
   on: (day) => `Cambios: ${day}`,
@@ -52,15 +51,20 @@ export const MESSAGES = {
   again: 'Leída de nuevo',
   ended: 'Terminada',
   more: (count) => `y ${grouped(count)} más`,
-  none: 'Ese día ningún archivo leído nombra a otros por primera vez ni deja de hacerlo.',
+  recognizedShown:
+    'Solo se muestran editores que una asociación reconocida incluye, o a cuyo propietario confirmado incluye.',
+  showAll: 'Mostrar todos los editores',
+  allShown: 'Todos los editores. Cualquiera puede publicar un archivo.',
+  showRecognized: 'Mostrar solo los reconocidos',
+  none: 'Ese día no se añadió ni se retiró ninguna declaración de estos editores.',
   noneHere: 'No se encontraron más cambios de este día.',
-  nothing: 'Aquí no se ha visto nada todavía.',
+  nothing: 'Aún no hay cambios registrados.',
   limits: 'Lo que esto no le dice',
   limitsText:
-    'Por qué un archivo empieza o deja de nombrar a otro sitio, ni qué ocurrió entre dos observaciones. Si un archivo se lee por primera vez, se desconoce la antigüedad de sus declaraciones. Un día es el día en que leímos el archivo, en UTC.',
-  refused: 'Esta página de cambios no existe.',
+    'Esta página no dice por qué cambió una declaración ni qué pasó entre dos comprobaciones. Si un archivo se lee por primera vez, la antigüedad de sus declaraciones es desconocida. Un día es el día en que leímos el archivo, en UTC.',
+  refused: 'Esta página no existe.',
   toNewest: 'Al día más reciente',
-  failed: 'No se pudo preguntar a los registros.',
-  failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre nadie.',
+  failed: 'Los registros no respondieron.',
+  failedMore: 'El fallo es nuestro. No dice nada sobre ningún editor.',
   tryAgain: 'Reintentar',
 } as const satisfies Translated<typeof ENGLISH>;

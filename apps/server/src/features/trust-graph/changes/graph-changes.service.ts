@@ -21,6 +21,9 @@ const MOMENTS_AT_ONCE = 60;
 const ROUNDS_PER_PAGE = 5;
 /** The feed of all passes over what publishers change that are not recognized, which costs no reading of files. */
 const ROUNDS_OF_FEED = 100;
+/** Days that the page of changes leads to, and how many pages of moments are read to find them. */
+const DAYS_OF_CHANGES = 60;
+const ROUNDS_OF_DAYS = 40;
 /** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
 const VERSIONS_BEFORE = 4;
 /** Others around a domain whose files are looked at. */
@@ -52,6 +55,13 @@ export interface ChangesAround {
   readonly asOf: string | null;
 }
 
+/** Days on which something changed, newest first; a month if its sources are dated to the month. */
+interface DaysOfChanges {
+  readonly days: readonly string[];
+  /** Whether no older day has a change. */
+  readonly isComplete: boolean;
+}
+
 /** Tells what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
 export class GraphChangesService {
   readonly #live: LiveGraph;
@@ -64,26 +74,44 @@ export class GraphChangesService {
     this.#files = files;
   }
 
-  /** A page of the changes of one day, or of a month. @throws AppError `invalid-input` for `after` */
-  async ofDay({ day, after }: ChangesQuestion): Promise<ChangesAnswer> {
-    const newest = await this.#files.seenBefore('9999');
+  /**
+   * A page of the changes of one day, or of a month: without `all`, of publishers with a trust signal.
+   * @throws AppError `invalid-input` for `after`, `graph-unavailable`
+   */
+  async ofDay({ day, after, all }: ChangesQuestion): Promise<ChangesAnswer> {
+    const { graphVersion } = this.#live.manifest ?? {};
+    const changed = await this.#keep(`days ${all} ${graphVersion}`, () => this.#daysOfChanges(all));
+    const newest = changed.days[0] ?? (await this.#files.seenBefore('9999'));
     const chosen = day ?? newest?.slice(0, 10) ?? null;
-    if (chosen === null) return { day: null, earlier_day: null, later_day: null, changes: [], next: null };
+    if (chosen === null) return { day: null, earlier_day: null, later_day: null, all, changes: [], next: null };
     const [begin, end] = boundsOf(chosen);
     const from = after === null ? { at: end, id: 0 } : readCursor(after, readPlace);
-    const page = await this.#keep(`day ${chosen} ${from.at} ${from.id}`, () =>
-      this.#fileChanges(from, begin, CHANGES_PAGE),
+    const page = await this.#keep(`day ${chosen} ${all} ${graphVersion} ${from.at} ${from.id}`, () =>
+      this.#fileChanges(from, { since: begin, limit: CHANGES_PAGE, all }),
     );
-    const [earlier, later] = [await this.#files.seenBefore(begin), await this.#files.seenFrom(end)];
     const [first] = page.changes;
     const isMonth = first !== undefined && page.changes.every(({ date }) => date === chosen.slice(0, MONTH));
     return {
       day: isMonth ? chosen.slice(0, MONTH) : chosen,
-      earlier_day: earlier?.slice(0, 10) ?? null,
-      later_day: later?.slice(0, 10) ?? null,
+      earlier_day: await this.#earlierDay(changed, begin),
+      later_day: await this.#laterDay(changed, end),
+      all,
       changes: page.changes,
       next: page.next && writeCursor([page.next.at, page.next.id]),
     };
+  }
+
+  /** The newest day before an instant on which something changed; beyond the scan, on which a file was requested. */
+  async #earlierDay({ days, isComplete }: DaysOfChanges, begin: string): Promise<string | null> {
+    const known = days.find((day) => boundsOf(day)[1] <= begin);
+    return known ?? (isComplete ? null : ((await this.#files.seenBefore(begin))?.slice(0, 10) ?? null));
+  }
+
+  async #laterDay({ days, isComplete }: DaysOfChanges, end: string): Promise<string | null> {
+    const oldest = days.at(-1);
+    const isBeyondScan = !isComplete && (oldest === undefined || end <= boundsOf(oldest)[0]);
+    if (isBeyondScan) return (await this.#files.seenFrom(end))?.slice(0, 10) ?? null;
+    return days.findLast((day) => boundsOf(day)[0] >= end) ?? null;
   }
 
   /**
@@ -143,19 +171,15 @@ export class GraphChangesService {
 
   async #fileChanges(
     from: Pick<Moment, 'at' | 'id'> | null,
-    since: string | null,
-    limit: number,
+    { since, limit, all }: { since: string; limit: number; all: boolean },
   ): Promise<{ changes: FileChange[]; next: Pick<Moment, 'at' | 'id'> | null }> {
     const found: SaidChange[] = [];
     let next = from;
     for (let round = 0; round < ROUNDS_PER_PAGE; round += 1) {
       const page = await this.#files.moments({ after: next, since, limit: MOMENTS_AT_ONCE });
-      const says = await this.#saysAround(page.moments);
       let last: Moment | undefined;
-      for (const moment of page.moments) {
+      for (const { moment, change } of await this.#changesAt(page.moments, all)) {
         last = moment;
-        const own = says.get(moment.publisher);
-        const change = own && saidChange(moment.publisher, own, moment.at);
         if (change) found.push(change);
         if (found.length === limit) break;
       }
@@ -166,21 +190,39 @@ export class GraphChangesService {
     return { changes: await this.#withOtherSides(found), next };
   }
 
+  /** What each of the moments changed; without `all`, null for publishers without a trust signal, whose files are not read. */
+  async #changesAt(moments: readonly Moment[], all: boolean): Promise<{ moment: Moment; change: SaidChange | null }[]> {
+    const recognized = all ? null : await this.#recognizedAmong(moments.map(({ publisher }) => publisher));
+    const shown = moments.filter(({ publisher }) => recognized === null || recognized.has(publisher));
+    const says = await this.#saysAround(shown);
+    return moments.map((moment) => {
+      const own = says.get(moment.publisher);
+      return { moment, change: own ? saidChange(moment.publisher, own, moment.at) : null };
+    });
+  }
+
+  /** The newest days on which something changed, newest first, from a bounded number of moments. */
+  async #daysOfChanges(all: boolean): Promise<DaysOfChanges> {
+    const days = new Set<string>();
+    let next: Pick<Moment, 'at' | 'id'> | null = null;
+    for (let round = 0; round < ROUNDS_OF_DAYS && days.size < DAYS_OF_CHANGES; round += 1) {
+      const page = await this.#files.moments({ after: next, since: null, limit: MOMENTS_AT_ONCE });
+      for (const { change } of await this.#changesAt(page.moments, all)) if (change) days.add(change.date.slice(0, 10));
+      next = page.next;
+      if (next === null) break;
+    }
+    return { days: [...days].toSorted().toReversed(), isComplete: next === null };
+  }
+
   async #latestRecognized(): Promise<{ changes: FileChange[] }> {
     const found: SaidChange[] = [];
     const days = new Set<string>();
     let next: Pick<Moment, 'at' | 'id'> | null = null;
     for (let round = 0; round < ROUNDS_OF_FEED; round += 1) {
       const page = await this.#files.moments({ after: next, since: null, limit: MOMENTS_AT_ONCE });
-      const recognized = await this.#recognizedAmong(page.moments.map(({ publisher }) => publisher));
-      const moments = page.moments.filter(({ publisher }) => recognized.has(publisher));
-      const says = await this.#saysAround(moments);
-      for (const moment of moments) {
+      for (const { moment, change } of await this.#changesAt(page.moments, false)) {
         const day = `${moment.publisher} ${moment.at.slice(0, 10)}`;
-        if (days.has(day) || found.length === FEED_ENTRIES) continue;
-        const own = says.get(moment.publisher);
-        const change = own && saidChange(moment.publisher, own, moment.at);
-        if (!change) continue;
+        if (!change || days.has(day) || found.length === FEED_ENTRIES) continue;
         found.push(change);
         days.add(day);
       }

@@ -73,7 +73,7 @@ function Day({
   answer: ChangesAnswer;
   feed: ChangesScreenProps['feed'];
 }) {
-  const { day, earlier_day, later_day, changes, next } = answer;
+  const { day, earlier_day, later_day, all, changes, next } = answer;
   const id = useId();
   if (day === null) return <p>{MESSAGES.nothing}</p>;
   return (
@@ -93,16 +93,17 @@ function Day({
               className={fieldCss.input}
             />
           </div>
+          {all && <input type="hidden" name="all" value="1" />}
           <Button type="submit">{MESSAGES.show}</Button>
         </Form>
         <nav className={css.links} aria-label={MESSAGES.daysLabel}>
           {earlier_day && (
-            <Link to={changesPath({ day: earlier_day })} rel="prev">
+            <Link to={changesPath({ day: earlier_day, all })} rel="prev">
               {MESSAGES.earlier(wordOf(earlier_day))}
             </Link>
           )}
           {later_day && (
-            <Link to={changesPath({ day: later_day })} rel="next">
+            <Link to={changesPath({ day: later_day, all })} rel="next">
               {MESSAGES.later(wordOf(later_day))}
             </Link>
           )}
@@ -113,6 +114,12 @@ function Day({
       </div>
       <section aria-labelledby={`${id}-day`} className={css.day}>
         <h2 id={`${id}-day`}>{MESSAGES.on(wordOf(day))}</h2>
+        <p className="small">
+          {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
+          <Link to={changesPath({ ...(asked.day && { day }), all: !all })}>
+            {all ? MESSAGES.showRecognized : MESSAGES.showAll}
+          </Link>
+        </p>
         {changes.length === 0 && <p>{asked.after ? MESSAGES.noneHere : MESSAGES.none}</p>}
         <ol>
           {changes.map((change) => (
@@ -123,8 +130,8 @@ function Day({
         </ol>
         {(next || asked.after) && (
           <nav className={css.links} aria-label={MESSAGES.pagesLabel}>
-            {asked.after && <Link to={changesPath({ day })}>{MESSAGES.firstPage}</Link>}
-            {next && <Link to={changesPath({ day, after: next })}>{MESSAGES.nextPage}</Link>}
+            {asked.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
+            {next && <Link to={changesPath({ day, after: next, all })}>{MESSAGES.nextPage}</Link>}
           </nav>
         )}
       </section>
