@@ -1,3 +1,4 @@
+import { pageRefusesDay, pageTakesDay } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDescription, apiDocs } from './features/api-docs/api-docs.ts';
 import type { LazyAssistant } from './features/assistant/lazy-assistant.ts';
@@ -76,14 +77,13 @@ export interface AppParts {
   readonly web?: BuiltWeb;
 }
 
-/** Dossiers, but not their feeds, the explorer and trust paths answer for a past day. */
-const pageTakesDay = (path: string): boolean =>
-  /^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !/\/feed\.(?:atom|json)$/i.test(path);
-
 /** The HTTP server, composed: reads as a table of contents. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.http);
-  await app.register(knownParameters, { pageTakesDay });
+  await app.register(knownParameters, {
+    pageTakesDay,
+    pageRefusesDay: (path) => parts.web !== undefined && pageRefusesDay(path),
+  });
   await app.register(healthRoutes, { dependencies: parts.dependencies, isStopping: parts.isStopping });
   if (parts.metricsOnSite) await app.register(metricsRoutes, { metrics: parts.metricsOnSite });
   await app.register(overallHealthRoutes, { dependencies: parts.dependencies });

@@ -2,13 +2,16 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
+import { pageRefusesDay, pastDayIn, withoutDay } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { MESSAGES as ERRORS } from '#messages/errors.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/shell.ts';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
 import { SiteHead } from './app-shell/site-head.tsx';
+import { isNoPastDay, NoPastDay } from './components/no-past-day.tsx';
 import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
@@ -23,9 +26,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && isNoPastDay(error.data) ? ERRORS.noPastDayTitle : MESSAGES.product },
+];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(pageData).site });
+export function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const day = pastDayIn(url.searchParams, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  if (day !== null && pageRefusesDay(url.pathname))
+    throw data({ pastDay: day, current: withoutDay(url) }, { status: 400 });
+  return { site: context.get(pageData).site };
+}
 
 // It does not change while a page is open.
 export const shouldRevalidate = () => false;
@@ -63,6 +74,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && isNoPastDay(error.data))
+    return (
+      <AppShell>
+        <NoPastDay {...error.data} />
+      </AppShell>
+    );
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`.trim()
     : error instanceof Error

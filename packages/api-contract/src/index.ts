@@ -34,6 +34,7 @@ export * from './map.ts';
 export * from './mask-contacts.ts';
 export * from './network.ts';
 export * from './page-data.ts';
+export * from './pages-with-day.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';

@@ -10,6 +10,11 @@ const SPANISH = {
   didYouMean: ['¿Quiso decir ', '?'],
   noSuchPage: 'no existe esta página',
   returnHome: 'Volver al inicio',
+  noPastDayTitle: 'Solo datos actuales · Vouchwire',
+  noPastDay: 'Esta página solo muestra datos actuales',
+  noPastDayMore: (day) => `No tiene una vista del ${day}.`,
+  noPastDayPages: 'Las fichas pueden mostrar un día pasado.',
+  showCurrent: 'Mostrar datos actuales',
   unexpected: '¡Error inesperado de la aplicación!',
   unexpectedMore: 'La falta es nuestra, no de usted. Recargue la página para intentarlo de nuevo.',
 } as const satisfies Translated<typeof ERRORS>;

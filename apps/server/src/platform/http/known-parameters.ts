@@ -4,6 +4,7 @@ import { editDistance } from 'trust-txt';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { utcToday } from '../time/utc-day.ts';
+import { negotiate } from './negotiate.ts';
 
 const API = '/api/';
 /** Documentation pages: like every page, they ignore parameters such as `utm_source`. */
@@ -16,6 +17,8 @@ const MAX_EDITS = 2;
 export interface KnownParametersOptions {
   /** Whether a page outside the API answers for a past day. */
   readonly pageTakesDay: (path: string) => boolean;
+  /** Whether a page says itself that it has no past day: a browser gets that page instead of a problem in JSON. */
+  readonly pageRefusesDay: (path: string) => boolean;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface KnownParametersOptions {
  * answer would be that of the current graph. Applies to every route that is registered after it.
  */
 export const knownParameters = plugin(
-  async (app: FastifyInstance, { pageTakesDay }: KnownParametersOptions) => {
+  async (app: FastifyInstance, { pageTakesDay, pageRefusesDay }: KnownParametersOptions) => {
     const callsWithDay = new Set<string>();
     app.addHook('onRoute', (route) => {
       const [inQuery, inBody] = [namesIn(route.schema?.querystring), namesIn(route.schema?.body)];
@@ -37,6 +40,8 @@ export const knownParameters = plugin(
           if (!inBody.includes(DAY) && Object.hasOwn(Object(request.body), DAY))
             throw unknownParameter(DAY, { inQuery, inBody, callsWithDay });
         } else if (given.includes(DAY) && namesPastDay(request) && !pageTakesDay(pathOf(request))) {
+          const isBrowser = negotiate(request.headers.accept, ['application/json', 'text/html']) === 'text/html';
+          if (isBrowser && pageRefusesDay(pathOf(request))) return;
           throw unknownParameter(DAY, { inQuery: [], inBody: [], callsWithDay });
         }
       };

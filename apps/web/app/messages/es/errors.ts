@@ -11,6 +11,11 @@ export const MESSAGES = {
   noSuchPage: 'no existe esta página',
   returnHome: 'Volver al inicio',
 
+  noPastDayTitle: 'Solo datos actuales · Vouchwire',
+  noPastDay: 'Esta página solo muestra datos actuales',
+  noPastDayMore: (day) => `No tiene una vista del ${day}. El resto de su dirección no ha cambiado.`,
+  noPastDayPages: 'Las fichas, el explorador y las rutas de confianza pueden mostrar un día pasado.',
+  showCurrent: 'Mostrar datos actuales',
   unexpected: '¡Error inesperado de la aplicación!',
   unexpectedMore:
     'El fallo es nuestro, no se debe a nada que usted haya hecho. Recargue la página para intentarlo de nuevo.',
