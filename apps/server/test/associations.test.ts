@@ -177,6 +177,13 @@ describe('an association', () => {
       expect(shown.members).toHaveLength(counts[state]);
       expect(new Set(shown.members.map((member) => member.state))).toEqual(new Set([state]));
     }
+    // data/looks-2026-q1.csv: all four addresses answered 404 on 15 March 2026.
+    const unread = { host: 'nytimes.com', outcome: 'absent', read_at: null };
+    const listed = (await one('journallist.net', '?find=nytimes.com')).members.find(
+      ({ domain }) => domain === 'nytimes.com',
+    );
+    expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unread } });
+    expect(listed?.unconfirmed?.file.checked_at).toMatch(/^2026-03-15T/);
     const sorted = (await one('texaspress.com', '?sort=line&order=desc&size=5000')).members;
     const lines = sorted.map(({ says }) => says.line ?? 0);
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));

@@ -31,6 +31,7 @@ describe('a path with its receipts', () => {
       first_seen: '2025-01',
     });
     expect(second?.answers).toMatchObject({ publisher: 'grahamleader.com', attribute: 'belongto' });
+    for (const { confirmed, unconfirmed } of answer.path) expect(confirmed).toBe(unconfirmed === null);
 
     // Every line that is shown is one of the CSV files, counted independently of the product.
     const { keys } = countFrom();

@@ -106,7 +106,7 @@ describe('without script', () => {
     expect(status).toBe(200);
     expect(html).not.toContain('name="robots"');
     expect(text).toMatch(/Texas Press Association texaspress\.com Attests: A member of the trade association/);
-    expect(text).toMatch(/Alliance for Audited Media [^|]*? 738 48 of 738 38 652 95 came, 251 went since Jan 2025/);
+    expect(text).toMatch(/Alliance for Audited Media [^|]*? 738 48 of 738 38 652 95 added, 251 removed since Jan 2025/);
     expect(html).toContain('href="/associations/texaspress.com"');
     expect(html).toContain('href="/associations?sort=name&amp;order=asc"');
   });
@@ -115,9 +115,12 @@ describe('without script', () => {
     const one = await served('/associations/texaspress.com?find=andrewscounty');
     expect(one.status).toBe(200);
     // 51 of them confirm it in a file that is current after the attempts of March 2026 (counted below for all members).
-    expect(one.text).toContain('Texas Press Association lists 331 members; 51 of them say so too.');
-    expect(one.html).toContain('<meta property="og:description" content="texaspress.com lists 331 members; 51 of them');
-    expect(one.text).toContain('Anchor, its list reviewed by the operator');
+    expect(one.text).toContain('Texas Press Association is an association that lists 331 members; 51 confirm it.');
+    expect(one.html).toMatch(
+      /<meta property="og:description" content="Texas Press Association is an association that lists 331 members; 51 confirm it\. The file of texaspress\.com was last read on \d+ \w+ 2026\."/,
+    );
+    expect(one.html).toContain('<title>texaspress.com: Texas Press Association is an association that lists');
+    expect(one.text).toContain('Anchor: the operator reviewed its list');
     expect(one.text).toMatch(
       /andrewscountynews\.com Confirmed line 11 , Feb 2026 member=http:\/\/www\.andrewscountynews\.com/,
     );
@@ -127,13 +130,25 @@ describe('without script', () => {
     expect(one.html).toContain('<meta name="robots" content="noindex, follow"');
     const none = await served('/associations/galvnews.com');
     expect(none.status).toBe(404);
-    expect(none.text).toContain('galvnews.com names no members.');
+    expect(none.text).toContain('galvnews.com is not an association.');
     expect(none.html).toContain('href="/d/galvnews.com"');
     expect((await served('/associations/no-such-list.com')).status).toBe(404);
     const refused = await served('/associations/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('That is not a domain that could be looked up.');
+    expect(refused.text).toContain('That is not a domain that we can look up.');
     expect(refused.html).not.toContain('<script>alert(1)');
+  });
+
+  test('a past day is refused with a page that says so, and the rest of the address stays', async () => {
+    for (const path of ['/associations', '/associations/texaspress.com', '/changes', '/data']) {
+      const page = await served(`${path}?find=texas&as_of=2025-01-31`);
+      expect([path, page.status]).toEqual([path, 400]);
+      expect(page.text).toContain('This page shows current data only It has no view for 31 January 2025.');
+      expect(page.html).toContain(`href="${path}?find=texas"`);
+    }
+    // Other forms at the same path are not pages.
+    const csv = await served('/associations.csv?as_of=2025-01-31');
+    expect([csv.status, csv.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
   });
 
   test('all members stand there at once, each a dot by its state, as the files have them; words and links say the same', async () => {
@@ -164,7 +179,7 @@ describe('without script', () => {
       const there = Object.entries(counted).filter(([, count]) => count > 0);
       expect([...dots], domain).toEqual(there.map(([word, count]) => [word.toLowerCase(), count]));
       const inWords = there.map(([word, count]) => `${word} ${count.toLocaleString('en')}`).join(', ');
-      expect(html).toContain(`role="img" aria-label="A dot for each member: ${inWords}"`);
+      expect(html).toContain(`role="img" aria-label="One dot per member: ${inWords}"`);
       for (const [word] of there)
         expect(html).toContain(`href="/associations/${domain}?show=${word.toLowerCase()}#members"`);
       const picture = /<section[^>]*aria-labelledby="at-once"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';

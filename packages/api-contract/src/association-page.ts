@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
+import { fileReading, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
 
@@ -89,7 +90,7 @@ export const associationListAnswer = z.object({
     .describe('Of them, those that are not recognized: they come last and are not part of the figures below'),
   large: z.number().int().describe('Recognized ones with 15 members or more: as many as a quorum needs'),
   memberships: z.number().int().describe('Members that recognized ones name, one for each list that does'),
-  confirmed: z.number().int().describe('Of these, those whose own file says so too'),
+  confirmed: z.number().int().describe('Of these, those whose own file confirms it'),
   least: z.number().int(),
   sort: z.enum(ASSOCIATION_SORTS),
   ...asked,
@@ -105,8 +106,11 @@ export const memberRow = z.object({
     .describe('Named by the standing file, only by the one before, or not at all while it says that it belongs'),
   joined: z.boolean().describe('Not named by the file before'),
   state: linkState.nullable().describe('null for who has left'),
+  unconfirmed: unconfirmed
+    .nullable()
+    .describe('Why the other side does not confirm it; null if it does, and for who has left'),
   says: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other'),
-  answers: evidenceLine.nullable().describe('The line by which the other side says so too'),
+  answers: evidenceLine.nullable().describe('The line by which the other side confirms it'),
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
@@ -117,6 +121,7 @@ export const associationAnswer = z.object({
   type: identityType.nullable().describe('null where the graph does not know the domain'),
   attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   file_url: z.string().nullable(),
+  own_file: fileReading.describe('What is known of the file that lists the members'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
   compared_with: observedDate.nullable().describe('When the file before was last seen; null where none was read'),

@@ -8,13 +8,13 @@ export const association = z.object({
   name: z.string().nullable(),
   type: identityType,
   memberCount: z.number().int().describe('Distinct members that its own file names; 0 unless it is an association'),
-  confirmedCount: z.number().int().describe('Of these, those whose own file says so too'),
+  confirmedCount: z.number().int().describe('Of these, those whose own file confirms it'),
   claimedCount: z
     .number()
     .int()
     .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadCount`'),
   unlistedCount: z.number().int().describe('Identities that say they belong without being named'),
-  unreturnedCount: z.number().int().describe('Members whose own file does not say so'),
+  unreturnedCount: z.number().int().describe('Members whose own file was read and does not confirm it'),
   unreadCount: z
     .number()
     .int()

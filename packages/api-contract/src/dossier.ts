@@ -38,7 +38,7 @@ export const dossierStatement = z.object({
   answers: evidenceLine
     .nullable()
     .describe(
-      'The line by which the other side says so too, or, of a contradicted statement, the one that names another owner; null where none was kept',
+      'The line by which the other side confirms it, or, of a contradicted statement, the one that names another owner; null where none was kept',
     ),
 });
 export type DossierStatement = z.infer<typeof dossierStatement>;

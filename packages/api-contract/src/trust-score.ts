@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { unconfirmed } from './statements/finding.ts';
 import { anchorsInput, anchorsShown, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 const BOTH = 'Please enter both source and target domains';
@@ -27,13 +28,14 @@ export const pathHop = z.object({
   source: z.string(),
   relationship: relationshipType,
   target: z.string(),
-  confirmed: z.boolean(),
+  confirmed: z.boolean().describe('Whether both registrable domains state it, which the weight is based on'),
   weight: z.number(),
   source_name: z.string().nullable(),
   target_name: z.string().nullable(),
   says: evidenceLine.nullable().describe('The line that states the hop'),
-  answers: evidenceLine.nullable().describe('The line by which the other side says so too'),
+  answers: evidenceLine.nullable().describe('The line by which the other side confirms it'),
   target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is no current file'),
+  unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
 });
 export type PathHop = z.infer<typeof pathHop>;
 

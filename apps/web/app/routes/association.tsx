@@ -2,12 +2,11 @@ import { associationPath, readMembersQuestion } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/trust-graph/associations/association-screen.tsx';
-import { headOf } from '../features/trust-graph/associations/head-of.ts';
+import { fileReadOf, headOf } from '../features/trust-graph/associations/head-of.ts';
 import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
 import { feedLinks } from '../lib/feed-links.ts';
 import { pageData } from '../lib/page-data.ts';
 import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
-import { dayOf } from '../lib/time.ts';
 import type { Route } from './+types/association.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
@@ -31,12 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (result?.kind !== 'answer') return pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
   const { answer } = result;
   const head = headOf(answer);
-  const day = dayOf(answer.last_seen);
   return [
     ...pageMeta({
-      title: MESSAGES.associationTitle(answer.domain, head),
+      title: answer.name
+        ? MESSAGES.associationTitle(answer.domain, head.replace(/\.$/, ''))
+        : MESSAGES.associationTitleWithoutName(head.replace(/\.$/, '')),
       // What a shared link shows: the finding with its date, never a bare number.
-      description: day ? `${head} ${MESSAGES.fileRead(day)}` : head,
+      description: answer.type === 'association' ? `${head} ${fileReadOf(answer)}` : head,
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/json', href: associationPath(answer.domain, {}, '.json') },
     ...onlyUsualInIndexes(associationPath(answer.domain, asked)),

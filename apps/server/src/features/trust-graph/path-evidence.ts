@@ -1,10 +1,12 @@
-import type { PathHop } from '@vouchwire/api-contract';
+import { type PathHop, RELATIONSHIP_TYPES, type Unconfirmed } from '@vouchwire/api-contract';
 import { type Adjacency, inverseOf, type PairHop, type Relationship } from '@vouchwire/trust-graph';
+import { fileReadingOf } from './dossier/file-reading.ts';
+import { unconfirmedOf } from './dossier/unconfirmed-of.ts';
 import { evidenceLine } from './evidence-line.ts';
 import type { RelationshipEdge } from './graph-model.ts';
 import type { OpenGraph } from './live-graph.ts';
 
-/** A hop with the line that states it, and the one by which the other side says so too. */
+/** A hop with the line that states it, the one by which the other side confirms it, and why it does not. */
 export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<PathHop> {
   const says = await firstLine(graph, hop.source, hop.relationship, hop.target);
   const answers = hop.confirmed
@@ -24,7 +26,31 @@ export async function withEvidence(graph: OpenGraph, hop: PairHop): Promise<Path
     says: says ? evidenceLine(says, says.source) : null,
     answers: answers ? evidenceLine(answers, answers.source) : null,
     target_has_file: await graph.store.ownerHasCurrentFile(hop.target),
+    unconfirmed: says && !hop.confirmed ? await whyUnconfirmed(graph, hop, says) : null,
   };
+}
+
+async function whyUnconfirmed(
+  graph: OpenGraph,
+  hop: PairHop,
+  { source, target, state }: RelationshipEdge,
+): Promise<Unconfirmed | null> {
+  const ends = await graph.store.findIdentities([source, target]);
+  const readingOf = (end: string) => {
+    const node = ends.find(({ domain }) => domain === end) ?? null;
+    return fileReadingOf(node?.host ?? end, node);
+  };
+  return unconfirmedOf(state, {
+    stating: readingOf(source),
+    answering: readingOf(target),
+    isMentioned: state === 'unreturned' && (await isNamedBy(graph, hop.source, hop.target)),
+  });
+}
+
+/** Whether the file of one registrable domain names another one in any line. */
+async function isNamedBy(graph: OpenGraph, named: string, by: string): Promise<boolean> {
+  for (const type of RELATIONSHIP_TYPES) if (await firstLine(graph, by, type, named)) return true;
+  return false;
 }
 
 /** Asked from the end with fewer relationships, so that a hub at the other end costs nothing. */

@@ -1,4 +1,10 @@
-import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
+import {
+  LINK_STATES,
+  type LinkState,
+  POLICY_OUTCOMES,
+  UNCONFIRMED_REASONS,
+  type Unconfirmed,
+} from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
 
 /**
@@ -112,6 +118,8 @@ export interface PathHop {
   says: EvidenceLine | null;
   answers: EvidenceLine | null;
   targetHasFile: boolean | null;
+  /** Why the other side does not confirm it. */
+  unconfirmed: Unconfirmed | null;
 }
 
 export interface TrustScore {
@@ -302,9 +310,27 @@ export function readPathHops(path: unknown): PathHop[] {
           says: readEvidence(h.says),
           answers: readEvidence(h.answers),
           targetHasFile: asBoolean(h.target_has_file),
+          unconfirmed: readUnconfirmed(h.unconfirmed),
         }
       : null;
   });
+}
+
+function readUnconfirmed(value: unknown): Unconfirmed | null {
+  const u = asRecord(value);
+  const file = asRecord(u?.file);
+  const reason = UNCONFIRMED_REASONS.find((known) => known === u?.reason);
+  if (!reason || !file) return null;
+  return {
+    reason,
+    file: {
+      host: asText(file.host),
+      outcome: POLICY_OUTCOMES.find((known) => known === file.outcome) ?? null,
+      checked_at: asText(file.checked_at),
+      read_at: asText(file.read_at),
+      outcome_since: asText(file.outcome_since),
+    },
+  };
 }
 
 export function readTrustScore(answer: unknown, asked: { source: string; target: string }): TrustScore {

@@ -1,3 +1,4 @@
+import type { FileReading } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
 import type { PathHop } from './answers.ts';
 import { pathProduct, pathSentence } from './path-sentence.ts';
@@ -13,8 +14,18 @@ const hop = (part: Partial<PathHop>): PathHop => ({
   says: null,
   answers: null,
   targetHasFile: null,
+  unconfirmed: null,
   ...part,
 });
+
+/** docs/statements.md, “The site's own file”: every address answered 404. */
+const NYTIMES: FileReading = {
+  host: 'nytimes.com',
+  outcome: 'absent',
+  checked_at: '2026-03-15T20:20:43Z',
+  read_at: null,
+  outcome_since: '2026-01-26T00:00:00Z',
+};
 
 test('a path is told as who says what', () => {
   const path = [
@@ -26,10 +37,15 @@ test('a path is told as who says what', () => {
       confirmed: true,
       weight: 0.8,
     }),
-    hop({ source: 'journallist.net', sourceName: 'JournalList', target: 'nytimes.com', targetHasFile: false }),
+    hop({
+      source: 'journallist.net',
+      sourceName: 'JournalList',
+      target: 'nytimes.com',
+      unconfirmed: { reason: 'no-file-read', file: NYTIMES },
+    }),
   ];
   expect(pathSentence(path)).toBe(
-    'galvnews.com belongs to JournalList, and JournalList says so too. JournalList lists nytimes.com, which has no current file to answer with.',
+    'galvnews.com belongs to JournalList, and JournalList confirms it. JournalList lists nytimes.com as a member. No trust.txt was found on nytimes.com on 15 March 2026.',
   );
   expect(pathProduct(path)).toBe('0.80 × 0.70');
 });
@@ -45,15 +61,22 @@ test('where both sides say all of it, one sentence does', () => {
     hop({ source: 'journallist.net', target: 'theparisnews.com', confirmed: true }),
   ];
   expect(pathSentence(path)).toBe(
-    'galvnews.com belongs to journallist.net, which lists theparisnews.com: both sides say so.',
+    'galvnews.com belongs to journallist.net, which lists theparisnews.com as a member. Both sides confirm each step.',
   );
 });
 
 test('what one side alone says is told as its saying', () => {
-  expect(pathSentence([hop({ relationship: 'CONTROLLEDBY', targetHasFile: true })])).toBe(
-    'a.com says it is controlled by b.com, whose own file does not say so.',
+  const file: FileReading = {
+    host: 'b.com',
+    outcome: 'found',
+    checked_at: '2026-03-15',
+    read_at: '2026-03-15',
+    outcome_since: '2026-03-15',
+  };
+  expect(pathSentence([hop({ relationship: 'CONTROLLEDBY', unconfirmed: { reason: 'not-mentioned', file } })])).toBe(
+    'a.com says it is controlled by b.com. The file of b.com, read on 15 March 2026, does not mention a.com.',
   );
-  expect(pathSentence([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com; no answer to that was seen.');
+  expect(pathSentence([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com. We found no confirmation.');
 });
 
 test('no product without every weight', () => {

@@ -1,8 +1,10 @@
+import { fileSentence } from '@vouchwire/api-contract';
 import { PATH_MESSAGES } from '#messages/path-sentence.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { fixed } from '../../lib/numbers.ts';
 import type { PathHop } from './answers.ts';
 
-/** A trust path in plain words: who says what of whom, and whether the other says so too. */
+/** A trust path in plain words: who says what of whom, and whether the other side confirms it. */
 
 export const hopWords = (hop: PathHop): string => PATH_MESSAGES.between(hop.relationship);
 
@@ -12,13 +14,15 @@ const statementOf = (hop: PathHop): string =>
   PATH_MESSAGES.statement(hop.relationship, hop.confirmed, hop.sourceName ?? hop.source, targetOf(hop));
 
 export function hopSentence(hop: PathHop): string {
-  const target = targetOf(hop);
   const statement = statementOf(hop);
-  if (hop.confirmed) return PATH_MESSAGES.saysSoToo(statement, target);
-  if (hop.targetHasFile === false) return PATH_MESSAGES.noFile(statement);
-  if (hop.targetHasFile) return PATH_MESSAGES.silent(statement);
-  return PATH_MESSAGES.notSeen(statement);
+  if (hop.confirmed) return PATH_MESSAGES.confirmedBy(statement, targetOf(hop));
+  const why = whyUnconfirmed(hop);
+  return why === null ? PATH_MESSAGES.unconfirmed(statement) : `${statement}. ${why}`;
 }
+
+/** What is known of the file that does not confirm a hop; null if the answer does not contain it. */
+export const whyUnconfirmed = ({ unconfirmed, sourceName, source }: PathHop): string | null =>
+  unconfirmed && fileSentence(unconfirmed.file, unconfirmed.reason, sourceName ?? source, STATEMENTS);
 
 /** One sentence where both sides say all of it, else one for each hop. */
 export function pathSentence(path: readonly PathHop[]): string {

@@ -11,32 +11,32 @@ const SHOWS: Record<MemberShow, string> = {
   contradicted: 'Widersprochen',
   stale: 'Veraltet',
   joined: 'Hinzugekommen',
-  left: 'Nicht mehr genannt',
-  unlisted: 'Ungelistet',
+  left: 'Entfernt',
+  unlisted: 'Nicht geführt',
 };
 
 const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
-  confirmed: 'Der Verband führt sie, und ihre eigene Datei gibt das ebenfalls an.',
+  confirmed: 'Der Verband führt sie, und ihre eigene Datei bestätigt es.',
   claimed:
-    'Von ihnen konnte keine Datei gelesen werden, deshalb ist nicht bekannt, was sie angeben. Das kommt häufig vor und spricht gegen niemanden.',
-  unreturned: 'Sie haben eine Datei, die gelesen wurde, und sie nennt den Verband nicht.',
-  contradicted: 'Zwei geltende Angaben über sie können nicht zugleich zutreffen.',
-  stale: 'Die Datei des Verbands war seit mehr als 14 Tagen nicht lesbar; dies gab sie zuletzt an.',
-  joined: 'Die vorige Datei nannte sie nicht.',
-  left: 'Nur die vorige Datei nannte sie. Warum sie nicht mehr genannt werden, sagt eine Datei nicht.',
+    'Wir haben keine aktuelle Datei dieser Websites. Jede Zeile sagt, ob und wann wir geprüft haben und mit welchem Ergebnis. Das kommt häufig vor und spricht nicht gegen sie.',
+  unreturned: 'Ihre eigene Datei wurde gelesen und bestätigt es nicht.',
+  contradicted: 'Ihre eigene Datei wurde gelesen und widerspricht der Liste.',
+  stale: 'Die Datei des Verbands lässt sich nicht mehr lesen. Dies führte sie auf, als sie zuletzt gelesen wurde.',
+  joined: 'Nicht in der vorigen Datei.',
+  left: 'Nur in der vorigen Datei. Gründe für eine Streichung nennt eine Datei nicht.',
   unlisted:
-    'Ihre Datei gibt an, dass sie dazugehören, und die Liste nennt sie nicht. Ein neues Mitglied, ein Ressort eines Mitglieds, ein Dienstleister und ein Versehen sehen alle so aus.',
+    'Ihre eigene Datei gibt an, dass sie zum Verband gehören, und die Liste nennt sie nicht. Es kann ein neues Mitglied sein, ein Ressort eines Mitglieds, ein Dienstleister oder ein Versehen.',
 };
 
 const SORTS: Record<AssociationSort, string> = {
   name: 'Verband',
   members: 'Mitglieder',
-  confirmed: 'Geben es ebenfalls an',
-  share: 'Anteil, der es ebenfalls angibt',
-  unreturned: 'Geben es nicht an',
+  confirmed: 'Bestätigt',
+  share: 'Bestätigter Anteil',
+  unreturned: 'Unerwidert',
   unread: 'Keine Datei gelesen',
   joined: 'Hinzugekommen',
-  left: 'Entfallen',
+  left: 'Entfernt',
   seen: 'Gelesen',
 };
 
@@ -47,13 +47,15 @@ export const MESSAGES = {
   title: 'Verbände',
   pageTitle: 'Verbände · Vouchwire',
   description:
-    'Jede Domain, deren eigene trust.txt Mitglieder nennt: wie viele, wie viele davon das ebenfalls angeben und wer hinzukam oder entfiel.',
-  standfirst: 'Jede Domain, deren eigene trust.txt Mitglieder nennt',
+    'Verbände, deren eigene trust.txt Mitglieder führt: wie viele Mitglieder, wie viele davon es bestätigen und wer hinzukam oder entfernt wurde.',
+  standfirst: 'Verbände, deren eigene trust.txt Mitglieder führt',
   factAssociations: (large: number) => `Verbände, davon ${grouped(large)} mit 15 oder mehr Mitgliedern`,
-  factMemberships: 'Mitglieder sind genannt, je eines für jede Liste, die es nennt',
-  factConfirmed: 'davon geben das in einer eigenen Datei ebenfalls an',
+  factMemberships: 'Einträge; eine Website, die zwei Verbände führen, zählt zweimal',
+  factConfirmed: 'davon bestätigt die eigene Datei des Mitglieds',
   unrecognized: (count: number) =>
-    `Für ${counted(count, 'Liste', 'Listen')} bürgt kein anerkannter Verband. ${count === 1 ? 'Sie steht' : 'Sie stehen'} am Ende und ${count === 1 ? 'zählt' : 'zählen'} in diesen Zahlen nicht mit.`,
+    count === 1
+      ? 'Den Herausgeber einer weiteren Liste führt kein anerkannter Verband. Sie steht am Ende und zählt in diesen Zahlen nicht mit.'
+      : `Die Herausgeber von ${grouped(count)} weiteren Listen führt kein anerkannter Verband. Sie stehen am Ende und zählen in diesen Zahlen nicht mit.`,
 
   find: 'Einen Verband finden',
   findHint: 'Name oder Domain',
@@ -73,46 +75,42 @@ export const MESSAGES = {
   sortBy: (label: string, descending: boolean) => `${label}: ${descending ? 'absteigend' : 'aufsteigend'} sortieren`,
   attests: 'Bescheinigt',
   ofMembers: (count: number) => `von ${grouped(count)}`,
-  cameAndWent: 'Zu- und Abgänge',
-  changed: (joined: number, left: number) => `${grouped(joined)} hinzugekommen, ${grouped(left)} entfallen`,
+  cameAndWent: 'Änderungen',
+  changed: (joined: number, left: number) => `${grouped(joined)} hinzugekommen, ${grouped(left)} entfernt`,
   since: (month: string) => `seit ${month}`,
-  nothingBefore: 'Nur eine Datei wurde gelesen',
+  nothingBefore: 'Keine frühere Datei zum Vergleich',
   none: 'Kein Verband passt dazu.',
-  noneAtAll: 'Noch nennt keine gelesene Datei Mitglieder.',
+  noneAtAll: 'Noch führt keine gelesene Datei Mitglieder.',
   showAll: 'Alle Verbände zeigen',
   notes:
-    'Ein Mitglied, das es nicht ebenfalls angibt, hat meist gar keine Datei. Das spricht nicht gegen das Mitglied. „Zu- und Abgänge“ vergleicht die geltende Datei mit der zuvor gelesenen.',
+    'Die meisten Mitglieder ohne Bestätigung haben keine Datei. Das spricht nicht gegen sie. „Änderungen“ vergleicht die aktuelle Datei mit der vorigen.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
-    'Welcher Verband mehr wert ist. Sie bescheinigen Verschiedenes, eine Beitragszahlung, eine Prüfung, einen Kodex, und der Graph hält nur fest, dass sie es angeben.',
+    'Diese Seite ordnet Verbände nicht nach ihrem Wert. Eine Mitgliedschaft kann gezahlte Beiträge, eine Prüfung oder einen Kodex bedeuten, und der Graph hält nur fest, wer wen führt.',
 
   feedTitle: (domain: string) => `Mitglieder von ${domain} · Vouchwire`,
   back: 'Verbände',
-  head: (name: string, members: number, confirmed: number): string =>
-    `${name} führt ${counted(members, 'Mitglied', 'Mitglieder')}; ${grouped(confirmed)} davon ${confirmed === 1 ? 'gibt' : 'geben'} das ebenfalls an.`,
-  associationTitle: (domain: string, head: string) => `${domain}: ${head.replace(/\.$/, '')} · Vouchwire`,
-  fileRead: (day: string) => `Seine Datei wurde zuletzt am ${day} gelesen.`,
-  comparedWith: ({ joined, left }: Pick<AssociationAnswer['counts'], 'joined' | 'left'>, day: string): string =>
+  associationTitle: (domain: string, head: string) => `${domain}: ${head} · Vouchwire`,
+  associationTitleWithoutName: (head: string) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }: Pick<AssociationAnswer['counts'], 'joined' | 'left'>, on: string): string =>
     (joined ?? 0) + (left ?? 0) === 0
-      ? `Seit der vorigen Datei, zuletzt gesehen am ${day}, kam kein Mitglied hinzu und keines entfiel.`
-      : `Seit der vorigen Datei, zuletzt gesehen am ${day}: ${counted(joined ?? 0, 'Mitglied', 'Mitglieder')} hinzugekommen, ${grouped(left ?? 0)} entfallen.`,
-  notCompared: 'Zuvor wurde keine Datei gelesen; wer hinzukam und wer entfiel, ist daher nicht bekannt.',
-  dossier: 'Seite dieser Domain',
+      ? `Seit der vorigen Datei, zuletzt ${on} gelesen, kam kein Mitglied hinzu und keines wurde entfernt.`
+      : `Seit der vorigen Datei, zuletzt ${on} gelesen: ${grouped(joined ?? 0)} hinzugekommen, ${grouped(left ?? 0)} entfernt.`,
+  notCompared: 'Wir haben keine vorige Datei gelesen; was hinzukam und was entfernt wurde, ist daher nicht bekannt.',
+  dossier: 'Dossier',
   visualize: 'Darstellen',
-  anchor: 'Anker: Die Liste wurde vom Betreiber durchgesehen',
+  anchor: 'Anker: Der Betreiber hat die Liste durchgesehen',
   notAnchor: 'Kein Anker: Vertrauenssignale gehen nicht von dieser Liste aus.',
   kind: 'Art',
-  unlistedTerm: 'Geben es ungelistet an',
-  membersWithFile: 'Mitglieder mit einer gelesenen Datei',
+  membersWithFile: 'Mitglieder mit einer aktuellen Datei, die wir gelesen haben',
   outOf: (count: number, all: number) => `${grouped(count)} von ${grouped(all)}`,
 
-  atOnce: 'Alle auf einen Blick',
+  atOnce: 'Alle Mitglieder',
   dotEach: (hasFull: boolean): string =>
     hasFull
-      ? 'Ein Punkt je Mitglied, nach Stand; ein volles Quadrat ist hundert.'
+      ? 'Ein Punkt je Mitglied, nach Stand. Ein volles Quadrat sind 100 Mitglieder.'
       : 'Ein Punkt je Mitglied, nach Stand.',
   picture: (counts: string) => `Ein Punkt je Mitglied: ${counts}`,
-  saysToo: 'die eigene Datei gibt es auch an',
 
   members: 'Seine Mitglieder',
   findMember: 'Ein Mitglied finden',
@@ -121,39 +119,35 @@ export const MESSAGES = {
   aboutShow: (show: MemberShow): string | null => ABOUT_SHOWS[show] ?? null,
   memberSort: (sort: MemberSort): string => MEMBER_SORTS[sort],
   membersCaption: (show: MemberShow, matching: number) => `${SHOWS[show]}: ${counted(matching, 'Domain', 'Domains')}`,
-  itSays: 'Eigene Angabe',
-  newHere: 'Neu seit der vorigen Datei',
-  line: (line: number | null) => (line === null ? 'Zeile nicht aufbewahrt' : `Zeile ${grouped(line)}`),
+  itSays: 'Eigene Datei',
+  newHere: 'Nicht in der vorigen Datei',
+  line: (line: number | null) => (line === null ? 'Zeilennummer nicht gespeichert' : `Zeile ${grouped(line)}`),
   lastSaid: (day: string) => `bis ${day}`,
   says: {
-    confirmed: 'Die andere Zeile wurde hier nicht aufbewahrt.',
-    claimed: 'keine Datei gelesen',
-    unreturned: 'die eigene Datei gibt es nicht an',
-    contradicted: 'die eigene Datei gibt anderes an',
-    stale: 'nicht mehr bekannt',
-    left: 'nicht gesucht',
+    confirmed: 'die eigene Datei bestätigt es',
+    claimed: 'es wurde keine aktuelle Datei gelesen',
+    unreturned: 'die eigene Datei wurde gelesen und bestätigt es nicht',
+    contradicted: 'die eigene Datei wurde gelesen und widerspricht',
+    stale: 'die Datei des Verbands lässt sich nicht mehr lesen',
   },
-  noMembers: 'Niemand passt dazu.',
-  nobody: 'Niemand.',
+  noMembers: 'Kein Mitglied passt dazu.',
+  nobody: 'Keine.',
   clear: 'Alle Mitglieder zeigen',
   pagesLabel: 'Seiten der Liste',
   pageOf: (page: number, pages: number) => `Seite ${grouped(page)} von ${grouped(pages)}`,
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  listedBy: 'Wer ihn führt',
-  listedByNone: 'Keine gelesene Mitgliederliste nennt ihn.',
-  listsIt: 'führt ihn als Mitglied',
+  listedBy: 'Verbände, die ihn führen',
   memberLimits:
-    'Was ein Mitglied tun musste, um aufgenommen zu werden, oder was geschieht, wenn es eine Regel bricht. Fragen Sie den Verband.',
+    'Diese Seite zeigt nicht, was ein Mitglied für die Aufnahme tun musste oder was bei einem Regelverstoß geschieht. Fragen Sie den Verband.',
 
-  noAssociation: (domain: string) => `${domain} nennt keine Mitglieder.`,
+  noAssociation: (domain: string) => `${domain} ist kein Verband.`,
   noAssociationMore:
-    'Die Domain ist hier bekannt, und keine geltende Datei von ihr führt Mitglieder auf. Ihre Seite sagt, wer sie nennt und wen sie nennt.',
-  unknown: (domain: string) => `Über ${domain} ist hier nichts bekannt.`,
-  unknownMore: 'Keine gelesene Datei nennt sie, und von ihr wurde keine Datei gelesen. Daraus folgt nichts.',
+    'Ein Verband ist eine Website, deren aktuelle Datei Mitglieder führt, wenn eine geprüfte Liste sie nennt oder mindestens zwei Mitglieder es bestätigen. Das Dossier zeigt, wer diese Website nennt und wen sie nennt.',
+  unknownMore: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben von ihr keine Datei gelesen.',
   nearest: 'Unter derselben registrierbaren Domain bekannt:',
-  refused: 'Das ist keine Domain, die sich nachschlagen ließe.',
-  failed: 'Der Graph konnte nicht befragt werden.',
-  failedMore: 'Der Fehler liegt bei uns; über keinen Verband folgt daraus etwas.',
+  refused: 'Das ist keine Domain, die wir nachschlagen können.',
+  failed: 'Der Graph hat nicht geantwortet.',
+  failedMore: 'Der Fehler liegt bei uns. Über einen Verband sagt er nichts.',
   tryAgain: 'Erneut versuchen',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -10,14 +10,14 @@ export const MESSAGES = {
   between: (from: string, to: string) => `Vom ${from} bis ${to}`,
   now: 'jetzt',
 
-  nothing: 'Von dem, was hier steht, unterscheidet sich zwischen den beiden Tagen nichts.',
+  nothing: 'Nichts, was diese Seite zeigt, unterscheidet sich zwischen den beiden Tagen.',
   relationships: (began: number, ended: number, changed: number) =>
     `Von ihr und über sie: ${counted(began, 'Angabe', 'Angaben')} neu, ${grouped(ended)} beendet, ${grouped(changed)} mit anderem Stand. Ein Verweis, der nur anders geschrieben ist, ist dieselbe Angabe.`,
   firstReads: (count: number) =>
     `Dazu ${count === 1 ? 'kommt' : 'kommen'} ${counted(count, 'Angabe', 'Angaben')} in Dateien, die nach dem ersten Tag zum ersten Mal gelesen wurden. Wie alt sie sind, ist unbekannt.`,
   ownFile: 'In ihrer eigenen Datei',
-  noFileThen: 'An keinem der beiden Tage galt eine Datei von ihr.',
-  fileGone: 'Ihre Datei galt am ersten Tag und am zweiten nicht mehr.',
+  noFileThen: 'An keinem der beiden Tage hatten wir eine aktuelle Datei von ihr.',
+  fileGone: 'Am ersten Tag hatten wir eine aktuelle Datei von ihr, am zweiten keine.',
   fileNew: 'Für den ersten Tag ist keine geltende Datei bekannt. Bis zum zweiten Tag wurde eine gelesen.',
   counts: (added: number, removed: number, kept: number, respelled: number) =>
     `${counted(added, 'Angabe', 'Angaben')} hinzugekommen, ${grouped(removed)} entfallen, ${respelled > 0 ? `${grouped(respelled)} anders geschrieben, ` : ''}${grouped(kept)} unverändert.`,
@@ -28,22 +28,22 @@ export const MESSAGES = {
   removedWord: 'Entfallen:',
   firstReadWord: 'Zum ersten Mal gelesen:',
   seen: (day: string) => `gesehen am ${day}`,
-  moreLines: 'Es unterscheiden sich mehr Zeilen, als hier gezeigt werden; die Zahlen sind vollständig.',
+  moreLines: 'Es unterscheiden sich mehr Zeilen, als hier gezeigt werden. Die Zahlen sind vollständig.',
 
   ofOthers: 'Was andere über sie angeben',
-  noneOfOthers: 'Niemand nennt sie neu, und niemand nennt sie nicht mehr.',
+  noneOfOthers: 'Keine Website begann oder beendete ihre Nennung.',
   firstRead: 'In Dateien, die nach dem ersten Tag zum ersten Mal gelesen wurden',
-  states: 'Was die Gegenseite jetzt angibt',
-  noStates: 'Keine Angabe, die an beiden Tagen galt, hat einen anderen Stand.',
+  states: 'Bestätigung durch die Gegenseite',
+  noStates: 'Keine Angabe beider Tage hat einen anderen Stand.',
   became: 'wurde zu',
   before: 'Davor',
   after: 'Danach',
-  noAnswer: 'Keine Zeile der Gegenseite, die das angibt.',
-  more: 'Es änderten sich mehr Angaben, als hier gezeigt werden; die Zahlen oben sind vollständig.',
+  noAnswer: 'Keine Zeile der Gegenseite bestätigte es.',
+  more: 'Es änderten sich mehr Angaben, als hier gezeigt werden. Die Zahlen oben sind vollständig.',
 
   json: 'JSON',
 
   refused: 'Diese beiden Tage lassen sich nicht vergleichen.',
-  failed: 'Die Änderungen konnten nicht abgefragt werden.',
-  failedMore: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
+  failed: 'Die Änderungen wurden nicht geladen.',
+  failedMore: 'Der Fehler liegt bei uns. Über die Domain sagt er nichts.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,4 @@
-import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { DossierAnswer, PolicyOutcome, RelationshipType, StatementGroup } from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { instantOf, monthOf } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
@@ -13,8 +13,11 @@ const NAMES_IT: Record<RelationshipType, string> = {
   CUSTOMER: 'nennt sie als Kunden',
 };
 
+/** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
+const NAMES_AS_MEMBER = 'nennt sie als Mitglied';
+
 const IT_NAMES: Record<RelationshipType, string> = {
-  MEMBER: 'wird als Mitglied geführt',
+  MEMBER: 'wird als Mitglied genannt',
   BELONGTO: 'wird als Liste genannt, zu der sie gehört',
   CONTROL: 'wird als Website genannt, die sie kontrolliert',
   CONTROLLEDBY: 'wird als ihr Inhaber genannt',
@@ -76,12 +79,13 @@ export const MESSAGES = {
     },
     names: {
       confirmed: 'Von beiden Seiten bestätigt',
-      listed: 'Als Mitglieder geführt, nicht bestätigt',
+      listed: 'Als Mitglieder genannt, nicht bestätigt',
       partners: 'Dienstleister und Kunden, von beiden Seiten bestätigt',
       claims: 'Andere Angaben, von der anderen Seite nicht bestätigt',
     },
   },
-  namesIt: (type: RelationshipType): string => NAMES_IT[type],
+  namesIt: (type: RelationshipType, group: StatementGroup): string =>
+    type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type],
   itNames: (type: RelationshipType): string => IT_NAMES[type],
   statements: (total: number, domains: number) =>
     `${counted(total, 'Angabe', 'Angaben')}, ${counted(domains, 'Domain', 'Domains')}`,

@@ -24,7 +24,7 @@ export const WORDS = {
   nodeNotFound: 'Knoten nicht gefunden',
   failedNode: 'Die Daten des Knotens konnten nicht geladen werden',
   failedDetails: 'Die Einzelheiten des Knotens konnten nicht geladen werden',
-  failureMore: (domain: string, time: string) => `Um ${time}. Über ${domain} folgt daraus nichts.`,
+  failureMore: (domain: string, time: string) => `Um ${time}. Über ${domain} sagt das nichts.`,
   tryAgain: 'Erneut versuchen',
 
   found: (count: number, domain: string) => `${counted(count, 'Knoten verweist', 'Knoten verweisen')} auf ${domain}`,
@@ -56,17 +56,17 @@ export const WORDS = {
       : `${domain} und ${total === 1 ? 'ihre Verbindung' : `ihre ${grouped(total)} Verbindungen`}`,
   centre: (domain: string) => `${domain}, der Mittelpunkt: Einzelheiten öffnen`,
   arrow: (direction: Neighbour['direction']) => ARROWS[direction],
-  /** "MEMBER, BELONGTO, beidseitig" */
-  says: ({ types, strongest, direction }: Neighbour, centre: string): string => {
-    const kinds = types.join(', ');
-    if (strongest.state === 'confirmed') return `${kinds}, beidseitig`;
-    return direction === 'both' ? kinds : `${kinds}, angegeben von ${direction === 'outgoing' ? centre : 'ihr'}`;
+  says: ({ types, confirmedTypes, direction }: Neighbour, centre: string): string => {
+    const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
+    if (confirmedTypes.length === 0)
+      return direction === 'both' ? others : `${others}, angegeben von ${direction === 'outgoing' ? centre : 'ihr'}`;
+    return `${confirmedTypes.join(', ')}, von beiden Seiten bestätigt${others && `; ${others}, von einer Seite angegeben`}`;
   },
   saidBy: (domain: string) => `angegeben von ${domain}`,
   line: (line: number) => `Zeile ${line}`,
   keys: 'Klick oder Eingabetaste: dorthin gehen. Doppelklick, Rechtsklick oder I: Einzelheiten. Pfeiltasten gehen im Kreis, B oder Rücktaste geht zurück. Auf einem Touchscreen stehen die Einzelheiten in der Liste.',
   patterns:
-    'Zwei Linien: beide Seiten geben es an. Gestrichelt: eine Seite gibt es an. Gepunktet: die eigene Datei der anderen antwortet nicht darauf. Ein gestrichelter Rand: dort wurde keine Datei gelesen.',
+    'Doppelte Linie: von beiden Seiten bestätigt. Gestrichelt: von einer Seite angegeben. Gepunktet: Die Datei der anderen bestätigt es nicht. Gestrichelter Kreis: Dort wurde keine aktuelle Datei gelesen.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
     `${domain} steht jetzt im Mittelpunkt; ringsum ${shown === 1 ? 'steht' : 'stehen'} ${counted(shown, 'Nachbar', 'Nachbarn')}, insgesamt ${grouped(total)}`,
@@ -78,7 +78,7 @@ export const WORDS = {
   detailsOf: (domain: string) => `Einzelheiten zu ${domain}`,
   noConnections: 'Zu diesem Knoten wurden keine Verbindungen gefunden.',
   noConnectionsMore: (domain: string) =>
-    `${domain} ist bekannt, aber zwischen ihr und einer anderen Domain wurde keine Angabe gesehen. Das kommt häufig vor und spricht nicht gegen sie.`,
+    `Wir kennen ${domain}, haben aber keine Angabe gesehen, die sie mit einer anderen Domain verbindet. Das kommt häufig vor und spricht nicht gegen sie.`,
   pastEnd: 'Es gibt keine weiteren Verbindungen.',
   allHidden: 'Jede Verbindung dieses Knotens ist von einer Art, die in der Legende abgewählt ist.',
   legend: 'Arten von Beziehungen, mit Häkchen, wo sie gezeigt werden',
@@ -135,17 +135,17 @@ export const WORDS = {
   trustedByHead: 'Vertrauen von',
   trustSignal: 'Vertrauenssignal',
   signal: (value: number) => `${fixed(value, 2)} von 1`,
-  noSignal: 'Kein Verband bürgt für diese Domain',
-  bothSides: 'Beidseitig angegeben',
+  noSignal: 'Kein geprüfter Verband führt diese Domain',
+  bothSides: 'Von beiden Seiten bestätigt',
   withOthers: (count: number) => `mit ${counted(count, 'anderen', 'anderen')}`,
-  noFile: 'Dort wurde keine Datei gelesen',
+  noFile: 'Dort wurde keine aktuelle Datei gelesen',
   noContact: 'Der Graph enthält keine Kontaktangaben zu diesem Knoten.',
   contactInFile: (file: string) => `Ihre eigene Datei nennt womöglich welche: ${file}`,
   email: 'E-Mail',
   phone: 'Telefon',
   address: 'Adresse',
   contactHead: 'Kontakt',
-  nothingMore: 'Nichts über das oben Stehende hinaus.',
+  nothingMore: 'Keine weiteren Eigenschaften.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
@@ -167,13 +167,13 @@ export const PROPERTY_WORDS = {
   host: 'Host',
   registrableDomain: 'Registrierbare Domain',
   memberCount: 'Mitglieder, die sie nennt',
-  confirmedCount: 'Mitglieder, die es ebenfalls angeben',
-  claimedCount: 'Geben an, dazuzugehören, ohne genannt zu sein',
-  unreturnedCount: 'Mitglieder, deren eigene Datei es nicht angibt',
-  unreadCount: 'Mitglieder, von denen keine Datei gelesen werden konnte',
-  joinedCount: 'Mitglieder, die ihre vorige Datei nicht nannte',
-  leftCount: 'Nur in ihrer vorigen Datei genannt',
-  comparedWith: 'Wann ihre vorige Datei zuletzt gesehen wurde',
+  confirmedCount: 'Bestätigte Mitglieder',
+  claimedCount: 'Geben an, dazuzugehören, nicht geführt',
+  unreturnedCount: 'Mitglieder, deren eigene Datei es nicht bestätigt',
+  unreadCount: 'Mitglieder ohne gelesene aktuelle Datei',
+  joinedCount: 'Seit der vorigen Datei hinzugekommen',
+  leftCount: 'Seit der vorigen Datei entfernt',
+  comparedWith: 'Wann die vorige Datei zuletzt gelesen wurde',
   unshownCount: 'Genannte Websites, die der Graph nicht zeigt',
   neighbours: 'Nachbarn insgesamt',
   created: 'Angelegt',

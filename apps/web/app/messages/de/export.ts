@@ -5,11 +5,11 @@ export const EXPORT_MESSAGES = {
   export: 'Exportieren',
   /** In the legend of a picture. */
   states: {
-    confirmed: 'Bestätigt: beide geben es an',
-    claimed: 'Angegeben: die andere Seite hat keine Datei',
-    unreturned: 'Unerwidert: die Datei der anderen Seite gibt es nicht an',
-    contradicted: 'Widersprochen',
-    stale: 'Veraltet: die Datei ist weg',
+    confirmed: 'Bestätigt: beide Dateien geben es an',
+    claimed: 'Angegeben: keine aktuelle Datei der anderen Seite gelesen',
+    unreturned: 'Unerwidert: die Datei der anderen Seite bestätigt es nicht',
+    contradicted: 'Widersprochen: die andere Datei nennt einen anderen Inhaber',
+    stale: 'Veraltet: die Datei lässt sich nicht mehr lesen',
   },
   other: 'Sonstige',
   faded: (names: string) => `Verblasst: ${names}.`,

@@ -30,13 +30,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Knoten nicht gefunden',
   notInGraph: (domain: string) =>
-    `${domain} ist nicht im Graphen: Keine von ihr veröffentlichte Datei wurde gelesen, und keine Datei nennt sie.`,
-  entersGraph:
-    'Eine Domain kommt in den Graphen, wenn sie eine trust.txt veröffentlicht oder jemand sie in einer nennt.',
+    `${domain} ist nicht im Graphen. Wir haben von ihr keine Datei gelesen, und keine Datei, die wir gelesen haben, nennt sie.`,
+  entersGraph: 'Eine Domain kommt hinzu, wenn sie eine trust.txt veröffentlicht oder eine andere Datei sie nennt.',
   nearest: 'Unter derselben registrierbaren Domain:',
   noConnections: 'Zu diesem Knoten wurden keine Verbindungen gefunden.',
   noConnectionsMore: (domain: string) =>
-    `${domain} ist bekannt, aber zwischen ihr und einer anderen Domain wurde keine Angabe gesehen. Das kommt häufig vor und spricht nicht gegen sie.`,
+    `Wir kennen ${domain}, haben aber keine Angabe gesehen, die sie mit einer anderen Domain verbindet. Das kommt häufig vor und spricht nicht gegen sie.`,
 
   theSameAsTable: 'Dasselbe als Tabelle',
   rowsShown: (shown: number, total: number) => `${grouped(shown)} von ${counted(total, 'Zeile', 'Zeilen')}`,
@@ -53,10 +52,10 @@ export const ANSWERS = {
     square: 'Auf der Karte',
   },
   makeCentre: (domain: string) => `${domain} in den Mittelpunkt rücken`,
-  typesHead: 'Was die eine von der anderen angibt',
-  statesHead: 'Gibt die Gegenseite das ebenfalls an',
+  typesHead: 'Beziehung',
+  statesHead: 'Von der Gegenseite bestätigt?',
   legendNote:
-    'Ein entferntes Häkchen lässt eine Linie verblassen, nie verschwinden. Eine Scheibe ist umso größer, je mehr andere sie bestätigen; ein gepunkteter Rand bedeutet, dass dort keine Datei gelesen wurde.',
+    'Ein entferntes Häkchen lässt Linien verblassen. Größere Kreise haben mehr bestätigte Verbindungen. Gepunkteter Kreis: Dort wurde keine aktuelle Datei gelesen.',
   centreHead: 'Mittelpunkt',
   other: 'Sonstige',
   drawnCaption: (network: Network): string => {
@@ -104,25 +103,24 @@ export const ANSWERS = {
     const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
-      `${grouped(confirmed)} davon ${confirmed === 1 ? 'ist' : 'sind'} beidseitig angegeben.`,
-      unreturned > 0 &&
-        `${grouped(unreturned)} ${unreturned === 1 ? 'nennt' : 'nennen'} ${domain}, und deren eigene Datei antwortet nicht darauf.`,
-      claimed > 0 && `Für ${grouped(claimed)} gibt es keine Datei von ${domain}, die antworten könnte.`,
+      `${grouped(confirmed)} davon ${confirmed === 1 ? 'ist' : 'sind'} von beiden Seiten bestätigt.`,
+      unreturned > 0 && `Die Datei von ${domain} bestätigt ${grouped(unreturned)} davon nicht.`,
+      claimed > 0 &&
+        `${grouped(claimed)} davon ${claimed === 1 ? 'lässt' : 'lassen'} sich nicht prüfen: Wir haben keine aktuelle Datei von ${domain}.`,
     ]
       .filter(Boolean)
       .join(' ');
   },
   lookedUp: (domain: string, display: string) => `${display} steht in Dateien als ${domain}.`,
   inGraphNotNamed: (domain: string) =>
-    `${domain} ist im Graphen, aber keine gelesene Datei nennt sie. Das spricht nicht gegen sie.`,
-  unreturnedNote:
-    '„Unerwidert“ spricht gegen niemanden: Nur wenige Dateien nennen jede Liste, auf der ihre Domain steht.',
+    `${domain} ist im Graphen, aber keine Datei, die wir gelesen haben, nennt sie. Das spricht nicht gegen sie.`,
+  unreturnedNote: '„Unerwidert“ spricht gegen niemanden. Nur wenige Dateien nennen jeden Verband, der sie führt.',
   source: 'Quelle',
-  theLine: 'Die Zeile, die das angibt',
+  theLine: 'Zeile der Quelle',
   trustFile: 'trust.txt-Datei',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain: string) => `trust.txt von ${domain}`,
-  atHost: 'auf Host-Ebene angegeben',
+  atHost: 'auf Host-Ebene bestätigt',
   visualize: 'Darstellen',
   whoReferences: 'Domain prüfen',
   entityDetails: 'Einzelheiten',
@@ -136,13 +134,13 @@ export const ANSWERS = {
   trusts: (count: number) => `Vertrauen in: ${counted(count, 'Domain', 'Domains')}`,
   trustedBy: (count: number) => `Vertrauen von: ${counted(count, 'Domain', 'Domains')}`,
   trustSignal: 'Vertrauenssignal',
-  noSignal: 'Kein Verband bürgt für diese Domain',
+  noSignal: 'Kein geprüfter Verband führt diese Domain',
   signalMore: ({ trustSignalThrough }: Entity) =>
-    `von 1${trustSignalThrough ? `, über ${trustSignalThrough}` : ''}. Es besagt, wie gut für die Domain gebürgt wird, nicht, ob sie richtig berichtet.`,
+    `von 1${trustSignalThrough ? `, über ${trustSignalThrough}` : ''}. Es zeigt, welche Verbände die Domain führen. Über die Richtigkeit sagt es nichts.`,
   confirmedWith: (count: number) =>
     count === 0
-      ? 'Mit niemandem ist eine Beziehung beidseitig angegeben.'
-      : `Mit ${counted(count, 'anderen', 'anderen')} ist eine Beziehung beidseitig angegeben.`,
+      ? 'Keine Beziehung ist von beiden Seiten bestätigt.'
+      : `Mit ${counted(count, 'anderen', 'anderen')} sind Beziehungen von beiden Seiten bestätigt.`,
   trustsHead: 'Führt oder kontrolliert, von beiden Seiten bestätigt',
   trustedByHead: 'Geführt oder kontrolliert von, von beiden Seiten bestätigt',
 
@@ -157,7 +155,8 @@ export const ANSWERS = {
     maxHops,
   }: TrustScore): string => {
     if (sourceInGraph === false) return `${sourceDomain} ist nicht im Graphen.`;
-    if (targetInGraph === false) return `${targetDomain} ist nicht im Graphen: Keine gelesene Datei nennt sie.`;
+    if (targetInGraph === false)
+      return `${targetDomain} ist nicht im Graphen: Keine Datei, die wir gelesen haben, nennt sie.`;
     if (sourceHasFile === false)
       return `${sourceDomain} hat keine aktuelle Datei mit einer Angabe, von der sich ausgehen ließe.`;
     if (truncated) return 'Die Suche endete an ihrer Rechengrenze, bevor jeder Pfad betrachtet war.';
@@ -167,9 +166,9 @@ export const ANSWERS = {
   },
   to: 'bis',
   view: (source: string, target: string) =>
-    `Wie weit das eigene Wort von ${source} reicht, nur in dieser Richtung. Es ist keine Note für ${target}.`,
+    `Gemessen wird, wie weit die Angaben von ${source} reichen, nur in dieser Richtung. Es ist keine Bewertung von ${target}.`,
   noPathView: (target: string) =>
-    `Ein Pfad beginnt mit dem eigenen Wort der Ausgangsdomain. Über ${target} folgt daraus nichts.`,
+    `Ein Pfad beginnt mit den Angaben der Ausgangsdomain. Über ${target} sagt das nichts.`,
   sameOwner: 'Ausgang und Ziel gehören zur selben registrierbaren Domain.',
   hopsHead: 'Der Pfad, Etappe für Etappe',
   bestOf: (hops: number | null, truncated: boolean) =>
@@ -183,12 +182,10 @@ export const ANSWERS = {
 
   allAssociations: (count: number) => `Alle Verbände (${grouped(count)} gefunden)`,
   associationsMore:
-    'Domains, deren eigene Datei Mitglieder nennt, die mit den meisten zuerst. Hier zu stehen ist eine Tatsache über die Datei, kein Urteil.',
+    'Verbände, deren eigene Datei Mitglieder führt, die anerkannten zuerst. Die Aufnahme ist keine Bewertung.',
   members: (count: number) => (count === 1 ? 'Mitglied' : 'Mitglieder'),
   sayToo: ({ confirmedCount }: Association) =>
-    confirmedCount === null
-      ? ''
-      : `, ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'gibt' : 'geben'} das ebenfalls an`,
+    confirmedCount === null ? '' : `, ${grouped(confirmedCount)} bestätigt`,
   shownOf: (shown: number, total: number) => `${grouped(shown)} von ${grouped(total)}`,
   showOther: (count: number) => `Die übrigen ${grouped(count)} zeigen`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -3,14 +3,14 @@ import type { Translated } from '../translated.ts';
 
 /** The words of a hop and of the two lines that it rests on. */
 export const MESSAGES = {
-  bothSides: 'beidseitig angegeben',
-  oneSide: 'einseitig angegeben',
-  noFileThere: 'Dort wurde keine Datei gelesen',
-  noAnswer: 'Die eigene Datei gibt es nicht an',
-  noAnswerKnown: 'Keine Zeile, die das angibt, wurde gesehen',
-  lineNotKept: 'Die Zeile wurde nicht aufbewahrt',
+  bothSides: 'von beiden Seiten bestätigt',
+  oneSide: 'von einer Seite angegeben',
+  noFileThere: 'Dort wurde keine aktuelle Datei gelesen',
+  noAnswer: 'Ihre Datei bestätigt es nicht',
+  noAnswerKnown: 'Wir haben keine Bestätigung gefunden',
+  lineNotKept: 'Die Zeile ist nicht gespeichert',
   lineNumber: (line: number) => `Zeile ${line}`,
-  noLine: 'Zeilennummer nicht aufbewahrt',
-  seenOnce: (day: string) => `gesehen am ${day}`,
-  seenFromTo: (first: string, last: string) => `zuerst gesehen am ${first}, zuletzt am ${last}`,
+  noLine: 'Zeilennummer nicht gespeichert',
+  seenOnce: (day) => `gelesen: ${day}`,
+  seenFromTo: (first, last) => `zuerst gelesen: ${first}, zuletzt: ${last}`,
 } as const satisfies Translated<typeof ENGLISH>;

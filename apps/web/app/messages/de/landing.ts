@@ -10,7 +10,7 @@ export const MESSAGES = {
 
   promise: 'Authentische Nachrichten aus Quellen, denen Sie vertrauen',
   standfirst:
-    'Nachrichtenorganisationen veröffentlichen eine kleine Datei, trust.txt, die sagt, zu wem sie gehören und wer zu ihnen gehört. Vouchwire liest diese Dateien, sieht nach, ob die Gegenseite dasselbe angibt, und zeigt Ihnen beide Zeilen.',
+    'Nachrichtenorganisationen veröffentlichen eine Datei trust.txt, die ihre Verbände, Mitglieder und Inhaber aufführt. Vouchwire liest diese Dateien, vergleicht beide Seiten und zeigt Ihnen beide Zeilen.',
   explore: 'Vertrauensgraph erkunden',
   connect: 'Mit dem Vertrauensgraphen verbinden',
   lookUpLabel: 'Oder eine nachschlagen',
@@ -47,7 +47,7 @@ export const MESSAGES = {
   graphTitle: 'Vertrauensgraph',
   graphText:
     'Wer wen nennt, eine Domain nach der anderen: jede Verbindung mit der Zeile der Datei, auf der sie beruht, und dem Tag, an dem diese gelesen wurde.',
-  bothSay: 'beide geben es an',
+  bothSay: 'von beiden bestätigt',
   authenticityTitle: 'Herkunft von Inhalten',
   authenticityText:
     'Woher ein Artikel oder ein Bild stammt, nach C2PA, DID und kryptografischen Signaturen, gehalten gegen die Schlüssel, die der Herausgeber selbst veröffentlicht hat.',
@@ -60,7 +60,7 @@ export const MESSAGES = {
   analysisText:
     'Eine KI-Einschätzung des Vertrauens in eine URL oder DID, Posten für Posten: was gesehen wurde, wie es zählt und was nicht geprüft werden konnte.',
   ledger: [
-    ['Wer dafür bürgt', 'bestätigt'],
+    ['Wer es führt', 'bestätigt'],
     ['trust.txt an ihrem Ort', 'gesehen'],
     ['Autor genannt', 'nicht geprüft'],
   ],

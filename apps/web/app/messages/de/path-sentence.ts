@@ -1,12 +1,12 @@
 import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
-/** A trust path in plain words: who says what of whom, and whether the other says so too. */
+/** A trust path in plain words: who says what of whom, and whether the other side confirms it. */
 
 type Saying = (source: string, target: string) => string;
 
 const BOTH: Record<string, Saying> = {
-  MEMBER: (source, target) => `${source} führt ${target}`,
+  MEMBER: (source, target) => `${source} führt ${target} als Mitglied`,
   BELONGTO: (source, target) => `${source} gehört zu ${target}`,
   CONTROL: (source, target) => `${source} kontrolliert ${target}`,
   CONTROLLEDBY: (source, target) => `${source} wird von ${target} kontrolliert`,
@@ -23,7 +23,7 @@ const ONE: Record<string, Saying> = {
 
 /** How a path that both sides confirm all along goes on from the domain before. */
 const ONWARDS: Record<string, (target: string) => string> = {
-  MEMBER: (target) => `die wiederum ${target} führt`,
+  MEMBER: (target) => `die wiederum ${target} als Mitglied führt`,
   BELONGTO: (target) => `die wiederum zu ${target} gehört`,
   CONTROL: (target) => `die wiederum ${target} kontrolliert`,
   CONTROLLEDBY: (target) => `die wiederum von ${target} kontrolliert wird`,
@@ -41,14 +41,12 @@ const BETWEEN: Record<string, string> = {
 
 export const PATH_MESSAGES = {
   between: (relationship: string): string => BETWEEN[relationship] ?? 'nennt',
-  /** `confirmed`: the other side says it too. */
+  /** `confirmed`: the other side confirms it. */
   statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nennt ${target}`,
   onwards: (relationship: string, target: string): string =>
     ONWARDS[relationship]?.(target) ?? `die wiederum ${target} nennt`,
-  bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}: Beide Seiten geben das an.`,
-  saysSoToo: (statement: string, target: string) => `${statement}, und ${target} gibt das ebenfalls an.`,
-  noFile: (statement: string) => `${statement}; dort gibt es keine aktuelle Datei, die antworten könnte.`,
-  silent: (statement: string) => `${statement}; die eigene Datei der Gegenseite gibt das nicht an.`,
-  notSeen: (statement: string) => `${statement}; eine Antwort darauf wurde nicht gesehen.`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')}. Beide Seiten bestätigen jeden Schritt.`,
+  confirmedBy: (statement, target) => `${statement}, und ${target} bestätigt es.`,
+  unconfirmed: (statement) => `${statement}. Eine Bestätigung haben wir nicht gefunden.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -12,7 +12,7 @@ export const MESSAGES = {
   title: 'Pfad zwischen zwei Domains',
   pageTitle: 'Vertrauenspfad · Vouchwire',
   description:
-    'Wie das eigene Wort einer Domain zu einer anderen führt, Angabe für Angabe, mit den Zeilen der trust.txt-Dateien, auf denen das beruht.',
+    'Wie die Angaben einer Domain zu einer anderen führen, Schritt für Schritt, mit den Zeilen der trust.txt-Dateien.',
   explorer: 'Vertrauensgraph erkunden',
   source: 'Ausgangsdomain',
   target: 'Zieldomain',
@@ -23,25 +23,23 @@ export const MESSAGES = {
   pleaseEnterBoth: 'Bitte geben Sie Ausgangs- und Zieldomain ein',
   looking: 'Ein Vertrauenspfad wird gesucht…',
 
-  empty: 'Wie führt das eigene Wort einer Domain zu einer anderen?',
+  empty: 'Wie führen die Angaben einer Domain zu einer anderen?',
   emptyMore:
-    'Geben Sie zwei Domains ein. Ein Pfad beginnt mit dem, was die eigene trust.txt der Ausgangsdomain angibt, und geht dort weiter, wo ein Verband ein Mitglied führt oder beide Seiten dasselbe angeben.',
+    'Geben Sie zwei Domains ein. Ein Pfad beginnt mit der trust.txt der Ausgangsdomain. Er führt weiter, wo ein Verband ein Mitglied führt oder beide Seiten einander bestätigen.',
   examples: 'Zum Beispiel',
 
   notRead: 'Das ist keine Domain, die sich nachschlagen ließe.',
   notReadMore:
     'Es geht mit einer Domain wie gilmermirror.com, einer Adresse wie https://www.gilmermirror.com/news oder einer did:web. Ihre Eingaben bleiben erhalten.',
-  failed: 'Der Graph konnte nicht befragt werden.',
-  failedMore:
-    'Der Fehler liegt bei uns; über keine der beiden Domains folgt daraus etwas. Ihre Eingaben bleiben erhalten.',
+  failed: 'Der Graph hat nicht geantwortet.',
+  failedMore: 'Der Fehler liegt bei uns. Über die beiden Domains sagt er nichts. Ihre Eingaben sind unverändert.',
   tryAgain: 'Erneut versuchen',
 
   scoreLabel: (score: number) => `Vertrauenswert: ${fixed(score, 3)}`,
   noPath: 'Kein Pfad gefunden',
-  view: (source: string, target: string) =>
-    `Wie weit das eigene Wort von ${source} reicht, nur in dieser Richtung. Es ist keine Note für ${target}.`,
-  noPathView: (target: string) =>
-    `Ein Pfad beginnt mit dem eigenen Wort der Ausgangsdomain. Über ${target} folgt daraus nichts.`,
+  view: (source, target) =>
+    `Gemessen wird, wie weit die Angaben von ${source} reichen, nur in dieser Richtung. Es ist keine Bewertung von ${target}.`,
+  noPathView: (target) => `Ein Pfad beginnt mit den Angaben der Ausgangsdomain. Über ${target} sagt das nichts.`,
 
   sameDomain: (domain: string) =>
     `Ausgang und Ziel sind dieselbe Domain. ${domain} benötigt keinen Pfad zu sich selbst.`,
@@ -50,12 +48,12 @@ export const MESSAGES = {
   readAs: (given: string, owner: string) =>
     `Pfade gehen zwischen registrierbaren Domains: ${given} wird als ${owner} gelesen.`,
   noPathHead: (source: string, target: string) => `Kein Pfad führt von ${source} zu ${target}.`,
-  notInGraph: (domain: string) =>
-    `${domain} ist nicht im Graphen: Keine von ihr veröffentlichte Datei wurde gelesen, und keine Datei nennt sie.`,
+  notInGraph: (domain) =>
+    `${domain} ist nicht im Graphen. Wir haben von ihr keine Datei gelesen, und keine Datei, die wir gelesen haben, nennt sie.`,
   didWithoutHost: (did: string) =>
     `${did} nennt keinen Host. Pfade gehen zwischen Domains, denn eine trust.txt wird auf einer veröffentlicht.`,
-  sharedPlatform: (domain: string) =>
-    `${domain} ist eine Plattform, auf der jeder eine Seite haben kann. Über sie wird kein Vertrauen weitergegeben, deshalb beginnt oder endet dort kein Pfad.`,
+  sharedPlatform: (domain) =>
+    `${domain} ist eine gemeinsame Plattform, auf der jeder eine Seite haben kann. Dort beginnt und endet kein Pfad, und keiner führt hindurch.`,
   noStatements: (source: string) =>
     `${source} hat keine aktuelle Datei mit einer Angabe, mit der ein Pfad beginnen könnte.`,
   searchedAll: ({ maxHops, searched }: TrustPath): string => {
@@ -79,16 +77,16 @@ export const MESSAGES = {
       : `Bester Pfad: ${sentence} ${counted(others, 'anderer Weg ist', 'andere Wege sind')} blasser gezeichnet; die Liste unten enthält ${others === 1 ? 'ihn' : 'sie'}.`,
   legend: 'Vom Ausgang zum Ziel.',
   legendMore:
-    'Doppelte Linie: beide Seiten geben es an. Unterbrochene Linie: eine gibt es an. Ein gepunkteter Rand: dort wurde keine Datei gelesen.',
-  legendOthers: 'Blasser: andere Wege.',
-  bothSay: 'beide Seiten geben es an',
-  noFileAnswers: 'keine Datei antwortet',
-  oneSays: 'eine Seite gibt es an',
+    'Doppelte Linie: von beiden Seiten bestätigt. Unterbrochene Linie: von einer Seite angegeben. Gepunkteter Kreis: Dort wurde keine aktuelle Datei gelesen.',
+  legendOthers: 'Blass: andere Wege.',
+  bothSay: 'von beiden bestätigt',
+  noFileAnswers: 'dort keine aktuelle Datei',
+  oneSays: 'von einer Seite angegeben',
   asJson: 'JSON',
 
   hopsHead: 'Etappe für Etappe',
   othersHead: 'Andere Wege',
-  othersMore: 'Jeder geht über andere Domains als die Wege davor. Der beste zählt; die anderen kommen nicht hinzu.',
+  othersMore: 'Jeder führt über andere Domains als die Wege davor. Nur der beste zählt.',
   noOthers: 'Kein anderer Weg wurde gefunden, der über andere Domains geht.',
   othersCut: 'Die Suche endete an ihrer Rechengrenze, bevor nach jedem anderen Weg gesucht war.',
   direct: 'direkt',
@@ -107,5 +105,5 @@ export const MESSAGES = {
 
   limitsHead: 'Was Ihnen dies nicht sagt',
   limits:
-    'Ob eine der beiden Websites recht hat. Die Zahl besagt, wie stark die eigenen Angaben der Ausgangsdomain und die der Verbände, die sie nennt, zum Ziel führen. Ein anderer Ausgang ergibt eine andere Zahl.',
+    'Diese Seite sagt nicht, ob eine der Websites richtig berichtet. Die Zahl sagt, wie weit die Angaben der Ausgangsdomain und der Verbände, die sie nennt, zum Ziel führen. Von einer anderen Domain aus ist die Zahl eine andere.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -43,7 +43,7 @@ export const MESSAGES = {
 
   found: (domain: string, statements: number, place: string | null) =>
     `${domain} publishes a trust.txt with ${counted(statements, 'statement', 'statements')}${place ? ` at ${place}` : ''}.`,
-  absentMore: 'That is common and is not a mark against the site.',
+  absentMore: 'That is common and does not count against the site.',
   checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
   took: (ms: number) => `in ${durationOf(ms)}`,
   shared: 'answered from a check made moments ago',
@@ -114,16 +114,16 @@ export const MESSAGES = {
     'What was found stands at its line in the file above. What was not looked at, or gave no answer, is not checked, and nothing follows from that.',
   unread: 'Without an answer that says anything',
 
-  says: 'What it says of others',
-  named: 'What others say of it',
-  noSays: 'The file names nobody.',
-  noNamed: 'No file that was read names this domain. That is not a mark against it.',
+  says: 'What this file says about others',
+  named: 'What others say about it',
+  noSays: 'The file names no other site.',
+  noNamed: 'No file that we have read names this domain. That does not count against it.',
   columns: { line: 'Line', says: 'It says', other: 'Other side', state: 'State' },
   notChecked: 'Not checked',
-  notCheckedMore: 'The graph has not read this line yet; it learns of a new file within seconds.',
-  statesNote: 'Unreturned is not a mark against anyone: few files name every list that they stand on.',
-  linksFailed: 'The graph did not answer, so the states are not known now.',
-  linksLoading: 'Asking the graph whether the other sides answer',
+  notCheckedMore: 'This line is not in the graph yet. The graph updates within seconds.',
+  statesNote: 'Unreturned does not count against anyone. Few files name every association that lists them.',
+  linksFailed: 'The graph did not respond, so no states are shown.',
+  linksLoading: 'Reading what the graph knows of the other sides',
   showAll: (count: number) => `Show all ${grouped(count)}`,
   claimsHead: 'Claims of other sites',
   claimsMore:

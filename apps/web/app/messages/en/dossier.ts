@@ -1,4 +1,10 @@
-import type { DossierAnswer, DossierGap, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type {
+  DossierAnswer,
+  DossierGap,
+  PolicyOutcome,
+  RelationshipType,
+  StatementGroup,
+} from '@vouchwire/api-contract';
 import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
 import { instantOf, monthOf } from '../../lib/time.ts';
 
@@ -20,8 +26,11 @@ const NAMES_IT: Record<RelationshipType, string> = {
   CUSTOMER: 'names this site as a customer',
 };
 
+/** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
+const NAMES_AS_MEMBER = 'names this site as a member';
+
 const IT_NAMES: Record<RelationshipType, string> = {
-  MEMBER: 'is listed as a member',
+  MEMBER: 'is named as a member',
   BELONGTO: 'is named as an association it belongs to',
   CONTROL: 'is named as a site it controls',
   CONTROLLEDBY: 'is named as its owner',
@@ -90,12 +99,13 @@ export const MESSAGES = {
     },
     names: {
       confirmed: 'Confirmed by both sides',
-      listed: 'Listed as members, not confirmed',
+      listed: 'Named as members, not confirmed',
       partners: 'Vendors and customers, confirmed by both sides',
       claims: 'Other statements, not confirmed by the other side',
     },
   },
-  namesIt: (type: RelationshipType): string => NAMES_IT[type],
+  namesIt: (type: RelationshipType, group: StatementGroup): string =>
+    type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type],
   itNames: (type: RelationshipType): string => IT_NAMES[type],
   statements: (total: number, domains: number) =>
     `${counted(total, 'statement', 'statements')}, ${counted(domains, 'domain', 'domains')}`,

@@ -18,7 +18,7 @@ export const WORDS = {
   nodeNotFound: 'Node not found',
   failedNode: 'Failed to load node data',
   failedDetails: 'Failed to load node details',
-  failureMore: (domain: string, time: string) => `At ${time}. Nothing follows from this about ${domain}.`,
+  failureMore: (domain: string, time: string) => `At ${time}. This says nothing about ${domain}.`,
   tryAgain: 'Try again',
 
   found: (count: number, domain: string) => `Found ${count} nodes pointing to ${domain}`,
@@ -50,17 +50,18 @@ export const WORDS = {
       : `${domain} and its ${counted(total, 'connection', 'connections')}`,
   centre: (domain: string) => `${domain}, the centre: open details`,
   arrow: (direction: Neighbour['direction']) => ARROWS[direction],
-  /** "MEMBER and BELONGTO, both sides" */
-  says: ({ types, strongest, direction }: Neighbour, centre: string): string => {
-    const kinds = types.join(', ');
-    if (strongest.state === 'confirmed') return `${kinds}, both sides`;
-    return direction === 'both' ? kinds : `${kinds}, said by ${direction === 'outgoing' ? centre : 'it'}`;
+  /** "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side" */
+  says: ({ types, confirmedTypes, direction }: Neighbour, centre: string): string => {
+    const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
+    if (confirmedTypes.length === 0)
+      return direction === 'both' ? others : `${others}, stated by ${direction === 'outgoing' ? centre : 'it'}`;
+    return `${confirmedTypes.join(', ')}, confirmed by both sides${others && `; ${others}, stated by one side`}`;
   },
-  saidBy: (domain: string) => `said by ${domain}`,
+  saidBy: (domain: string) => `stated by ${domain}`,
   line: (line: number) => `line ${line}`,
   keys: 'Click or Enter: go there. Double click, right click or I: details. Arrow keys move around the circle, B or Backspace goes back. On a touch screen the list has the details.',
   patterns:
-    'Two lines: both sides say it. Dashed: one side says it. Dotted: the other’s own file does not answer. A dashed rim: no file was read there.',
+    'Double line: confirmed by both sides. Dashed: stated by one side. Dotted: the other’s file does not confirm it. Dashed circle: no current file was read there.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
     `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${counted(shown, 'neighbour', 'neighbours')}, in all ${grouped(total)}`,
@@ -72,7 +73,7 @@ export const WORDS = {
   detailsOf: (domain: string) => `Details of ${domain}`,
   noConnections: 'No connections found for this node.',
   noConnectionsMore: (domain: string) =>
-    `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,
+    `We know ${domain}, but have seen no statement that links it to another domain. That is common and does not count against it.`,
   pastEnd: 'There are no further connections.',
   allHidden: 'Every connection of this node is of a kind that is unticked in the legend.',
   legend: 'Kinds of relationship, ticked where shown',
@@ -127,17 +128,17 @@ export const WORDS = {
   trustedByHead: 'Trusted by',
   trustSignal: 'Trust signal',
   signal: (value: number) => `${fixed(value, 2)} of 1`,
-  noSignal: 'No association vouches for this domain',
-  bothSides: 'Said on both sides',
+  noSignal: 'No reviewed association lists this domain',
+  bothSides: 'Confirmed by both sides',
   withOthers: (count: number) => `with ${counted(count, 'other', 'others')}`,
-  noFile: 'No file was read there',
+  noFile: 'No current file was read there',
   noContact: 'The graph holds no contact details of this node.',
   contactInFile: (file: string) => `Its own file may name some: ${file}`,
   email: 'E-mail',
   phone: 'Phone',
   address: 'Address',
   contactHead: 'Contact',
-  nothingMore: 'Nothing beyond what stands above.',
+  nothingMore: 'No further properties.',
 } as const;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
@@ -159,13 +160,13 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   host: 'Host',
   registrableDomain: 'Registrable domain',
   memberCount: 'Members it names',
-  confirmedCount: 'Members who say so too',
-  claimedCount: 'Say they belong, without being named',
-  unreturnedCount: 'Members whose own file does not say so',
-  unreadCount: 'Members of whom no file could be read',
-  joinedCount: 'Members that its file before did not name',
-  leftCount: 'Those whom only its file before named',
-  comparedWith: 'When its file before was last seen',
+  confirmedCount: 'Confirmed members',
+  claimedCount: 'Say they belong, not listed',
+  unreturnedCount: 'Members whose own file does not confirm it',
+  unreadCount: 'Members without a current file that was read',
+  joinedCount: 'Members added since the previous file',
+  leftCount: 'Members removed since the previous file',
+  comparedWith: 'When its previous file was last read',
   unshownCount: 'Sites it names that the graph does not show',
   neighbours: 'Neighbours in all',
   created: 'Created',

@@ -2,11 +2,11 @@ export const EXPORT_MESSAGES = {
   export: 'Export',
   /** In the legend of a picture. */
   states: {
-    confirmed: 'Confirmed: both say it',
-    claimed: 'Claimed: the other has no file',
-    unreturned: 'Unreturned: the other’s file does not say so',
-    contradicted: 'Contradicted',
-    stale: 'Stale: the file is gone',
+    confirmed: 'Confirmed: both files state it',
+    claimed: 'Claimed: no current file of the other was read',
+    unreturned: 'Unreturned: the other’s file does not confirm it',
+    contradicted: 'Contradicted: the other’s file names another owner',
+    stale: 'Stale: the file can no longer be read',
   },
   other: 'Other',
   faded: (names: string) => `Faded: ${names}.`,

@@ -25,12 +25,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Node not found',
   notInGraph: (domain: string) =>
-    `${domain} is not in the graph: it has published no file that was read, and no file names it.`,
-  entersGraph: 'A domain enters the graph when it publishes a trust.txt, or when somebody names it in one.',
+    `${domain} is not in the graph. We have not read a file from it, and no file that we have read names it.`,
+  entersGraph: 'A domain is added when it publishes a trust.txt or when another file names it.',
   nearest: 'Under the same registrable domain:',
   noConnections: 'No connections found for this node.',
   noConnectionsMore: (domain: string) =>
-    `${domain} is known, but no statement between it and another domain was seen. That is common and is not a mark against it.`,
+    `We know ${domain}, but have seen no statement that links it to another domain. That is common and does not count against it.`,
 
   theSameAsTable: 'The same, as a table',
   rowsShown: (shown: number, total: number) => `${grouped(shown)} of ${counted(total, 'row', 'rows')}`,
@@ -47,10 +47,10 @@ export const ANSWERS = {
     square: 'On the plate',
   },
   makeCentre: (domain: string) => `Make ${domain} the centre`,
-  typesHead: 'What one says of the other',
-  statesHead: 'Does the other side say so',
+  typesHead: 'Relationship',
+  statesHead: 'Confirmed by the other side?',
   legendNote:
-    'Unticking fades a line, it never removes it. A disc’s size grows with the number of others that confirm it; a dotted rim means that no file was read there.',
+    'Untick to fade lines. Larger circles have more confirmed links. A dotted circle: no current file was read there.',
   centreHead: 'Centre',
   other: 'Other',
   drawnCaption: (network: Network): string => {
@@ -97,23 +97,24 @@ export const ANSWERS = {
     const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
-      `${grouped(confirmed)} of them ${confirmed === 1 ? 'is' : 'are'} said on both sides.`,
-      unreturned > 0 && `${grouped(unreturned)} name ${domain}, and its own file does not answer.`,
-      claimed > 0 && `For ${grouped(claimed)} there is no file of ${domain} that could answer.`,
+      `${grouped(confirmed)} of them ${confirmed === 1 ? 'is' : 'are'} confirmed by both sides.`,
+      unreturned > 0 &&
+        `${grouped(unreturned)} ${unreturned === 1 ? 'is' : 'are'} not confirmed by the file of ${domain}.`,
+      claimed > 0 && `${grouped(claimed)} cannot be checked: we have no current file of ${domain}.`,
     ]
       .filter(Boolean)
       .join(' ');
   },
   lookedUp: (domain: string, display: string) => `${display} is written ${domain} in files.`,
   inGraphNotNamed: (domain: string) =>
-    `${domain} is in the graph, but no file that was read names it. That is not a mark against it.`,
-  unreturnedNote: 'Unreturned is not a mark against anyone: few files name every list that they stand on.',
+    `${domain} is in the graph, but no file that we have read names it. That does not count against it.`,
+  unreturnedNote: 'Unreturned does not count against anyone. Few files name every association that lists them.',
   source: 'Source',
-  theLine: 'The line that says so',
+  theLine: 'Source line',
   trustFile: 'Trust file',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain: string) => `trust.txt of ${domain}`,
-  atHost: 'said at host level',
+  atHost: 'confirmed at host level',
   visualize: 'Visualize',
   whoReferences: 'Check Domain',
   entityDetails: 'Entity Details',
@@ -127,13 +128,13 @@ export const ANSWERS = {
   trusts: (count: number) => `Trusts: ${count} entities`,
   trustedBy: (count: number) => `Trusted by: ${count} entities`,
   trustSignal: 'Trust signal',
-  noSignal: 'No association vouches for this domain',
+  noSignal: 'No reviewed association lists this domain',
   signalMore: ({ trustSignalThrough }: Entity) =>
-    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It says how well the domain is vouched for, not whether it is accurate.`,
+    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It shows which associations list the domain. It says nothing about accuracy.`,
   confirmedWith: (count: number) =>
     count === 0
-      ? 'With nobody is a relationship said on both sides.'
-      : `With ${counted(count, 'other', 'others')} a relationship is said on both sides.`,
+      ? 'No relationship is confirmed by both sides.'
+      : `Relationships with ${counted(count, 'other', 'others')} are confirmed by both sides.`,
   trustsHead: 'It lists or controls, confirmed by both sides',
   trustedByHead: 'Listed or controlled by, confirmed by both sides',
 
@@ -148,16 +149,15 @@ export const ANSWERS = {
     maxHops,
   }: TrustScore): string => {
     if (sourceInGraph === false) return `${sourceDomain} is not in the graph.`;
-    if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that was read names it.`;
+    if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that we have read names it.`;
     if (sourceHasFile === false) return `${sourceDomain} has no current file with a statement to start from.`;
     if (truncated) return 'The search stopped at its work limit before every path was looked at.';
     return maxHops === null ? '' : `Every path of at most ${maxHops} hops was looked at.`;
   },
   to: 'to',
   view: (source: string, target: string) =>
-    `How far ${source}’s own word reaches, in this direction only. It is not a mark for ${target}.`,
-  noPathView: (target: string) =>
-    `A path begins with the source’s own words. Nothing follows from this about ${target}.`,
+    `This measures how far the statements of ${source} reach, in this direction only. It is not a rating of ${target}.`,
+  noPathView: (target: string) => `A path starts with the statements of the source. This says nothing about ${target}.`,
   sameOwner: 'Source and target belong to the same registrable domain.',
   hopsHead: 'The path, hop by hop',
   bestOf: (hops: number | null, truncated: boolean) =>
@@ -170,11 +170,10 @@ export const ANSWERS = {
   pathPage: 'This path on a page of its own, with its picture',
 
   allAssociations: (count: number) => `All Associations (${count} found)`,
-  associationsMore:
-    'Domains whose own file names members, most members first. Being here is a fact about the file, not a judgement.',
+  associationsMore: 'Associations whose own file lists members, the recognized ones first. Inclusion is not a rating.',
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   sayToo: ({ confirmedCount }: Association) =>
-    confirmedCount === null ? '' : `, ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'says' : 'say'} so too`,
+    confirmedCount === null ? '' : `, ${grouped(confirmedCount)} confirmed`,
   shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
   showOther: (count: number) => `Show the other ${grouped(count)}`,
 } as const;

@@ -8,7 +8,7 @@ export const MESSAGES = {
 
   promise: 'Authentic news from sources you trust',
   standfirst:
-    'News organisations publish a small file, trust.txt, that says whom they belong to and who belongs to them. Vouchwire reads those files, looks whether the other side says so too, and shows you both lines.',
+    'News organizations publish a trust.txt file that lists their associations, members and owners. Vouchwire reads these files, compares both sides, and shows you both lines.',
   explore: 'Explore Trust Graph',
   connect: 'Connect to the Trust Graph',
   lookUpLabel: 'Or look one up',
@@ -45,7 +45,7 @@ export const MESSAGES = {
   graphTitle: 'Trust Graph',
   graphText:
     'Who names whom, one domain at a time: each link with the line of the file that it rests on and the day on which that was read.',
-  bothSay: 'both say so',
+  bothSay: 'confirmed by both',
   authenticityTitle: 'Content Authenticity',
   authenticityText:
     'Where an article or a picture comes from, by C2PA, DID and cryptographic signatures, held against the keys that the publisher itself has put up.',
@@ -58,7 +58,7 @@ export const MESSAGES = {
   analysisText:
     'An AI trust assessment of any URL or DID, itemised: what was seen, what it counts for, and what could not be checked.',
   ledger: [
-    ['Who vouches for it', 'confirmed'],
+    ['Who lists it', 'confirmed'],
     ['trust.txt in place', 'seen'],
     ['Named author', 'not checked'],
   ],

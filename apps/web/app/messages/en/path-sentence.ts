@@ -1,9 +1,9 @@
-/** A trust path in plain words: who says what of whom, and whether the other says so too. */
+/** A trust path in plain words: who says what of whom, and whether the other side confirms it. */
 
 type Saying = (source: string, target: string) => string;
 
 const BOTH: Record<string, Saying> = {
-  MEMBER: (source, target) => `${source} lists ${target}`,
+  MEMBER: (source, target) => `${source} lists ${target} as a member`,
   BELONGTO: (source, target) => `${source} belongs to ${target}`,
   CONTROL: (source, target) => `${source} controls ${target}`,
   CONTROLLEDBY: (source, target) => `${source} is controlled by ${target}`,
@@ -20,7 +20,7 @@ const ONE: Record<string, Saying> = {
 
 /** How a path that both sides confirm all along goes on from the domain before. */
 const ONWARDS: Record<string, (target: string) => string> = {
-  MEMBER: (target) => `which lists ${target}`,
+  MEMBER: (target) => `which lists ${target} as a member`,
   BELONGTO: (target) => `which belongs to ${target}`,
   CONTROL: (target) => `which controls ${target}`,
   CONTROLLEDBY: (target) => `which is controlled by ${target}`,
@@ -38,13 +38,11 @@ const BETWEEN: Record<string, string> = {
 
 export const PATH_MESSAGES = {
   between: (relationship: string): string => BETWEEN[relationship] ?? 'names',
-  /** `confirmed`: the other side says it too. */
+  /** `confirmed`: the other side confirms it. */
   statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} names ${target}`,
   onwards: (relationship: string, target: string): string => ONWARDS[relationship]?.(target) ?? `which names ${target}`,
-  bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}: both sides say so.`,
-  saysSoToo: (statement: string, target: string) => `${statement}, and ${target} says so too.`,
-  noFile: (statement: string) => `${statement}, which has no current file to answer with.`,
-  silent: (statement: string) => `${statement}, whose own file does not say so.`,
-  notSeen: (statement: string) => `${statement}; no answer to that was seen.`,
+  bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}. Both sides confirm each step.`,
+  confirmedBy: (statement: string, target: string) => `${statement}, and ${target} confirms it.`,
+  unconfirmed: (statement: string) => `${statement}. We found no confirmation.`,
 } as const;

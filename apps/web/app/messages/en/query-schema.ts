@@ -21,16 +21,16 @@ export const OF_NODES = {
   fileOutcomeSince: 'the first of the checks in a row with that result',
   firstSeen: 'ISO 8601 text, UTC',
   lastSeen: 'ISO 8601 text, UTC',
-  trustScore: '0 to 1; null where no association vouches for it',
+  trustScore: '0 to 1; null if no reviewed association lists it',
   recognized: 'its registrable domain is an anchor, or the current file of an anchor lists it',
   trustsCount: 'distinct others that it lists as members or controls, confirmed by both sides',
   trustedByCount: 'distinct others that list it as a member or control it, confirmed by both sides',
   confirmedBy: 'others with whom something is said on both sides',
   neighbours: 'distinct others, either way',
   memberCount: 'members that its own file names',
-  confirmedCount: 'of these, those who say so too',
+  confirmedCount: 'of these, those whose own file confirms it',
   claimedCount: 'those who say they belong without being named',
-  unreturnedCount: 'members whose own file does not say so',
+  unreturnedCount: 'members whose own file was read and does not confirm it',
   unreadCount: 'members of whom no file could be read',
   joinedCount: 'members that the file before did not name',
   leftCount: 'those whom only the file before named',
@@ -42,11 +42,11 @@ export const OF_RELATIONSHIPS = {
   state: 'one of `confirmed`, `claimed`, `unreturned`, `contradicted` and `stale`',
   confirmed: 'both sides say it',
   confirmedAt: 'one of `identity` and `host`',
-  line: 'the line of the file that says so',
+  line: 'the line of the file that states it',
   value: 'what that line names',
   firstSeen: 'ISO 8601 text, UTC',
   lastSeen: 'ISO 8601 text, UTC',
-  fileUrl: 'address of the file that says so',
+  fileUrl: 'address of the file that states it',
 } as const;
 
 export const OF_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -76,8 +76,8 @@ export const OF_FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 export const QUESTIONS = {
-  associations: 'Which associations name most members, and how many say so too?',
-  vouchers: 'Who vouches for texastribune.org, and in which line?',
+  associations: 'Which associations list the most members, and how many confirm it?',
+  vouchers: 'Who names texastribune.org, and in which line?',
   memberships: 'Which memberships are said on both sides?',
   vendors: 'Which vendors do most publishers name?',
   chain: 'What is the shortest chain from gilmermirror.com to nytimes.com?',

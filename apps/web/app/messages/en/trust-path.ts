@@ -8,7 +8,7 @@ export const MESSAGES = {
   title: 'Path between two domains',
   pageTitle: 'Trust path · Vouchwire',
   description:
-    'How one domain’s own word leads to another, statement by statement, with the lines of the trust.txt files that it rests on.',
+    'See how the statements of one domain lead to another, step by step, with the lines of the trust.txt files.',
   explorer: 'Trust Graph Explorer',
   source: 'Source domain',
   target: 'Target domain',
@@ -19,24 +19,23 @@ export const MESSAGES = {
   pleaseEnterBoth: 'Please enter both source and target domains',
   looking: 'Looking for a trust path…',
 
-  empty: 'How does one domain’s own word lead to another?',
+  empty: 'How do the statements of one domain lead to another?',
   emptyMore:
-    'Enter two domains. A path begins with what the source’s own trust.txt says, and goes on where an association lists a member or both sides say the same.',
+    'Enter two domains. A path starts with the trust.txt of the source. It continues where an association lists a member, or where both sides confirm each other.',
   examples: 'For example',
 
   notRead: 'That is not a domain that could be looked up.',
   notReadMore:
     'A domain such as gilmermirror.com does, an address such as https://www.gilmermirror.com/news, or a did:web. Your entries stay.',
-  failed: 'The graph could not be asked.',
-  failedMore: 'The fault is on our side, and nothing follows from it about either domain. Your entries stay.',
+  failed: 'The graph did not respond.',
+  failedMore: 'The error is on our side. It says nothing about either domain. Your input is unchanged.',
   tryAgain: 'Try again',
 
   scoreLabel: (score: number) => `Trust score: ${fixed(score, 3)}`,
   noPath: 'No path found',
   view: (source: string, target: string) =>
-    `How far ${source}’s own word reaches, in this direction only. It is not a mark for ${target}.`,
-  noPathView: (target: string) =>
-    `A path begins with the source’s own words. Nothing follows from this about ${target}.`,
+    `This measures how far the statements of ${source} reach, in this direction only. It is not a rating of ${target}.`,
+  noPathView: (target: string) => `A path starts with the statements of the source. This says nothing about ${target}.`,
 
   sameDomain: (domain: string) => `Source and target are the same domain. ${domain} needs no path to itself.`,
   sameOwner: (owner: string) =>
@@ -44,11 +43,11 @@ export const MESSAGES = {
   readAs: (given: string, owner: string) => `Paths go between registrable domains: ${given} is read as ${owner}.`,
   noPathHead: (source: string, target: string) => `No path leads from ${source} to ${target}.`,
   notInGraph: (domain: string) =>
-    `${domain} is not in the graph: it has published no file that was read, and no file names it.`,
+    `${domain} is not in the graph. We have not read a file from it, and no file that we have read names it.`,
   didWithoutHost: (did: string) =>
     `${did} names no host. Paths go between domains, since a trust.txt is published on one.`,
   sharedPlatform: (domain: string) =>
-    `${domain} is a platform on which anybody can have a page. No trust is passed on over it, so no path begins or ends there.`,
+    `${domain} is a shared platform where anyone can have a page. No path starts, ends or continues there.`,
   noStatements: (source: string) => `${source} has no current file with a statement that a path could begin with.`,
   searchedAll: ({ maxHops, searched }: TrustPath): string => {
     const { leastScore, domains, statements } = searched;
@@ -70,16 +69,17 @@ export const MESSAGES = {
       ? `Best path: ${sentence}`
       : `Best path: ${sentence} ${counted(others, 'other way is', 'other ways are')} drawn fainter; the list below holds ${others === 1 ? 'it' : 'them'}.`,
   legend: 'From source to target.',
-  legendMore: 'Double line: both sides say so. Broken line: one does. A dotted rim: no file was read there.',
-  legendOthers: 'Fainter: other ways.',
-  bothSay: 'both sides say so',
-  noFileAnswers: 'no file answers',
-  oneSays: 'one side says so',
+  legendMore:
+    'Double line: confirmed by both sides. Broken line: stated by one side. Dotted circle: no current file was read there.',
+  legendOthers: 'Faint: other ways.',
+  bothSay: 'confirmed by both',
+  noFileAnswers: 'no current file there',
+  oneSays: 'stated by one side',
   asJson: 'JSON',
 
   hopsHead: 'Hop by hop',
   othersHead: 'Other ways',
-  othersMore: 'Each goes over other domains than the ways before it. The best counts; others do not add to it.',
+  othersMore: 'Each goes through other domains than the ways before it. Only the best one counts.',
   noOthers: 'No other way was found that goes over other domains.',
   othersCut: 'The search stopped at its work limit before every other way was looked for.',
   direct: 'directly',
@@ -98,7 +98,7 @@ export const MESSAGES = {
 
   limitsHead: 'What this does not tell you',
   limits:
-    'Whether either site is right. The number says how strongly the source’s own statements, and those of the associations it names, lead to the target. Another source gets another number.',
+    'This page does not say whether either site is accurate. The number says how far the statements of the source, and of the associations that it names, lead to the target. Another source gets another number.',
 } as const;
 
 export const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [

@@ -10,33 +10,33 @@ const SHOWS: Record<MemberShow, string> = {
   unreturned: 'No correspondidos',
   contradicted: 'Contradichos',
   stale: 'No vigentes',
-  joined: 'Llegaron',
-  left: 'Ya no nombrados',
-  unlisted: 'Lo dicen sin figurar',
+  joined: 'Añadidos',
+  left: 'Retirados',
+  unlisted: 'No incluidos',
 };
 
 const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
-  confirmed: 'La asociación los incluye, y su propio archivo también lo dice.',
+  confirmed: 'La asociación los incluye, y su propio archivo lo confirma.',
   claimed:
-    'No se pudo leer ningún archivo suyo, así que no se sabe nada de lo que dicen. Es habitual y no cuenta en contra de nadie.',
-  unreturned: 'Tienen un archivo que se leyó, y no nombra a la asociación.',
-  contradicted: 'Dos declaraciones vigentes sobre ellos son incompatibles.',
-  stale: 'El archivo de la asociación no se ha podido leer en más de 14 días; esto es lo último que dijo.',
-  joined: 'El archivo anterior no los nombraba.',
-  left: 'Solo los nombraba el archivo anterior. Por qué ya no se los nombra, un archivo no lo dice.',
+    'No tenemos un archivo vigente de estos sitios. Cada fila dice si los comprobamos, cuándo y con qué resultado. Es habitual y no cuenta en su contra.',
+  unreturned: 'Se leyó su propio archivo y no lo confirma.',
+  contradicted: 'Se leyó su propio archivo y contradice la lista.',
+  stale: 'El archivo de la asociación ya no se puede leer. Esto es lo que incluía cuando se leyó por última vez.',
+  joined: 'No estaban en el archivo anterior.',
+  left: 'Solo estaban en el archivo anterior. Un archivo no da razones de una retirada.',
   unlisted:
-    'Su archivo dice que pertenecen, y la lista no los nombra. Un miembro nuevo, una sección de uno, un proveedor o un descuido se ven todos así.',
+    'Su propio archivo dice que pertenecen a la asociación, y la lista no los nombra. Puede ser un miembro nuevo, una sección de un miembro, un proveedor o un error.',
 };
 
 const SORTS: Record<AssociationSort, string> = {
   name: 'Asociación',
   members: 'Miembros',
-  confirmed: 'También lo dicen',
-  share: 'Parte que también lo dice',
-  unreturned: 'No lo dicen',
+  confirmed: 'Confirmados',
+  share: 'Parte confirmada',
+  unreturned: 'No correspondidos',
   unread: 'Sin archivo leído',
-  joined: 'Llegaron',
-  left: 'Salieron',
+  joined: 'Añadidos',
+  left: 'Retirados',
   seen: 'Leído',
 };
 
@@ -47,13 +47,15 @@ export const MESSAGES = {
   title: 'Asociaciones',
   pageTitle: 'Asociaciones · Vouchwire',
   description:
-    'Todos los dominios cuyo propio trust.txt nombra miembros: cuántos, cuántos de ellos también lo dicen, y quiénes llegaron y salieron.',
-  standfirst: 'Todos los dominios cuyo propio trust.txt nombra miembros',
+    'Asociaciones cuyo propio trust.txt incluye miembros: cuántos miembros, cuántos de ellos lo confirman y quién se añadió o se retiró.',
+  standfirst: 'Asociaciones cuyo propio trust.txt incluye miembros',
   factAssociations: (large) => `asociaciones, ${grouped(large)} de ellas con 15 miembros o más`,
-  factMemberships: 'miembros nombrados, uno por cada lista que los nombra',
-  factConfirmed: 'de ellos también lo dicen en un archivo propio',
+  factMemberships: 'inclusiones; un sitio que incluyen dos asociaciones cuenta dos veces',
+  factConfirmed: 'de ellas las confirma el propio archivo del miembro',
   unrecognized: (count) =>
-    `Ninguna asociación reconocida avala ${counted(count, 'lista', 'listas')}. ${count === 1 ? 'Aparece' : 'Aparecen'} al final y no ${count === 1 ? 'cuenta' : 'cuentan'} en estas cifras.`,
+    count === 1
+      ? 'Ninguna asociación reconocida incluye a quien publica 1 lista más. Aparece al final y no cuenta en estas cifras.'
+      : `Ninguna asociación reconocida incluye a quienes publican ${grouped(count)} listas más. Aparecen al final y no cuentan en estas cifras.`,
 
   find: 'Buscar una asociación',
   findHint: 'nombre o dominio',
@@ -72,46 +74,42 @@ export const MESSAGES = {
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'de más a menos' : 'de menos a más'}`,
   attests: 'Acredita',
   ofMembers: (count) => `de ${grouped(count)}`,
-  cameAndWent: 'Llegaron y salieron',
-  changed: (joined, left) => `${counted(joined, 'llegó', 'llegaron')}, ${counted(left, 'salió', 'salieron')}`,
+  cameAndWent: 'Cambios',
+  changed: (joined, left) => `${counted(joined, 'añadido', 'añadidos')}, ${counted(left, 'retirado', 'retirados')}`,
   since: (month) => `desde ${month}`,
-  nothingBefore: 'Solo se leyó un archivo',
+  nothingBefore: 'Sin archivo anterior para comparar',
   none: 'Ninguna asociación coincide.',
-  noneAtAll: 'Ningún archivo leído nombra miembros todavía.',
+  noneAtAll: 'Ningún archivo que hayamos leído incluye miembros todavía.',
   showAll: 'Mostrar todas las asociaciones',
   notes:
-    'Un miembro que no lo dice también, por lo general, no tiene ningún archivo. Eso no cuenta en su contra. «Llegaron y salieron» compara el archivo vigente con el que se leyó antes.',
+    'La mayoría de los miembros sin confirmación no tiene archivo. Eso no cuenta en su contra. «Cambios» compara el archivo vigente con el anterior.',
   limits: 'Lo que esto no le dice',
   limitsText:
-    'Qué asociación vale más. Acreditan cosas distintas (el pago de una cuota, una auditoría, un código de conducta), y el grafo solo recoge que lo dicen.',
+    'Esta página no clasifica las asociaciones. Ser miembro puede significar el pago de una cuota, una auditoría o un código de conducta, y el grafo solo recoge quién incluye a quién.',
 
   feedTitle: (domain) => `Miembros de ${domain} · Vouchwire`,
   back: 'Asociaciones',
-  head: (name, members, confirmed) =>
-    `${name} incluye ${counted(members, 'miembro', 'miembros')}; ${counted(confirmed, 'lo dice', 'lo dicen')} también.`,
-  associationTitle: (domain, head) => `${domain}: ${head.replace(/\.$/, '')} · Vouchwire`,
-  fileRead: (day) => `Su archivo se leyó por última vez el ${day}.`,
-  comparedWith: ({ joined, left }, day) =>
+  associationTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
+  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
-      ? `Ningún miembro llegó ni salió desde el archivo anterior, visto por última vez el ${day}.`
-      : `Desde el archivo anterior, visto por última vez el ${day}, ${joined === 1 ? 'llegó' : 'llegaron'} ${counted(joined ?? 0, 'miembro', 'miembros')} y ${left === 1 ? 'salió' : 'salieron'} ${grouped(left ?? 0)}.`,
-  notCompared: 'No se leyó ningún archivo anterior, así que no se sabe quién llegó ni quién salió.',
-  dossier: 'Ficha de este dominio',
+      ? `Ningún miembro se añadió ni se retiró desde el archivo anterior, leído por última vez ${on}.`
+      : `Desde el archivo anterior, leído por última vez ${on}: ${counted(joined ?? 0, 'añadido', 'añadidos')}, ${counted(left ?? 0, 'retirado', 'retirados')}.`,
+  notCompared: 'No hemos leído ningún archivo anterior, así que no se sabe quién se añadió ni quién se retiró.',
+  dossier: 'Ficha',
   visualize: 'Visualizar',
   anchor: 'Ancla: el operador ha revisado su lista',
   notAnchor: 'No es ancla: de su lista no parten señales de confianza.',
   kind: 'Clase',
-  unlistedTerm: 'Lo dicen sin figurar',
-  membersWithFile: 'Miembros con un archivo que se leyó',
+  membersWithFile: 'Miembros con un archivo vigente que hemos leído',
   outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
 
-  atOnce: 'Todos de un vistazo',
+  atOnce: 'Todos los miembros',
   dotEach: (hasFull) =>
     hasFull
-      ? 'Un punto por miembro, según su estado; un cuadrado lleno son cien.'
+      ? 'Un punto por miembro, según su estado. Un cuadrado lleno son 100 miembros.'
       : 'Un punto por miembro, según su estado.',
   picture: (counts) => `Un punto por miembro: ${counts}`,
-  saysToo: 'su propio archivo también lo dice',
 
   members: 'Sus miembros',
   findMember: 'Buscar un miembro',
@@ -120,39 +118,35 @@ export const MESSAGES = {
   aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
   membersCaption: (show, matching) => `${SHOWS[show]}: ${counted(matching, 'dominio', 'dominios')}`,
-  itSays: 'Dice',
-  newHere: 'Nuevo desde el archivo anterior',
-  line: (line) => (line === null ? 'línea no conservada' : `línea ${grouped(line)}`),
+  itSays: 'Su propio archivo',
+  newHere: 'No estaba en el archivo anterior',
+  line: (line) => (line === null ? 'número de línea no guardado' : `línea ${grouped(line)}`),
   lastSaid: (day) => `hasta el ${day}`,
   says: {
-    confirmed: 'La otra línea no se conservó aquí.',
-    claimed: 'no se leyó ningún archivo',
-    unreturned: 'su archivo no lo dice',
-    contradicted: 'su archivo dice otra cosa',
-    stale: 'ya no se sabe',
-    left: 'no se buscó',
+    confirmed: 'su propio archivo lo confirma',
+    claimed: 'no se leyó ningún archivo vigente suyo',
+    unreturned: 'se leyó su propio archivo y no lo confirma',
+    contradicted: 'se leyó su propio archivo y lo contradice',
+    stale: 'el archivo de la asociación ya no se puede leer',
   },
-  noMembers: 'Nadie coincide.',
-  nobody: 'Nadie.',
+  noMembers: 'Ningún miembro coincide.',
+  nobody: 'Ninguno.',
   clear: 'Mostrar todos los miembros',
   pagesLabel: 'Páginas de la lista',
   pageOf: (page, pages) => `Página ${grouped(page)} de ${grouped(pages)}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
-  listedBy: 'Quién lo incluye',
-  listedByNone: 'Ninguna lista de miembros leída lo nombra.',
-  listsIt: 'lo incluye como miembro',
+  listedBy: 'Asociaciones que la incluyen',
   memberLimits:
-    'Qué tuvo que hacer un miembro para entrar, o qué ocurre si incumple una regla. Pregunte a la asociación.',
+    'Esta página no muestra qué tuvo que hacer un miembro para entrar ni qué ocurre si incumple una regla. Pregunte a la asociación.',
 
-  noAssociation: (domain) => `${domain} no nombra miembros.`,
+  noAssociation: (domain) => `${domain} no es una asociación.`,
   noAssociationMore:
-    'Aquí es conocido, y ningún archivo suyo vigente incluye miembros. Su ficha dice quién lo nombra y a quién nombra.',
-  unknown: (domain) => `Aquí no se sabe nada de ${domain}.`,
-  unknownMore: 'Ningún archivo leído lo nombra, y no ha publicado ninguno que se haya leído. De eso no se deduce nada.',
+    'Una asociación es un sitio cuyo archivo vigente incluye miembros, si una lista revisada lo nombra o si al menos dos miembros lo confirman. La ficha muestra quién nombra este sitio y a quién nombra.',
+  unknownMore: 'Ningún archivo que hayamos leído lo nombra, y no hemos leído ningún archivo suyo.',
   nearest: 'Conocidos bajo el mismo dominio registrable:',
-  refused: 'Eso no es un dominio que se pueda consultar.',
-  failed: 'No se pudo preguntar al grafo.',
-  failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre ninguna asociación.',
+  refused: 'Eso no es un dominio que podamos consultar.',
+  failed: 'El grafo no respondió.',
+  failedMore: 'El fallo es nuestro. No dice nada sobre ninguna asociación.',
   tryAgain: 'Reintentar',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -124,15 +124,15 @@ export const MESSAGES = {
 
   says: 'Lo que dice de otros',
   named: 'Lo que otros dicen de él',
-  noSays: 'El archivo no nombra a nadie.',
-  noNamed: 'Ningún archivo leído nombra este dominio. Eso no cuenta en su contra.',
+  noSays: 'El archivo no nombra ningún otro sitio.',
+  noNamed: 'Ningún archivo que hayamos leído nombra este dominio. Eso no cuenta en su contra.',
   columns: { line: 'Línea', says: 'Dice', other: 'Otra parte', state: 'Estado' },
   notChecked: 'Sin comprobar',
-  notCheckedMore: 'El grafo aún no ha leído esta línea; conoce un archivo nuevo en segundos.',
+  notCheckedMore: 'Esta línea aún no está en el grafo. El grafo se actualiza en segundos.',
   statesNote:
-    '«No correspondida» no cuenta en contra de nadie: pocos archivos nombran todas las listas en las que figuran.',
-  linksFailed: 'El grafo no respondió, así que ahora no se conocen los estados.',
-  linksLoading: 'Preguntando al grafo si las otras partes responden',
+    '«No correspondida» no cuenta en contra de nadie. Pocos archivos nombran todas las asociaciones que los incluyen.',
+  linksFailed: 'El grafo no respondió, así que no se muestran estados.',
+  linksLoading: 'Leyendo lo que el grafo sabe de las otras partes',
   showAll: (count) => `Mostrar todo (${grouped(count)})`,
   claimsHead: 'Afirmaciones de otros sitios',
   claimsMore:

@@ -12,14 +12,14 @@ export const MESSAGES = {
   between: (from, to) => (to === NOW ? `Del ${from} hasta ahora` : `Del ${from} al ${to}`),
   now: NOW,
 
-  nothing: 'Nada de lo que se cuenta aquí difiere entre los dos días.',
+  nothing: 'Nada de lo que muestra esta página difiere entre los dos días.',
   relationships: (began, ended, changed) =>
     `De lo que dice y lo que se dice de él, ${began === 1 ? 'empezó' : 'empezaron'} ${counted(began, 'declaración', 'declaraciones')}, ${counted(ended, 'terminó', 'terminaron')} y ${counted(changed, 'tiene', 'tienen')} otro estado. Una referencia que solo se escribe de otro modo es la misma declaración.`,
   firstReads: (count) =>
     `Además, hay ${counted(count, 'declaración', 'declaraciones')} en archivos que se leyeron por primera vez después del primer día. Se desconoce su antigüedad.`,
   ownFile: 'En su propio archivo',
-  noFileThen: 'Ninguno de los dos días había un archivo suyo vigente.',
-  fileGone: 'Su archivo estaba vigente el primer día y el segundo ya no.',
+  noFileThen: 'Ninguno de los dos días teníamos un archivo vigente suyo.',
+  fileGone: 'El primer día teníamos un archivo vigente suyo y el segundo ninguno.',
   fileNew: 'No se conoce ningún archivo vigente suyo el primer día. Hasta el segundo día se leyó uno.',
   counts: (added, removed, kept, respelled) =>
     `${counted(added, 'declaración añadida', 'declaraciones añadidas')}, ${counted(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${counted(respelled, 'escrita', 'escritas')} de otro modo, ` : ''}${grouped(kept)} sin cambios.`,
@@ -30,22 +30,22 @@ export const MESSAGES = {
   removedWord: 'Retirada:',
   firstReadWord: 'Primera lectura:',
   seen: (day) => `visto el ${day}`,
-  moreLines: 'Difieren más líneas de las que se muestran aquí; los recuentos son completos.',
+  moreLines: 'Difieren más líneas de las que se muestran aquí. Los recuentos están completos.',
 
   ofOthers: 'Lo que otros dicen de él',
-  noneOfOthers: 'Nadie empezó a nombrarlo, y nadie dejó de hacerlo.',
+  noneOfOthers: 'Ningún sitio empezó ni dejó de nombrarlo.',
   firstRead: 'En archivos que se leyeron por primera vez después del primer día',
-  states: 'Lo que dice ahora la otra parte',
-  noStates: 'Ninguna declaración vigente ambos días tiene otro estado.',
+  states: 'Confirmación de la otra parte',
+  noStates: 'Ninguna declaración presente ambos días tiene otro estado.',
   became: 'pasó a',
   before: 'Antes',
   after: 'Después',
-  noAnswer: 'Ninguna línea de la otra parte que lo diga.',
-  more: 'Cambiaron más declaraciones de las que se muestran aquí; los recuentos de arriba son completos.',
+  noAnswer: 'Ninguna línea de la otra parte lo confirmaba.',
+  more: 'Cambiaron más declaraciones de las que se muestran aquí. Los recuentos de arriba están completos.',
 
   json: 'JSON',
 
   refused: 'Estos dos días no se pueden comparar.',
-  failed: 'No se pudo preguntar qué cambió.',
-  failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre el dominio.',
+  failed: 'Los cambios no se cargaron.',
+  failedMore: 'El fallo es nuestro. No dice nada sobre el dominio.',
 } as const satisfies Translated<typeof ENGLISH>;

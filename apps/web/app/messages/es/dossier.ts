@@ -15,6 +15,9 @@ const NAMES_IT: Record<RelationshipType, string> = {
   CUSTOMER: 'lo nombra como cliente',
 };
 
+/** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
+const NAMES_AS_MEMBER = 'lo nombra como miembro';
+
 const IT_NAMES: Record<RelationshipType, string> = {
   MEMBER: 'figura como miembro',
   BELONGTO: 'figura como lista a la que pertenece',
@@ -77,12 +80,12 @@ export const MESSAGES = {
     },
     names: {
       confirmed: 'Confirmado por ambas partes',
-      listed: 'Incluidos como miembros, sin confirmar',
+      listed: 'Nombrados como miembros, sin confirmar',
       partners: 'Proveedores y clientes, confirmado por ambas partes',
       claims: 'Otras declaraciones, no confirmadas por la otra parte',
     },
   },
-  namesIt: (type) => NAMES_IT[type],
+  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
     `${counted(total, 'declaración', 'declaraciones')}, ${counted(domains, 'dominio', 'dominios')}`,

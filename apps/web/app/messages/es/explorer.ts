@@ -28,7 +28,7 @@ export const WORDS = {
   nodeNotFound: 'Nodo no encontrado',
   failedNode: 'No se pudieron cargar los datos del nodo',
   failedDetails: 'No se pudieron cargar los detalles del nodo',
-  failureMore: (domain, time) => `A las ${time}. De esto no se deduce nada sobre ${domain}.`,
+  failureMore: (domain, time) => `A las ${time}. Esto no dice nada sobre ${domain}.`,
   tryAgain: 'Reintentar',
 
   found: (count, domain) =>
@@ -64,18 +64,17 @@ export const WORDS = {
       : `${domain} y ${total === 1 ? 'su' : 'sus'} ${counted(total, 'conexión', 'conexiones')}`,
   centre: (domain) => `${domain}, el centro: abrir detalles`,
   arrow: (direction) => ARROWS[direction],
-  /** "MEMBER, BELONGTO, ambas partes" */
-  says: ({ types, strongest, direction }, centre) => {
-    const kinds = types.join(', ');
-    if (strongest.state === 'confirmed') return `${kinds}, ambas partes`;
-    if (direction === 'both') return kinds;
-    return `${kinds}, ${direction === 'outgoing' ? saidBy(centre) : 'dicho por él'}`;
+  says: ({ types, confirmedTypes, direction }, centre) => {
+    const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
+    if (confirmedTypes.length === 0)
+      return direction === 'both' ? others : `${others}, ${direction === 'outgoing' ? saidBy(centre) : 'dicho por él'}`;
+    return `${confirmedTypes.join(', ')}, confirmado por ambas partes${others && `; ${others}, dicho por una sola parte`}`;
   },
   saidBy,
   line: (line) => `línea ${line}`,
   keys: 'Clic o Intro: ir allí. Doble clic, clic derecho o I: detalles. Las flechas recorren el círculo, B o Retroceso vuelve atrás. En una pantalla táctil, los detalles están en la lista.',
   patterns:
-    'Dos líneas: lo dicen ambas partes. Discontinua: lo dice una parte. De puntos: el propio archivo del otro no responde. Un borde discontinuo: allí no se leyó ningún archivo.',
+    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. De puntos: el archivo del otro no lo confirma. Círculo discontinuo: allí no se leyó ningún archivo vigente.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} está ahora en el centro; a su alrededor hay ${counted(shown, 'vecino', 'vecinos')}, de ${grouped(total)} en total`,
@@ -87,7 +86,7 @@ export const WORDS = {
   detailsOf: (domain) => `Detalles de ${domain}`,
   noConnections: 'No se encontraron conexiones de este nodo.',
   noConnectionsMore: (domain) =>
-    `${domain} es conocido, pero no se vio ninguna declaración entre él y otro dominio. Es habitual y no cuenta en su contra.`,
+    `Conocemos ${domain}, pero no hemos visto ninguna declaración que lo una a otro dominio. Es habitual y no cuenta en su contra.`,
   pastEnd: 'No hay más conexiones.',
   allHidden: 'Todas las conexiones de este nodo son de una clase desmarcada en la leyenda.',
   legend: 'Clases de relación, marcadas las que se muestran',
@@ -143,17 +142,17 @@ export const WORDS = {
   trustedByHead: 'Confían en él',
   trustSignal: 'Señal de confianza',
   signal: (value) => `${fixed(value, 2)} de 1`,
-  noSignal: 'Ninguna asociación avala este dominio',
-  bothSides: 'Dicho por ambas partes',
+  noSignal: 'Ninguna asociación revisada incluye este dominio',
+  bothSides: 'Confirmado por ambas partes',
   withOthers: (count) => (count === 0 ? 'con nadie' : `con ${others(count)}`),
-  noFile: 'Allí no se leyó ningún archivo',
+  noFile: 'Allí no se leyó ningún archivo vigente',
   noContact: 'El grafo no tiene datos de contacto de este nodo.',
   contactInFile: (file) => `Su propio archivo puede nombrar alguno: ${file}`,
   email: 'Correo electrónico',
   phone: 'Teléfono',
   address: 'Dirección',
   contactHead: 'Contacto',
-  nothingMore: 'Nada más que lo que figura arriba.',
+  nothingMore: 'Sin más propiedades.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
@@ -175,13 +174,13 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTIES> = {
   host: 'Host',
   registrableDomain: 'Dominio registrable',
   memberCount: 'Miembros que nombra',
-  confirmedCount: 'Miembros que también lo dicen',
-  claimedCount: 'Dicen pertenecer sin que se los nombre',
-  unreturnedCount: 'Miembros cuyo propio archivo no lo dice',
-  unreadCount: 'Miembros de los que no se pudo leer ningún archivo',
-  joinedCount: 'Miembros que su archivo anterior no nombraba',
-  leftCount: 'Los que solo nombraba su archivo anterior',
-  comparedWith: 'Cuándo se vio por última vez su archivo anterior',
+  confirmedCount: 'Miembros confirmados',
+  claimedCount: 'Dicen que pertenecen, no incluidos',
+  unreturnedCount: 'Miembros cuyo propio archivo no lo confirma',
+  unreadCount: 'Miembros sin archivo vigente leído',
+  joinedCount: 'Añadidos desde el archivo anterior',
+  leftCount: 'Retirados desde el archivo anterior',
+  comparedWith: 'Cuándo se leyó por última vez su archivo anterior',
   unshownCount: 'Sitios que nombra y que el grafo no muestra',
   neighbours: 'Vecinos en total',
   created: 'Creado',

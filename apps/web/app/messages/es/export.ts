@@ -5,11 +5,11 @@ export const EXPORT_MESSAGES = {
   export: 'Exportar',
   /** In the legend of a picture. */
   states: {
-    confirmed: 'Confirmada: lo dicen ambas partes',
-    claimed: 'Afirmada: la otra no tiene archivo',
-    unreturned: 'No correspondida: el archivo de la otra no lo dice',
-    contradicted: 'Contradicha',
-    stale: 'No vigente: el archivo ya no está',
+    confirmed: 'Confirmada: lo dicen ambos archivos',
+    claimed: 'Afirmada: no se leyó un archivo vigente de la otra parte',
+    unreturned: 'No correspondida: el archivo de la otra no lo confirma',
+    contradicted: 'Contradicha: el otro archivo nombra a otro propietario',
+    stale: 'No vigente: el archivo ya no se puede leer',
   },
   other: 'Otras',
   faded: (names) => `Atenuadas: ${names}.`,

@@ -25,12 +25,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Nodo no encontrado',
   notInGraph: (domain) =>
-    `${domain} no está en el grafo: no ha publicado ningún archivo que se haya leído, y ningún archivo lo nombra.`,
-  entersGraph: 'Un dominio entra en el grafo cuando publica un trust.txt o cuando alguien lo nombra en uno.',
+    `${domain} no está en el grafo. No hemos leído ningún archivo suyo, y ningún archivo que hayamos leído lo nombra.`,
+  entersGraph: 'Un dominio se añade cuando publica un trust.txt o cuando otro archivo lo nombra.',
   nearest: 'Bajo el mismo dominio registrable:',
   noConnections: 'No se encontraron conexiones de este nodo.',
   noConnectionsMore: (domain) =>
-    `${domain} es conocido, pero no se vio ninguna declaración entre él y otro dominio. Es habitual y no cuenta en su contra.`,
+    `Conocemos ${domain}, pero no hemos visto ninguna declaración que lo una a otro dominio. Es habitual y no cuenta en su contra.`,
 
   theSameAsTable: 'Lo mismo, en una tabla',
   rowsShown: (shown, total) => `${grouped(shown)} de ${counted(total, 'fila', 'filas')}`,
@@ -47,10 +47,10 @@ export const ANSWERS = {
     square: 'En la lámina',
   },
   makeCentre: (domain) => `Poner ${domain} en el centro`,
-  typesHead: 'Qué dice uno del otro',
-  statesHead: 'Si la otra parte también lo dice',
+  typesHead: 'Relación',
+  statesHead: '¿Lo confirma la otra parte?',
   legendNote:
-    'Desmarcar atenúa una línea, nunca la quita. El tamaño de un disco crece con el número de quienes lo confirman; un borde de puntos indica que allí no se leyó ningún archivo.',
+    'Desmarque para atenuar líneas. Los círculos mayores tienen más enlaces confirmados. Círculo de puntos: allí no se leyó ningún archivo vigente.',
   centreHead: 'Centro',
   other: 'Otras',
   drawnCaption: (network) => {
@@ -98,24 +98,25 @@ export const ANSWERS = {
     const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
-      `Ambas partes lo dicen en ${grouped(confirmed)} de ellas.`,
-      unreturned > 0 && `${counted(unreturned, 'nombra', 'nombran')} ${domain} sin que su propio archivo responda.`,
-      claimed > 0 && `Para ${grouped(claimed)} no hay ningún archivo de ${domain} que pueda responder.`,
+      `${counted(confirmed, 'de ellas está confirmada', 'de ellas están confirmadas')} por ambas partes.`,
+      unreturned > 0 && `El archivo de ${domain} no confirma ${grouped(unreturned)}.`,
+      claimed > 0 &&
+        `${counted(claimed, 'no se puede comprobar', 'no se pueden comprobar')}: no tenemos un archivo vigente de ${domain}.`,
     ]
       .filter(Boolean)
       .join(' ');
   },
   lookedUp: (domain, display) => `${display} se escribe ${domain} en los archivos.`,
   inGraphNotNamed: (domain) =>
-    `${domain} está en el grafo, pero ningún archivo leído lo nombra. Eso no cuenta en su contra.`,
+    `${domain} está en el grafo, pero ningún archivo que hayamos leído lo nombra. Eso no cuenta en su contra.`,
   unreturnedNote:
-    '«No correspondida» no cuenta en contra de nadie: pocos archivos nombran todas las listas en las que figuran.',
+    '«No correspondida» no cuenta en contra de nadie. Pocos archivos nombran todas las asociaciones que los incluyen.',
   source: 'Origen',
-  theLine: 'La línea que lo dice',
+  theLine: 'Línea de origen',
   trustFile: 'Archivo trust.txt',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain) => `trust.txt de ${domain}`,
-  atHost: 'dicho a nivel de host',
+  atHost: 'confirmado a nivel de host',
   visualize: 'Visualizar',
   whoReferences: 'Consultar dominio',
   entityDetails: 'Datos de la entidad',
@@ -129,13 +130,13 @@ export const ANSWERS = {
   trusts: (count) => `Confía en: ${counted(count, 'entidad', 'entidades')}`,
   trustedBy: (count) => `Confían en él: ${counted(count, 'entidad', 'entidades')}`,
   trustSignal: 'Señal de confianza',
-  noSignal: 'Ninguna asociación avala este dominio',
+  noSignal: 'Ninguna asociación revisada incluye este dominio',
   signalMore: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, a través de ${trustSignalThrough}` : ''}. Dice cuánto se avala el dominio, no si lo que publica es exacto.`,
+    `de 1${trustSignalThrough ? `, a través de ${trustSignalThrough}` : ''}. Muestra qué asociaciones incluyen el dominio. No dice nada sobre su exactitud.`,
   confirmedWith: (count) =>
     count === 0
-      ? 'Con nadie hay una relación dicha por ambas partes.'
-      : `Con ${count === 1 ? 'otro' : `otros ${grouped(count)}`} hay una relación dicha por ambas partes.`,
+      ? 'Ninguna relación está confirmada por ambas partes.'
+      : `Con ${counted(count, 'otro', 'otros')} hay relaciones confirmadas por ambas partes.`,
   trustsHead: 'Incluye o controla, confirmado por ambas partes',
   trustedByHead: 'Lo incluyen o controlan, confirmado por ambas partes',
 
@@ -152,9 +153,8 @@ export const ANSWERS = {
   },
   to: 'a',
   view: (source, target) =>
-    `Hasta dónde llega la palabra de ${source}, solo en este sentido. No es una nota para ${target}.`,
-  noPathView: (target) =>
-    `Una ruta empieza por las palabras del propio origen. De esto no se deduce nada sobre ${target}.`,
+    `Mide hasta dónde llegan las declaraciones de ${source}, solo en este sentido. No es una valoración de ${target}.`,
+  noPathView: (target) => `Una ruta empieza por las declaraciones del origen. Esto no dice nada sobre ${target}.`,
   sameOwner: 'Origen y destino pertenecen al mismo dominio registrable.',
   hopsHead: 'La ruta, salto a salto',
   bestOf: (hops, truncated) =>
@@ -168,12 +168,10 @@ export const ANSWERS = {
 
   allAssociations: (count) => `Todas las asociaciones (${counted(count, 'encontrada', 'encontradas')})`,
   associationsMore:
-    'Dominios cuyo propio archivo nombra miembros, primero los que más nombran. Figurar aquí es un hecho sobre el archivo, no un juicio.',
+    'Asociaciones cuyo propio archivo incluye miembros, primero las reconocidas. Figurar aquí no es una valoración.',
   members: (count) => (count === 1 ? 'miembro' : 'miembros'),
   sayToo: ({ confirmedCount }) =>
-    confirmedCount === null
-      ? ''
-      : `; ${grouped(confirmedCount)} ${confirmedCount === 1 ? 'lo dice' : 'lo dicen'} también`,
+    confirmedCount === null ? '' : `, ${counted(confirmedCount, 'confirmado', 'confirmados')}`,
   shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
   showOther: (count) => (count === 1 ? 'Mostrar la otra' : `Mostrar las otras ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;

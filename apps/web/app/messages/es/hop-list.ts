@@ -3,14 +3,14 @@ import type { Translated } from '../translated.ts';
 
 /** The words of a hop and of the two lines that it rests on. */
 export const MESSAGES = {
-  bothSides: 'dicho por ambas partes',
+  bothSides: 'confirmado por ambas partes',
   oneSide: 'dicho por una sola parte',
-  noFileThere: 'Allí no se leyó ningún archivo',
-  noAnswer: 'Su archivo no lo dice',
-  noAnswerKnown: 'No se vio ninguna línea que lo diga',
-  lineNotKept: 'La línea no se conservó',
+  noFileThere: 'Allí no se leyó ningún archivo vigente',
+  noAnswer: 'Su archivo no lo confirma',
+  noAnswerKnown: 'No encontramos ninguna confirmación',
+  lineNotKept: 'La línea no está guardada',
   lineNumber: (line) => `línea ${line}`,
-  noLine: 'número de línea no conservado',
-  seenOnce: (day) => `visto el ${day}`,
-  seenFromTo: (first, last) => `visto por primera vez el ${first}, por última vez el ${last}`,
+  noLine: 'número de línea no guardado',
+  seenOnce: (day) => `leído: ${day}`,
+  seenFromTo: (first, last) => `leído por primera vez: ${first}, por última: ${last}`,
 } as const satisfies Translated<typeof ENGLISH>;

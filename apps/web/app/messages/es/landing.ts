@@ -10,7 +10,7 @@ export const MESSAGES = {
 
   promise: 'Noticias auténticas de fuentes en las que confía',
   standfirst:
-    'Los medios publican un pequeño archivo, trust.txt, que dice a quién pertenecen y quién les pertenece. Vouchwire lee esos archivos, mira si la otra parte también lo dice y le muestra ambas líneas.',
+    'Las organizaciones de noticias publican un archivo trust.txt con sus asociaciones, miembros y propietarios. Vouchwire lee esos archivos, compara ambas partes y le muestra las dos líneas.',
   explore: 'Explorar el grafo de confianza',
   connect: 'Conectar con el grafo de confianza',
   lookUpLabel: 'O consulte uno',
@@ -51,7 +51,7 @@ export const MESSAGES = {
   graphTitle: 'Grafo de confianza',
   graphText:
     'Quién nombra a quién, dominio a dominio: cada vínculo con la línea del archivo en que se apoya y el día en que se leyó.',
-  bothSay: 'lo dicen ambos',
+  bothSay: 'confirmado por ambos',
   authenticityTitle: 'Autenticidad del contenido',
   authenticityText:
     'De dónde procede un artículo o una imagen, por C2PA, DID y firmas criptográficas, cotejadas con las claves que el propio editor ha publicado.',
@@ -64,7 +64,7 @@ export const MESSAGES = {
   analysisText:
     'Una evaluación de confianza con IA de cualquier URL o DID, punto por punto: qué se vio, cuánto cuenta y qué no se pudo comprobar.',
   ledger: [
-    ['Quién lo avala', 'confirmada'],
+    ['Quién lo incluye', 'confirmada'],
     ['trust.txt publicado', 'visto'],
     ['Autor con nombre', 'sin comprobar'],
   ],

@@ -41,13 +41,11 @@ const BETWEEN: Record<string, string> = {
 
 export const PATH_MESSAGES = {
   between: (relationship) => BETWEEN[relationship] ?? 'nombra a',
-  /** `confirmed`: the other side says it too. */
+  /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nombra a ${target}`,
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que nombra a ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}: lo dicen ambas partes.`,
-  saysSoToo: (statement, target) => `${statement}, y ${target} también lo dice.`,
-  noFile: (statement) => `${statement}, que no tiene ningún archivo vigente con que responder.`,
-  silent: (statement) => `${statement}, cuyo propio archivo no lo dice.`,
-  notSeen: (statement) => `${statement}; no se vio ninguna respuesta a eso.`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')}. Ambas partes confirman cada paso.`,
+  confirmedBy: (statement, target) => `${statement}, y ${target} lo confirma.`,
+  unconfirmed: (statement) => `${statement}. No encontramos ninguna confirmación.`,
 } as const satisfies Translated<typeof ENGLISH>;

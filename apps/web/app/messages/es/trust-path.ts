@@ -11,7 +11,7 @@ export const MESSAGES = {
   title: 'Ruta entre dos dominios',
   pageTitle: 'Ruta de confianza · Vouchwire',
   description:
-    'Cómo la palabra de un dominio lleva a otro, declaración a declaración, con las líneas de los archivos trust.txt en que se apoya.',
+    'Cómo las declaraciones de un dominio llevan a otro, paso a paso, con las líneas de los archivos trust.txt.',
   explorer: 'Explorador del grafo de confianza',
   source: 'Dominio de origen',
   target: 'Dominio de destino',
@@ -22,25 +22,23 @@ export const MESSAGES = {
   pleaseEnterBoth: 'Introduzca los dominios de origen y de destino',
   looking: 'Buscando una ruta de confianza…',
 
-  empty: '¿Cómo lleva la palabra de un dominio a otro?',
+  empty: '¿Cómo llevan las declaraciones de un dominio a otro?',
   emptyMore:
-    'Introduzca dos dominios. Una ruta empieza por lo que dice el propio trust.txt del origen, y sigue donde una asociación incluye a un miembro o ambas partes dicen lo mismo.',
+    'Introduzca dos dominios. Una ruta empieza por el trust.txt del origen. Sigue donde una asociación incluye a un miembro o donde ambas partes se confirman entre sí.',
   examples: 'Por ejemplo',
 
   notRead: 'Eso no es un dominio que se pueda consultar.',
   notReadMore:
     'Sirve un dominio como gilmermirror.com, una dirección como https://www.gilmermirror.com/news o un did:web. Lo que ha escrito se conserva.',
-  failed: 'No se pudo preguntar al grafo.',
-  failedMore:
-    'El fallo es nuestro, y de él no se deduce nada sobre ninguno de los dos dominios. Lo que ha escrito se conserva.',
+  failed: 'El grafo no respondió.',
+  failedMore: 'El fallo es nuestro. No dice nada sobre ninguno de los dos dominios. Lo que escribió no ha cambiado.',
   tryAgain: 'Reintentar',
 
   scoreLabel: (score) => `Puntuación de confianza: ${fixed(score, 3)}`,
   noPath: 'No se encontró ninguna ruta',
   view: (source, target) =>
-    `Hasta dónde llega la palabra de ${source}, solo en este sentido. No es una nota para ${target}.`,
-  noPathView: (target) =>
-    `Una ruta empieza por las palabras del propio origen. De esto no se deduce nada sobre ${target}.`,
+    `Mide hasta dónde llegan las declaraciones de ${source}, solo en este sentido. No es una valoración de ${target}.`,
+  noPathView: (target) => `Una ruta empieza por las declaraciones del origen. Esto no dice nada sobre ${target}.`,
 
   sameDomain: (domain) => `Origen y destino son el mismo dominio. ${domain} no necesita ninguna ruta hacia sí mismo.`,
   sameOwner: (owner) =>
@@ -48,11 +46,11 @@ export const MESSAGES = {
   readAs: (given, owner) => `Las rutas van entre dominios registrables: ${given} se lee como ${owner}.`,
   noPathHead: (source, target) => `Ninguna ruta lleva de ${source} a ${target}.`,
   notInGraph: (domain) =>
-    `${domain} no está en el grafo: no ha publicado ningún archivo que se haya leído, y ningún archivo lo nombra.`,
+    `${domain} no está en el grafo. No hemos leído ningún archivo suyo, y ningún archivo que hayamos leído lo nombra.`,
   didWithoutHost: (did) =>
     `${did} no nombra ningún host. Las rutas van entre dominios, ya que un trust.txt se publica en uno.`,
   sharedPlatform: (domain) =>
-    `${domain} es una plataforma en la que cualquiera puede tener una página. Por ella no se transmite confianza, así que ninguna ruta empieza ni termina allí.`,
+    `${domain} es una plataforma compartida en la que cualquiera puede tener una página. Allí no empieza, termina ni continúa ninguna ruta.`,
   noStatements: (source) =>
     `${source} no tiene ningún archivo vigente con una declaración por la que pueda empezar una ruta.`,
   searchedAll: ({ maxHops, searched }) => {
@@ -78,17 +76,16 @@ export const MESSAGES = {
         : `Mejor ruta: ${sentence} Otras ${grouped(others)} vías se dibujan más tenues; están en la lista de abajo.`,
   legend: 'Del origen al destino.',
   legendMore:
-    'Línea doble: lo dicen ambas partes. Discontinua: lo dice una. Un borde de puntos: allí no se leyó ningún archivo.',
-  legendOthers: 'Más tenues: otras vías.',
-  bothSay: 'lo dicen ambas partes',
-  noFileAnswers: 'ningún archivo responde',
-  oneSays: 'lo dice una parte',
+    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. Círculo de puntos: allí no se leyó ningún archivo vigente.',
+  legendOthers: 'Tenues: otras vías.',
+  bothSay: 'confirmado por ambas',
+  noFileAnswers: 'sin archivo vigente allí',
+  oneSays: 'dicho por una sola parte',
   asJson: 'JSON',
 
   hopsHead: 'Salto a salto',
   othersHead: 'Otras vías',
-  othersMore:
-    'Cada una pasa por dominios distintos de los de las anteriores. Cuenta la mejor; las demás no le suman nada.',
+  othersMore: 'Cada una pasa por otros dominios que las anteriores. Solo cuenta la mejor.',
   noOthers: 'No se encontró ninguna otra vía que pase por otros dominios.',
   othersCut: 'La búsqueda se detuvo en su límite de trabajo antes de buscar todas las demás vías.',
   direct: 'directamente',
@@ -107,5 +104,5 @@ export const MESSAGES = {
 
   limitsHead: 'Lo que esto no le dice',
   limits:
-    'Si alguno de los dos sitios acierta. El número dice con cuánta fuerza llevan al destino las declaraciones del propio origen y las de las asociaciones que nombra. Otro origen obtiene otro número.',
+    'Esta página no dice si alguno de los sitios informa con exactitud. El número dice hasta dónde llevan al destino las declaraciones del origen y las de las asociaciones que nombra. Desde otro origen el número es otro.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -10,33 +10,33 @@ const SHOWS: Record<MemberShow, string> = {
   unreturned: 'Non réciproques',
   contradicted: 'Contredits',
   stale: 'Périmés',
-  joined: 'Arrivés',
-  left: 'Plus nommés',
-  unlisted: 'Le disent sans être inscrits',
+  joined: 'Ajoutés',
+  left: 'Retirés',
+  unlisted: 'Non inscrits',
 };
 
 const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
-  confirmed: 'L’association les inscrit, et leur propre fichier le dit aussi.',
+  confirmed: 'L’association les inscrit, et leur propre fichier le confirme.',
   claimed:
-    'Aucun fichier d’eux n’a pu être lu : on ne sait rien de ce qu’ils disent. C’est courant et ne plaide contre personne.',
-  unreturned: 'Ils ont un fichier qui a été lu, et il ne nomme pas l’association.',
-  contradicted: 'Deux déclarations actuelles à leur sujet ne peuvent pas tenir ensemble.',
-  stale: 'Le fichier de l’association n’a pas pu être lu depuis plus de 14 jours ; voici ce qu’il disait en dernier.',
-  joined: 'Le fichier précédent ne les nommait pas.',
-  left: 'Seul le fichier précédent les nommait. Pourquoi ils ne sont plus nommés, un fichier ne le dit pas.',
+    'Nous n’avons pas de fichier actuel de ces sites. Chaque ligne dit si nous avons vérifié, quand, et avec quel résultat. C’est courant et ne plaide pas contre eux.',
+  unreturned: 'Leur propre fichier a été lu et ne le confirme pas.',
+  contradicted: 'Leur propre fichier a été lu et contredit la liste.',
+  stale: 'Le fichier de l’association n’est plus lisible. Voici ce qu’il inscrivait à sa dernière lecture.',
+  joined: 'Absents du fichier précédent.',
+  left: 'Dans le fichier précédent seulement. Un fichier ne donne pas les raisons d’un retrait.',
   unlisted:
-    'Leur fichier dit qu’ils en font partie, et la liste ne les nomme pas. Un nouveau membre, une section d’un membre, un fournisseur ou une étourderie donnent tous cette image.',
+    'Leur propre fichier dit qu’ils font partie de l’association, et la liste ne les nomme pas. Ce peut être un nouveau membre, une section d’un membre, un fournisseur ou une erreur.',
 };
 
 const SORTS: Record<AssociationSort, string> = {
   name: 'Association',
   members: 'Membres',
-  confirmed: 'Le disent aussi',
-  share: 'Part qui le dit aussi',
-  unreturned: 'Ne le disent pas',
+  confirmed: 'Confirmés',
+  share: 'Part confirmée',
+  unreturned: 'Non réciproques',
   unread: 'Aucun fichier lu',
-  joined: 'Arrivés',
-  left: 'Partis',
+  joined: 'Ajoutés',
+  left: 'Retirés',
   seen: 'Lu',
 };
 
@@ -47,13 +47,15 @@ export const MESSAGES = {
   title: 'Associations',
   pageTitle: 'Associations · Vouchwire',
   description:
-    'Tous les domaines dont le propre trust.txt nomme des membres : combien, combien d’entre eux le disent aussi, et qui est arrivé ou parti.',
-  standfirst: 'Tous les domaines dont le propre trust.txt nomme des membres',
+    'Les associations dont le propre trust.txt inscrit des membres : combien de membres, combien d’entre eux le confirment, et qui a été ajouté ou retiré.',
+  standfirst: 'Les associations dont le propre trust.txt inscrit des membres',
   factAssociations: (large) => `associations, dont ${grouped(large)} de 15 membres ou plus`,
-  factMemberships: 'membres nommés, une fois par liste qui les nomme',
-  factConfirmed: 'd’entre eux le disent aussi dans leur propre fichier',
+  factMemberships: 'inscriptions ; un site inscrit par deux associations compte deux fois',
+  factConfirmed: 'd’entre elles sont confirmées par le propre fichier du membre',
   unrecognized: (count: number) =>
-    `Aucune association reconnue ne se porte garante de ${counted(count, 'liste', 'listes')}. ${count === 1 ? 'Elle figure' : 'Elles figurent'} à la fin et ne ${count === 1 ? 'compte' : 'comptent'} pas dans ces chiffres.`,
+    count === 1
+      ? 'Aucune association reconnue n’inscrit l’éditeur d’une autre liste. Elle figure à la fin et ne compte pas dans ces chiffres.'
+      : `Aucune association reconnue n’inscrit les éditeurs de ${grouped(count)} autres listes. Elles figurent à la fin et ne comptent pas dans ces chiffres.`,
 
   find: 'Chercher une association',
   findHint: 'nom ou domaine',
@@ -72,46 +74,42 @@ export const MESSAGES = {
   sortBy: (label, descending) => `${label} : trier par ordre ${descending ? 'décroissant' : 'croissant'}`,
   attests: 'Atteste',
   ofMembers: (count) => `sur ${grouped(count)}`,
-  cameAndWent: 'Arrivées, départs',
-  changed: (joined, left) => `${counted(joined, 'arrivé', 'arrivés')}, ${counted(left, 'parti', 'partis')}`,
+  cameAndWent: 'Changements',
+  changed: (joined, left) => `${counted(joined, 'ajouté', 'ajoutés')}, ${counted(left, 'retiré', 'retirés')}`,
   since: (month) => `depuis ${month}`,
-  nothingBefore: 'Un seul fichier a été lu',
+  nothingBefore: 'Pas de fichier antérieur à comparer',
   none: 'Aucune association ne correspond.',
-  noneAtAll: 'Aucun fichier lu ne nomme encore de membres.',
+  noneAtAll: 'Aucun fichier que nous ayons lu n’inscrit encore de membres.',
   showAll: 'Afficher toutes les associations',
   notes:
-    'Un membre qui ne le dit pas aussi n’a, le plus souvent, pas de fichier du tout. Cela ne plaide pas contre lui. Arrivées et départs comparent le fichier en place avec celui qui a été lu avant lui.',
+    'La plupart des membres sans confirmation n’ont pas de fichier. Cela ne plaide pas contre eux. « Changements » compare le fichier actuel avec le précédent.',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
-    'Quelle association vaut davantage. Elles attestent des choses différentes, une cotisation, un audit, un code de conduite, et le graphe consigne seulement qu’elles le disent.',
+    'Cette page ne classe pas les associations. Une adhésion peut signifier une cotisation, un audit ou un code de conduite, et le graphe consigne seulement qui inscrit qui.',
 
   feedTitle: (domain) => `Membres de ${domain} · Vouchwire`,
   back: 'Associations',
-  head: (name, members, confirmed) =>
-    `${name} nomme ${counted(members, 'membre', 'membres')}, dont ${counted(confirmed, 'le dit', 'le disent')} aussi.`,
-  associationTitle: (domain, head) => `${domain} : ${head.replace(/\.$/, '')} · Vouchwire`,
-  fileRead: (day) => `Son fichier a été lu pour la dernière fois le ${day}.`,
-  comparedWith: ({ joined, left }, day) =>
+  associationTitle: (domain, head) => `${domain} : ${head} · Vouchwire`,
+  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
-      ? `Aucun membre n’est arrivé ni parti depuis le fichier précédent, vu pour la dernière fois le ${day}.`
-      : `Depuis le fichier précédent, vu pour la dernière fois le ${day}, ${counted(joined ?? 0, 'membre est arrivé', 'membres sont arrivés')} et ${counted(left ?? 0, 'est parti', 'sont partis')}.`,
-  notCompared: 'Aucun fichier précédent n’a été lu : on ne sait donc pas qui est arrivé ni qui est parti.',
-  dossier: 'Page de ce domaine',
+      ? `Aucun membre n’a été ajouté ni retiré depuis le fichier précédent, lu pour la dernière fois ${on}.`
+      : `Depuis le fichier précédent, lu pour la dernière fois ${on} : ${counted(joined ?? 0, 'ajouté', 'ajoutés')}, ${counted(left ?? 0, 'retiré', 'retirés')}.`,
+  notCompared: 'Nous n’avons lu aucun fichier précédent : ajouts et retraits ne sont donc pas connus.',
+  dossier: 'Dossier',
   visualize: 'Visualiser',
-  anchor: 'Ancre, dont la liste a été revue par l’exploitant',
-  notAnchor: 'Pas une ancre : aucun signal de confiance ne part de sa liste.',
+  anchor: 'Ancre : l’exploitant a revu sa liste',
+  notAnchor: 'Pas une ancre : aucun signal de confiance ne part de sa liste.',
   kind: 'Nature',
-  unlistedTerm: 'Le disent sans être inscrits',
-  membersWithFile: 'Membres dont un fichier a été lu',
+  membersWithFile: 'Membres dont nous avons lu un fichier actuel',
   outOf: (count, all) => `${grouped(count)} sur ${grouped(all)}`,
 
-  atOnce: 'Tous d’un coup d’œil',
+  atOnce: 'Tous les membres',
   dotEach: (hasFull) =>
     hasFull
-      ? 'Un point par membre, selon son état ; un carré plein en compte cent.'
+      ? 'Un point par membre, selon son état. Un carré plein compte 100 membres.'
       : 'Un point par membre, selon son état.',
   picture: (counts) => `Un point par membre : ${counts}`,
-  saysToo: 'son propre fichier le dit aussi',
 
   members: 'Ses membres',
   findMember: 'Chercher un membre',
@@ -120,39 +118,35 @@ export const MESSAGES = {
   aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
   membersCaption: (show, matching) => `${SHOWS[show]} : ${counted(matching, 'domaine', 'domaines')}`,
-  itSays: 'Il dit',
-  newHere: 'Nouveau depuis le fichier précédent',
-  line: (line) => (line === null ? 'ligne non conservée' : `ligne ${line}`),
+  itSays: 'Son propre fichier',
+  newHere: 'Absent du fichier précédent',
+  line: (line) => (line === null ? 'numéro de ligne non conservé' : `ligne ${line}`),
   lastSaid: (day) => `jusqu’au ${day}`,
   says: {
-    confirmed: 'L’autre ligne n’a pas été conservée ici.',
-    claimed: 'aucun fichier n’a été lu',
-    unreturned: 'son fichier ne le dit pas',
-    contradicted: 'son fichier dit autre chose',
-    stale: 'n’est plus connu',
-    left: 'n’a pas été cherché',
+    confirmed: 'son propre fichier le confirme',
+    claimed: 'aucun fichier actuel n’a été lu',
+    unreturned: 'son propre fichier a été lu et ne le confirme pas',
+    contradicted: 'son propre fichier a été lu et le contredit',
+    stale: 'le fichier de l’association n’est plus lisible',
   },
-  noMembers: 'Personne ne correspond.',
-  nobody: 'Personne.',
+  noMembers: 'Aucun membre ne correspond.',
+  nobody: 'Aucun.',
   clear: 'Afficher tous les membres',
   pagesLabel: 'Pages de la liste',
   pageOf: (page, pages) => `Page ${grouped(page)} sur ${grouped(pages)}`,
   previous: 'Page précédente',
   next: 'Page suivante',
-  listedBy: 'Qui l’inscrit',
-  listedByNone: 'Aucune liste de membres lue ne le nomme.',
-  listsIt: 'l’inscrit parmi ses membres',
+  listedBy: 'Associations qui l’inscrivent',
   memberLimits:
-    'Ce qu’un membre a dû faire pour entrer, ou ce qui arrive s’il enfreint une règle. Demandez-le à l’association.',
+    'Cette page ne montre pas ce qu’un membre a dû faire pour entrer, ni ce qui arrive s’il enfreint une règle. Demandez-le à l’association.',
 
-  noAssociation: (domain) => `${domain} ne nomme aucun membre.`,
+  noAssociation: (domain) => `${domain} n’est pas une association.`,
   noAssociationMore:
-    'Il est connu ici, et aucun fichier de lui en place ne nomme de membres. Sa page dit qui le nomme et qui il nomme.',
-  unknown: (domain) => `On ne sait rien ici de ${domain}.`,
-  unknownMore: 'Aucun fichier lu ne le nomme, et aucun fichier publié par lui n’a été lu. On ne peut rien en conclure.',
+    'Une association est un site dont le fichier actuel inscrit des membres, si une liste revue le nomme ou si au moins deux de ses membres le confirment. Le dossier montre qui nomme ce site et qui il nomme.',
+  unknownMore: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
   nearest: 'Connus sous le même domaine enregistrable :',
-  refused: 'Ce n’est pas un domaine qui puisse être cherché.',
-  failed: 'Le graphe n’a pas pu être interrogé.',
-  failedMore: 'La panne est de notre côté, et on ne peut rien en conclure sur aucune association.',
+  refused: 'Ce n’est pas un domaine que nous puissions chercher.',
+  failed: 'Le graphe n’a pas répondu.',
+  failedMore: 'L’erreur est de notre côté. Elle ne dit rien d’aucune association.',
   tryAgain: 'Réessayer',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -118,15 +118,15 @@ export const MESSAGES = {
 
   says: 'Ce qu’il dit des autres',
   named: 'Ce que les autres disent de lui',
-  noSays: 'Le fichier ne nomme personne.',
-  noNamed: 'Aucun fichier lu ne nomme ce domaine. Cela ne plaide pas contre lui.',
+  noSays: 'Le fichier ne nomme aucun autre site.',
+  noNamed: 'Aucun fichier que nous ayons lu ne nomme ce domaine. Cela ne plaide pas contre lui.',
   columns: { line: 'Ligne', says: 'Il dit', other: 'Autre côté', state: 'État' },
   notChecked: 'Non examiné',
-  notCheckedMore: 'Le graphe n’a pas encore lu cette ligne ; il apprend un nouveau fichier en quelques secondes.',
+  notCheckedMore: 'Cette ligne n’est pas encore dans le graphe. Il se met à jour en quelques secondes.',
   statesNote:
-    '« Non réciproque » ne plaide contre personne : peu de fichiers nomment toutes les listes où leur site figure.',
-  linksFailed: 'Le graphe n’a pas répondu : les états ne sont pas connus pour l’instant.',
-  linksLoading: 'Le graphe cherche si les autres côtés répondent',
+    '« Non réciproque » ne plaide contre personne. Peu de fichiers nomment toutes les associations qui les inscrivent.',
+  linksFailed: 'Le graphe n’a pas répondu : aucun état n’est affiché.',
+  linksLoading: 'Lecture de ce que le graphe sait des autres côtés',
   showAll: (count) => `Tout afficher (${grouped(count)})`,
   claimsHead: 'Affirmations d’autres sites',
   claimsMore:

@@ -13,8 +13,11 @@ const NAMES_IT: Record<RelationshipType, string> = {
   CUSTOMER: 'le nomme comme client',
 };
 
+/** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
+const NAMES_AS_MEMBER = 'le nomme comme membre';
+
 const IT_NAMES: Record<RelationshipType, string> = {
-  MEMBER: 'est inscrit parmi ses membres',
+  MEMBER: 'est nommé comme membre',
   BELONGTO: 'est nommé comme liste dont il fait partie',
   CONTROL: 'est nommé comme site qu’il contrôle',
   CONTROLLEDBY: 'est nommé comme son propriétaire',
@@ -75,12 +78,12 @@ export const MESSAGES = {
     },
     names: {
       confirmed: 'Confirmé de part et d’autre',
-      listed: 'Inscrits comme membres, sans confirmation',
+      listed: 'Nommés comme membres, non confirmés',
       partners: 'Fournisseurs et clients, confirmé de part et d’autre',
       claims: 'Autres déclarations, non confirmées par l’autre côté',
     },
   },
-  namesIt: (type) => NAMES_IT[type],
+  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
     `${counted(total, 'déclaration', 'déclarations')}, ${counted(domains, 'domaine', 'domaines')}`,

@@ -24,7 +24,7 @@ export const WORDS = {
   nodeNotFound: 'Nœud introuvable',
   failedNode: 'Échec du chargement du nœud',
   failedDetails: 'Échec du chargement des détails du nœud',
-  failureMore: (domain, time) => `À ${time}. On ne peut rien en conclure sur ${domain}.`,
+  failureMore: (domain, time) => `À ${time}. Cela ne dit rien de ${domain}.`,
   tryAgain: 'Réessayer',
 
   found: (count, domain) => `${counted(count, 'nœud pointe', 'nœuds pointent')} vers ${domain}`,
@@ -56,17 +56,17 @@ export const WORDS = {
       : `${domain} et ${counted(total, 'lien', 'liens')}`,
   centre: (domain) => `${domain}, le centre : ouvrir les détails`,
   arrow: (direction) => ARROWS[direction],
-  /** "MEMBER et BELONGTO, de part et d’autre" */
-  says: ({ types, strongest, direction }, centre) => {
-    const kinds = types.join(', ');
-    if (strongest.state === 'confirmed') return `${kinds}, de part et d’autre`;
-    return direction === 'both' ? kinds : `${kinds}, dit par ${direction === 'outgoing' ? centre : 'lui'}`;
+  says: ({ types, confirmedTypes, direction }, centre) => {
+    const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
+    if (confirmedTypes.length === 0)
+      return direction === 'both' ? others : `${others}, dit par ${direction === 'outgoing' ? centre : 'lui'}`;
+    return `${confirmedTypes.join(', ')}, confirmé par les deux côtés${others && `; ${others}, déclaré d’un seul côté`}`;
   },
   saidBy: (domain: string): string => `dit par ${domain}`,
   line: (line) => `ligne ${line}`,
   keys: 'Clic ou Entrée : y aller. Double-clic, clic droit ou I : détails. Les flèches parcourent le cercle, B ou Retour arrière revient. Sur un écran tactile, la liste donne les détails.',
   patterns:
-    'Deux traits : les deux côtés le disent. Tirets : un seul le dit. Points : le fichier de l’autre ne répond pas. Contour en tirets : aucun fichier n’y a été lu.',
+    'Trait double : confirmé par les deux côtés. Tirets : déclaré d’un seul côté. Points : le fichier de l’autre ne le confirme pas. Cercle en tirets : aucun fichier actuel n’y a été lu.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} est maintenant au centre, entouré de ${counted(shown, 'voisin', 'voisins')} sur ${grouped(total)}`,
@@ -78,7 +78,7 @@ export const WORDS = {
   detailsOf: (domain) => `Détails de ${domain}`,
   noConnections: 'Aucun lien trouvé pour ce nœud.',
   noConnectionsMore: (domain) =>
-    `${domain} est connu, mais aucune déclaration entre lui et un autre domaine n’a été vue. C’est courant et ne plaide pas contre lui.`,
+    `Nous connaissons ${domain}, mais n’avons vu aucune déclaration qui le relie à un autre domaine. C’est courant et ne plaide pas contre lui.`,
   pastEnd: 'Il n’y a pas d’autres liens.',
   allHidden: 'Tous les liens de ce nœud sont d’un type décoché dans la légende.',
   legend: 'Types de relation, cochés s’ils sont affichés',
@@ -133,17 +133,17 @@ export const WORDS = {
   trustedByHead: 'A la confiance de',
   trustSignal: 'Signal de confiance',
   signal: (value) => `${fixed(value, 2)} sur 1`,
-  noSignal: 'Aucune association ne se porte garante de ce domaine',
-  bothSides: 'Déclaré de part et d’autre',
+  noSignal: 'Aucune association revue n’inscrit ce domaine',
+  bothSides: 'Confirmé par les deux côtés',
   withOthers: (count) => `avec ${counted(count, 'autre', 'autres')}`,
-  noFile: 'Aucun fichier n’y a été lu',
+  noFile: 'Aucun fichier actuel n’y a été lu',
   noContact: 'Le graphe ne contient pas de coordonnées pour ce nœud.',
   contactInFile: (file) => `Son propre fichier en indique peut-être : ${file}`,
   email: 'E-mail',
   phone: 'Téléphone',
   address: 'Adresse',
   contactHead: 'Contact',
-  nothingMore: 'Rien de plus que ce qui figure ci-dessus.',
+  nothingMore: 'Pas d’autres propriétés.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
@@ -165,13 +165,13 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
   host: 'Hôte',
   registrableDomain: 'Domaine enregistrable',
   memberCount: 'Membres qu’il nomme',
-  confirmedCount: 'Membres qui le disent aussi',
-  claimedCount: 'Disent en faire partie, sans être nommés',
-  unreturnedCount: 'Membres dont le propre fichier ne le dit pas',
-  unreadCount: 'Membres dont aucun fichier n’a pu être lu',
-  joinedCount: 'Membres que son fichier précédent ne nommait pas',
-  leftCount: 'Ceux que seul son fichier précédent nommait',
-  comparedWith: 'Dernière observation de son fichier précédent',
+  confirmedCount: 'Membres confirmés',
+  claimedCount: 'Disent en faire partie, non inscrits',
+  unreturnedCount: 'Membres dont le propre fichier ne le confirme pas',
+  unreadCount: 'Membres sans fichier actuel lu',
+  joinedCount: 'Ajoutés depuis le fichier précédent',
+  leftCount: 'Retirés depuis le fichier précédent',
+  comparedWith: 'Dernière lecture de son fichier précédent',
   unshownCount: 'Sites nommés que le graphe ne montre pas',
   neighbours: 'Voisins en tout',
   created: 'Créé',

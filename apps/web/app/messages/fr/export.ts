@@ -5,11 +5,11 @@ export const EXPORT_MESSAGES = {
   export: 'Exporter',
   /** In the legend of a picture. */
   states: {
-    confirmed: 'Confirmé : les deux le disent',
-    claimed: 'Affirmé : l’autre n’a pas de fichier',
-    unreturned: 'Non réciproque : le fichier de l’autre ne le dit pas',
-    contradicted: 'Contredit',
-    stale: 'Périmé : le fichier a disparu',
+    confirmed: 'Confirmé : les deux fichiers le disent',
+    claimed: 'Affirmé : aucun fichier actuel de l’autre n’a été lu',
+    unreturned: 'Non réciproque : le fichier de l’autre ne le confirme pas',
+    contradicted: 'Contredit : le fichier de l’autre nomme un autre propriétaire',
+    stale: 'Périmé : le fichier n’est plus lisible',
   },
   other: 'Autre',
   faded: (names) => `Estompés : ${names}.`,

@@ -26,13 +26,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Nœud introuvable',
   notInGraph: (domain) =>
-    `${domain} n’est pas dans le graphe : aucun fichier de lui n’a été lu, et aucun fichier ne le nomme.`,
-  entersGraph:
-    'Un domaine entre dans le graphe lorsqu’il publie un trust.txt, ou lorsqu’un autre le nomme dans le sien.',
+    `${domain} n’est pas dans le graphe. Nous n’avons lu aucun fichier de lui, et aucun fichier que nous ayons lu ne le nomme.`,
+  entersGraph: 'Un domaine est ajouté quand il publie un trust.txt ou quand un autre fichier le nomme.',
   nearest: 'Sous le même domaine enregistrable :',
   noConnections: 'Aucun lien trouvé pour ce nœud.',
   noConnectionsMore: (domain) =>
-    `${domain} est connu, mais aucune déclaration entre lui et un autre domaine n’a été vue. C’est courant et ne plaide pas contre lui.`,
+    `Nous connaissons ${domain}, mais n’avons vu aucune déclaration qui le relie à un autre domaine. C’est courant et ne plaide pas contre lui.`,
 
   theSameAsTable: 'La même chose en tableau',
   rowsShown: (shown, total) => `${grouped(shown)} sur ${counted(total, 'ligne', 'lignes')}`,
@@ -49,10 +48,10 @@ export const ANSWERS = {
     square: 'Sur la planche',
   },
   makeCentre: (domain) => `Placer ${domain} au centre`,
-  typesHead: 'Ce que l’un dit de l’autre',
-  statesHead: 'L’autre côté le dit-il aussi',
+  typesHead: 'Relation',
+  statesHead: 'Confirmé par l’autre côté ?',
   legendNote:
-    'Décocher estompe une ligne, sans jamais l’ôter. La taille d’un disque croît avec le nombre de ceux qui le confirment ; un contour pointillé indique qu’aucun fichier n’y a été lu.',
+    'Décocher estompe les traits. Les cercles plus grands ont plus de liens confirmés. Cercle pointillé : aucun fichier actuel n’y a été lu.',
   centreHead: 'Centre',
   other: 'Autre',
   drawnCaption: (network) => {
@@ -100,24 +99,26 @@ export const ANSWERS = {
     const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
-      `${counted(confirmed, 'est déclarée', 'sont déclarées')} de part et d’autre.`,
-      unreturned > 0 && `${counted(unreturned, 'nomme', 'nomment')} ${domain}, dont le propre fichier ne répond pas.`,
-      claimed > 0 && `Pour ${grouped(claimed)}, il n’y a pas de fichier de ${domain} qui puisse répondre.`,
+      `${counted(confirmed, 'est confirmée', 'sont confirmées')} par les deux côtés.`,
+      unreturned > 0 &&
+        `${counted(unreturned, 'n’est pas confirmée', 'ne sont pas confirmées')} par le fichier de ${domain}.`,
+      claimed > 0 &&
+        `${counted(claimed, 'n’est pas vérifiable', 'ne sont pas vérifiables')} : nous n’avons pas de fichier actuel de ${domain}.`,
     ]
       .filter(Boolean)
       .join(' ');
   },
   lookedUp: (domain, display) => `${display} s’écrit ${domain} dans les fichiers.`,
   inGraphNotNamed: (domain) =>
-    `${domain} est dans le graphe, mais aucun fichier lu ne le nomme. Cela ne plaide pas contre lui.`,
+    `${domain} est dans le graphe, mais aucun fichier que nous ayons lu ne le nomme. Cela ne plaide pas contre lui.`,
   unreturnedNote:
-    '« Non réciproque » ne plaide contre personne : peu de fichiers nomment toutes les listes où leur site figure.',
+    '« Non réciproque » ne plaide contre personne. Peu de fichiers nomment toutes les associations qui les inscrivent.',
   source: 'Source',
-  theLine: 'La ligne qui le dit',
+  theLine: 'Ligne de la source',
   trustFile: 'Fichier trust.txt',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain) => `trust.txt de ${domain}`,
-  atHost: 'dit au niveau de l’hôte',
+  atHost: 'confirmé au niveau de l’hôte',
   visualize: 'Visualiser',
   whoReferences: 'Examiner le domaine',
   entityDetails: 'Détails de l’entité',
@@ -131,13 +132,13 @@ export const ANSWERS = {
   trusts: (count) => `Fait confiance à : ${counted(count, 'entité', 'entités')}`,
   trustedBy: (count) => `A la confiance de : ${counted(count, 'entité', 'entités')}`,
   trustSignal: 'Signal de confiance',
-  noSignal: 'Aucune association ne se porte garante de ce domaine',
+  noSignal: 'Aucune association revue n’inscrit ce domaine',
   signalMore: ({ trustSignalThrough }) =>
-    `sur 1${trustSignalThrough ? `, par ${trustSignalThrough}` : ''}. Il dit à quel point on se porte garant du domaine, non si ce qu’il publie est exact.`,
+    `sur 1${trustSignalThrough ? `, par ${trustSignalThrough}` : ''}. Il montre quelles associations inscrivent le domaine. Il ne dit rien de son exactitude.`,
   confirmedWith: (count) =>
     count === 0
-      ? 'Aucune relation n’est déclarée de part et d’autre.'
-      : `Avec ${counted(count, 'autre', 'autres')}, une relation est déclarée de part et d’autre.`,
+      ? 'Aucune relation n’est confirmée par les deux côtés.'
+      : `Avec ${counted(count, 'autre', 'autres')}, des relations sont confirmées par les deux côtés.`,
   trustsHead: 'Inscrit ou contrôle, confirmé de part et d’autre',
   trustedByHead: 'Inscrit ou contrôlé par, confirmé de part et d’autre',
 
@@ -152,9 +153,8 @@ export const ANSWERS = {
   },
   to: 'vers',
   view: (source, target) =>
-    `Jusqu’où porte la parole de ${source}, dans ce sens seulement. Ce n’est pas une note de ${target}.`,
-  noPathView: (target) =>
-    `Un chemin commence par ce que dit le domaine de départ. On ne peut rien en conclure sur ${target}.`,
+    `Ceci mesure jusqu’où portent les déclarations de ${source}, dans ce sens seulement. Ce n’est pas une évaluation de ${target}.`,
+  noPathView: (target) => `Un chemin commence par les déclarations du départ. Cela ne dit rien de ${target}.`,
   sameOwner: 'Départ et arrivée relèvent du même domaine enregistrable.',
   hopsHead: 'Le chemin, saut par saut',
   bestOf: (hops, truncated) =>
@@ -168,10 +168,10 @@ export const ANSWERS = {
 
   allAssociations: (count) => `Toutes les associations (${grouped(count)})`,
   associationsMore:
-    'Les domaines dont le propre fichier nomme des membres, du plus grand nombre au plus petit. Figurer ici est un fait sur le fichier, non un jugement.',
+    'Les associations dont le propre fichier inscrit des membres, les reconnues d’abord. Figurer ici n’est pas une évaluation.',
   members: (count) => (count > 1 ? 'membres' : 'membre'),
   sayToo: ({ confirmedCount }) =>
-    confirmedCount === null ? '' : `, dont ${counted(confirmedCount, 'le dit', 'le disent')} aussi`,
+    confirmedCount === null ? '' : `, ${counted(confirmedCount, 'confirmé', 'confirmés')}`,
   shownOf: (shown, total) => `${grouped(shown)} sur ${grouped(total)}`,
   showOther: (count) => `Afficher ${counted(count, 'autre', 'autres')}`,
 } as const satisfies Translated<typeof ENGLISH>;

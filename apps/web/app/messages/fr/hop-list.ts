@@ -3,14 +3,14 @@ import type { Translated } from '../translated.ts';
 
 /** The words of a hop and of the two lines that it rests on. */
 export const MESSAGES = {
-  bothSides: 'déclaré de part et d’autre',
+  bothSides: 'confirmé par les deux côtés',
   oneSide: 'déclaré d’un seul côté',
-  noFileThere: 'Aucun fichier n’y a été lu',
-  noAnswer: 'Son fichier ne le dit pas',
-  noAnswerKnown: 'Aucune ligne qui le dise n’a été vue',
-  lineNotKept: 'La ligne n’a pas été conservée',
+  noFileThere: 'Aucun fichier actuel n’y a été lu',
+  noAnswer: 'Son fichier ne le confirme pas',
+  noAnswerKnown: 'Nous n’avons trouvé aucune confirmation',
+  lineNotKept: 'La ligne n’est pas conservée',
   lineNumber: (line) => `ligne ${line}`,
   noLine: 'numéro de ligne non conservé',
-  seenOnce: (day) => `vu le ${day}`,
-  seenFromTo: (first, last) => `vu du ${first} au ${last}`,
+  seenOnce: (day) => `lu : ${day}`,
+  seenFromTo: (first, last) => `première lecture : ${first}, dernière : ${last}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -10,7 +10,7 @@ export const MESSAGES = {
 
   promise: 'Une information authentique, de sources qui ont votre confiance',
   standfirst:
-    'Les organisations de presse publient un petit fichier, trust.txt, qui dit de quoi elles font partie et qui fait partie d’elles. Vouchwire lit ces fichiers, regarde si l’autre côté le dit aussi, et vous montre les deux lignes.',
+    'Les organisations de presse publient un fichier trust.txt qui donne leurs associations, leurs membres et leurs propriétaires. Vouchwire lit ces fichiers, compare les deux côtés et vous montre les deux lignes.',
   explore: 'Explorer le graphe de confiance',
   connect: 'Se relier au graphe de confiance',
   lookUpLabel: 'Ou cherchez-en un',
@@ -47,7 +47,7 @@ export const MESSAGES = {
   graphTitle: 'Graphe de confiance',
   graphText:
     'Qui nomme qui, un domaine à la fois : chaque lien avec la ligne du fichier sur laquelle il repose et le jour où elle a été lue.',
-  bothSay: 'les deux le disent',
+  bothSay: 'confirmé par les deux',
   authenticityTitle: 'Authenticité du contenu',
   authenticityText:
     'D’où vient un article ou une image, par C2PA, DID et signatures cryptographiques, rapportés aux clés que l’éditeur lui-même a publiées.',
@@ -60,7 +60,7 @@ export const MESSAGES = {
   analysisText:
     'Une évaluation par IA de toute URL ou de tout DID, poste par poste : ce qui a été vu, ce que cela compte, et ce qui n’a pas pu être examiné.',
   ledger: [
-    ['Qui s’en porte garant', 'confirmé'],
+    ['Qui l’inscrit', 'confirmé'],
     ['trust.txt en place', 'vu'],
     ['Auteur nommé', 'non examiné'],
   ],

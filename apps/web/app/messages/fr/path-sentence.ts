@@ -2,7 +2,7 @@ import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * A trust path in plain words: who says what of whom, and whether the other says so too. The target ends each
+ * A trust path in plain words: who says what of whom, and whether the other side confirms it. The target ends each
  * statement, so that what follows (“qui…”, “dont…”) is said of it.
  */
 
@@ -44,13 +44,11 @@ const BETWEEN: Record<string, string> = {
 
 export const PATH_MESSAGES = {
   between: (relationship) => BETWEEN[relationship] ?? 'nomme',
-  /** `confirmed`: the other side says it too. */
+  /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nomme ${target}`,
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `qui nomme ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')} : les deux côtés le disent.`,
-  saysSoToo: (statement, target) => `${statement}, et ${target} le dit aussi.`,
-  noFile: (statement) => `${statement}, qui n’a pas de fichier en vigueur pour répondre.`,
-  silent: (statement) => `${statement}, dont le propre fichier ne le dit pas.`,
-  notSeen: (statement) => `${statement} ; aucune réponse n’a été vue.`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')}. Les deux côtés confirment chaque étape.`,
+  confirmedBy: (statement, target) => `${statement}, et ${target} le confirme.`,
+  unconfirmed: (statement) => `${statement}. Nous n’avons trouvé aucune confirmation.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -9,7 +9,7 @@ export const MESSAGES = {
   title: 'Chemin entre deux domaines',
   pageTitle: 'Chemin de confiance · Vouchwire',
   description:
-    'Comment la parole d’un domaine mène à un autre, déclaration par déclaration, avec les lignes des fichiers trust.txt sur lesquelles elle repose.',
+    'Comment les déclarations d’un domaine mènent à un autre, étape par étape, avec les lignes des fichiers trust.txt.',
   explorer: 'Explorateur du graphe de confiance',
   source: 'Domaine de départ',
   target: 'Domaine d’arrivée',
@@ -20,25 +20,23 @@ export const MESSAGES = {
   pleaseEnterBoth: 'Veuillez saisir les domaines de départ et d’arrivée',
   looking: 'Recherche d’un chemin de confiance…',
 
-  empty: 'Comment la parole d’un domaine mène-t-elle à un autre ?',
+  empty: 'Comment les déclarations d’un domaine mènent-elles à un autre ?',
   emptyMore:
-    'Saisissez deux domaines. Un chemin commence par ce que dit le propre trust.txt du départ, et continue là où une association inscrit un membre ou là où les deux côtés disent la même chose.',
+    'Saisissez deux domaines. Un chemin commence par le trust.txt du départ. Il continue là où une association inscrit un membre, ou là où les deux côtés se confirment.',
   examples: 'Par exemple',
 
   notRead: 'Ce n’est pas un domaine qui puisse être cherché.',
   notReadMore:
     'Un domaine comme gilmermirror.com convient, une adresse comme https://www.gilmermirror.com/news, ou un did:web. Votre saisie est conservée.',
-  failed: 'Le graphe n’a pas pu être interrogé.',
-  failedMore:
-    'La panne est de notre côté, et on ne peut rien en conclure sur aucun des deux domaines. Votre saisie est conservée.',
+  failed: 'Le graphe n’a pas répondu.',
+  failedMore: 'L’erreur est de notre côté. Elle ne dit rien d’aucun des deux domaines. Votre saisie est inchangée.',
   tryAgain: 'Réessayer',
 
   scoreLabel: (score) => `Score de confiance : ${fixed(score, 3)}`,
   noPath: 'Aucun chemin trouvé',
   view: (source, target) =>
-    `Jusqu’où porte la parole de ${source}, dans ce sens seulement. Ce n’est pas une note de ${target}.`,
-  noPathView: (target) =>
-    `Un chemin commence par ce que dit le domaine de départ. On ne peut rien en conclure sur ${target}.`,
+    `Ceci mesure jusqu’où portent les déclarations de ${source}, dans ce sens seulement. Ce n’est pas une évaluation de ${target}.`,
+  noPathView: (target) => `Un chemin commence par les déclarations du départ. Cela ne dit rien de ${target}.`,
 
   sameDomain: (domain) => `Départ et arrivée sont le même domaine. ${domain} n’a pas besoin de chemin vers lui-même.`,
   sameOwner: (owner) =>
@@ -46,11 +44,11 @@ export const MESSAGES = {
   readAs: (given, owner) => `Les chemins vont d’un domaine enregistrable à l’autre : ${given} est lu comme ${owner}.`,
   noPathHead: (source, target) => `Aucun chemin ne mène de ${source} à ${target}.`,
   notInGraph: (domain) =>
-    `${domain} n’est pas dans le graphe : aucun fichier de lui n’a été lu, et aucun fichier ne le nomme.`,
+    `${domain} n’est pas dans le graphe. Nous n’avons lu aucun fichier de lui, et aucun fichier que nous ayons lu ne le nomme.`,
   didWithoutHost: (did) =>
     `${did} ne nomme aucun hôte. Les chemins vont d’un domaine à l’autre, car c’est sur un domaine qu’un trust.txt est publié.`,
   sharedPlatform: (domain) =>
-    `${domain} est une plateforme où chacun peut avoir une page. Aucune confiance ne s’y transmet : aucun chemin n’y commence ni n’y finit.`,
+    `${domain} est une plateforme partagée où chacun peut avoir une page. Aucun chemin n’y commence, n’y finit ni n’y passe.`,
   noStatements: (source) =>
     `${source} n’a pas de fichier en vigueur avec une déclaration par laquelle un chemin puisse commencer.`,
   searchedAll: ({ maxHops, searched }) => {
@@ -74,17 +72,16 @@ export const MESSAGES = {
       : `Meilleur chemin : ${sentence} ${counted(others, 'autre voie est tracée', 'autres voies sont tracées')} en plus pâle ; la liste ci-dessous ${others === 1 ? 'la' : 'les'} contient.`,
   legend: 'Du départ à l’arrivée.',
   legendMore:
-    'Trait double : les deux côtés le disent. Trait interrompu : un seul le dit. Contour pointillé : aucun fichier n’y a été lu.',
-  legendOthers: 'Plus pâle : autres voies.',
-  bothSay: 'les deux côtés le disent',
-  noFileAnswers: 'aucun fichier ne répond',
-  oneSays: 'un seul côté le dit',
+    'Trait double : confirmé par les deux côtés. Trait interrompu : déclaré d’un seul côté. Cercle pointillé : aucun fichier actuel n’y a été lu.',
+  legendOthers: 'Pâle : autres voies.',
+  bothSay: 'confirmé par les deux',
+  noFileAnswers: 'pas de fichier actuel',
+  oneSays: 'déclaré d’un seul côté',
   asJson: 'JSON',
 
   hopsHead: 'Saut par saut',
   othersHead: 'Autres voies',
-  othersMore:
-    'Chacune passe par d’autres domaines que les précédentes. La meilleure compte ; les autres n’y ajoutent rien.',
+  othersMore: 'Chacune passe par d’autres domaines que les précédentes. Seule la meilleure compte.',
   noOthers: 'Aucune autre voie par d’autres domaines n’a été trouvée.',
   othersCut: 'La recherche a atteint sa limite de travail avant d’avoir cherché toutes les autres voies.',
   direct: 'directement',
@@ -103,7 +100,7 @@ export const MESSAGES = {
 
   limitsHead: 'Ce que ceci ne vous dit pas',
   limits:
-    'Si l’un ou l’autre site dit juste. Le nombre dit avec quelle force les déclarations du départ, et celles des associations qu’il nomme, mènent à l’arrivée. Un autre départ donne un autre nombre.',
+    'Cette page ne dit pas si l’un des sites est exact. Le nombre dit jusqu’où les déclarations du départ, et des associations qu’il nomme, mènent à l’arrivée. Un autre départ donne un autre nombre.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 export { EXAMPLES } from '../en/trust-path.ts';

@@ -10,32 +10,33 @@ const SHOWS: Record<MemberShow, string> = {
   unreturned: 'Sem retorno',
   contradicted: 'Em contradição',
   stale: 'Desatualizados',
-  joined: 'Entraram',
-  left: 'Não mais citados',
-  unlisted: 'Dizem, mas não listados',
+  joined: 'Adicionados',
+  left: 'Removidos',
+  unlisted: 'Não listados',
 };
 
 const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
-  confirmed: 'A associação os lista, e o próprio arquivo deles diz o mesmo.',
-  claimed: 'Nenhum arquivo deles pôde ser lido; não se sabe o que dizem. Isso é comum e não pesa contra ninguém.',
-  unreturned: 'Têm um arquivo que foi lido, e ele não cita a associação.',
-  contradicted: 'Duas declarações vigentes sobre eles não podem valer ao mesmo tempo.',
-  stale: 'O arquivo da associação não pôde ser lido por mais de 14 dias; isto é o que dizia por último.',
-  joined: 'O arquivo anterior não os citava.',
-  left: 'Só o arquivo anterior os citava. Por que não são mais citados, um arquivo não diz.',
+  confirmed: 'A associação os lista, e o próprio arquivo deles o confirma.',
+  claimed:
+    'Não temos um arquivo vigente destes sites. Cada linha diz se checamos, quando e com que resultado. Isso é comum e não pesa contra eles.',
+  unreturned: 'O próprio arquivo deles foi lido e não o confirma.',
+  contradicted: 'O próprio arquivo deles foi lido e contradiz a lista.',
+  stale: 'O arquivo da associação não pode mais ser lido. Isto é o que ele listava quando foi lido pela última vez.',
+  joined: 'Não estavam no arquivo anterior.',
+  left: 'Só no arquivo anterior. Um arquivo não dá razões para uma remoção.',
   unlisted:
-    'O arquivo deles diz que pertencem, e a lista não os cita. Um membro novo, a seção de um membro, um fornecedor ou um engano têm este mesmo aspecto.',
+    'O próprio arquivo deles diz que pertencem à associação, e a lista não os cita. Pode ser um membro novo, a seção de um membro, um fornecedor ou um erro.',
 };
 
 const SORTS: Record<AssociationSort, string> = {
   name: 'Associação',
   members: 'Membros',
-  confirmed: 'Dizem o mesmo',
-  share: 'Parcela que diz o mesmo',
-  unreturned: 'Não dizem o mesmo',
+  confirmed: 'Confirmados',
+  share: 'Parcela confirmada',
+  unreturned: 'Sem retorno',
   unread: 'Sem arquivo lido',
-  joined: 'Entraram',
-  left: 'Saíram',
+  joined: 'Adicionados',
+  left: 'Removidos',
   seen: 'Lido',
 };
 
@@ -46,13 +47,15 @@ export const MESSAGES = {
   title: 'Associações',
   pageTitle: 'Associações · Vouchwire',
   description:
-    'Todo domínio cujo próprio trust.txt cita membros: quantos, quantos deles dizem o mesmo, e quem entrou e saiu.',
-  standfirst: 'Todo domínio cujo próprio trust.txt cita membros',
+    'Associações cujo próprio trust.txt lista membros: quantos membros, quantos deles o confirmam e quem foi adicionado ou removido.',
+  standfirst: 'Associações cujo próprio trust.txt lista membros',
   factAssociations: (large) => `associações, ${grouped(large)} delas com 15 membros ou mais`,
-  factMemberships: 'membros citados, contados uma vez por lista que os cita',
-  factConfirmed: 'deles dizem o mesmo em arquivo próprio',
+  factMemberships: 'listagens; um site que duas associações listam conta duas vezes',
+  factConfirmed: 'delas são confirmadas pelo próprio arquivo do membro',
   unrecognized: (count) =>
-    `Nenhuma associação reconhecida responde por ${counted(count, 'lista', 'listas')}. ${count === 1 ? 'Ela aparece' : 'Elas aparecem'} no fim e não ${count === 1 ? 'entra' : 'entram'} nestes números.`,
+    count === 1
+      ? 'Nenhuma associação reconhecida lista quem publica mais 1 lista. Ela aparece no fim e não entra nestes números.'
+      : `Nenhuma associação reconhecida lista quem publica mais ${grouped(count)} listas. Elas aparecem no fim e não entram nestes números.`,
 
   find: 'Procurar uma associação',
   findHint: 'nome ou domínio',
@@ -71,46 +74,43 @@ export const MESSAGES = {
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'do maior ao menor' : 'do menor ao maior'}`,
   attests: 'Atesta',
   ofMembers: (count) => `de ${grouped(count)}`,
-  cameAndWent: 'Entraram e saíram',
-  changed: (joined, left) => `${counted(joined, 'entrou', 'entraram')}, ${counted(left, 'saiu', 'saíram')}`,
+  cameAndWent: 'Mudanças',
+  changed: (joined, left) =>
+    `${counted(joined, 'adicionado', 'adicionados')}, ${counted(left, 'removido', 'removidos')}`,
   since: (month) => `desde ${month}`,
-  nothingBefore: 'Só um arquivo foi lido',
+  nothingBefore: 'Sem arquivo anterior para comparar',
   none: 'Nenhuma associação corresponde a isto.',
-  noneAtAll: 'Nenhum arquivo lido cita membros ainda.',
+  noneAtAll: 'Nenhum arquivo que lemos lista membros ainda.',
   showAll: 'Mostrar todas as associações',
   notes:
-    'Um membro que não diz o mesmo, na maioria das vezes, não tem arquivo algum. Isso não pesa contra ele. “Entraram e saíram” compara o arquivo vigente com o lido antes dele.',
+    'A maioria dos membros sem confirmação não tem arquivo. Isso não pesa contra eles. “Mudanças” compara o arquivo vigente com o anterior.',
   limits: 'O que isto não diz',
   limitsText:
-    'Qual associação vale mais. Elas atestam coisas diferentes, uma anuidade paga, uma auditoria, um código de conduta, e o grafo só registra que o dizem.',
+    'Esta página não classifica associações. Ser membro pode significar uma anuidade paga, uma auditoria ou um código de conduta, e o grafo só registra quem lista quem.',
 
   feedTitle: (domain) => `Membros de ${domain} · Vouchwire`,
   back: 'Associações',
-  head: (name, members, confirmed) =>
-    `${name} lista ${counted(members, 'membro', 'membros')}; ${confirmed === 0 ? 'nenhum deles diz' : counted(confirmed, 'deles diz', 'deles dizem')} o mesmo.`,
-  associationTitle: (domain, head) => `${domain}: ${head.replace(/\.$/, '')} · Vouchwire`,
-  fileRead: (day) => `O arquivo dela foi lido por último em ${day}.`,
-  comparedWith: ({ joined, left }, day) =>
+  associationTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
+  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
-      ? `Nenhum membro entrou ou saiu desde o arquivo anterior, visto por último em ${day}.`
-      : `Desde o arquivo anterior, visto por último em ${day}, ${counted(joined ?? 0, 'membro entrou', 'membros entraram')} e ${counted(left ?? 0, 'saiu', 'saíram')}.`,
-  notCompared: 'Nenhum arquivo anterior foi lido; não se sabe quem entrou e quem saiu.',
-  dossier: 'Página deste domínio',
+      ? `Nenhum membro foi adicionado ou removido desde o arquivo anterior, lido pela última vez ${on}.`
+      : `Desde o arquivo anterior, lido pela última vez ${on}: ${counted(joined ?? 0, 'adicionado', 'adicionados')}, ${counted(left ?? 0, 'removido', 'removidos')}.`,
+  notCompared: 'Não lemos nenhum arquivo anterior; não se sabe quem foi adicionado ou removido.',
+  dossier: 'Dossiê',
   visualize: 'Visualizar',
-  anchor: 'Âncora, com lista revista pelo operador',
+  anchor: 'Âncora: o operador revisou a lista dela',
   notAnchor: 'Não é âncora: os sinais de confiança não partem da lista dela.',
   kind: 'Tipo',
-  unlistedTerm: 'Dizem, mas não listados',
-  membersWithFile: 'Membros com arquivo lido',
+  membersWithFile: 'Membros com um arquivo vigente que lemos',
   outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
 
-  atOnce: 'Todos de uma vez',
+  atOnce: 'Todos os membros',
   dotEach: (hasFull) =>
     hasFull
-      ? 'Um ponto por membro, segundo o estado; um quadrado cheio são cem.'
+      ? 'Um ponto por membro, segundo o estado. Um quadrado cheio são 100 membros.'
       : 'Um ponto por membro, segundo o estado.',
   picture: (counts) => `Um ponto por membro: ${counts}`,
-  saysToo: 'o arquivo dele também diz isso',
 
   members: 'Seus membros',
   findMember: 'Procurar um membro',
@@ -119,39 +119,35 @@ export const MESSAGES = {
   aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
   membersCaption: (show, matching) => `${SHOWS[show]}: ${counted(matching, 'domínio', 'domínios')}`,
-  itSays: 'O membro diz',
-  newHere: 'Novo desde o arquivo anterior',
-  line: (line) => (line === null ? 'linha não guardada' : `linha ${line}`),
+  itSays: 'O próprio arquivo',
+  newHere: 'Não estava no arquivo anterior',
+  line: (line) => (line === null ? 'número da linha não guardado' : `linha ${line}`),
   lastSaid: (day) => `até ${day}`,
   says: {
-    confirmed: 'A outra linha não foi guardada aqui.',
-    claimed: 'nenhum arquivo foi lido',
-    unreturned: 'o arquivo dele não diz o mesmo',
-    contradicted: 'o arquivo dele diz outra coisa',
-    stale: 'não se sabe mais',
-    left: 'não procurado',
+    confirmed: 'o próprio arquivo o confirma',
+    claimed: 'nenhum arquivo vigente dele foi lido',
+    unreturned: 'o próprio arquivo foi lido e não o confirma',
+    contradicted: 'o próprio arquivo foi lido e o contradiz',
+    stale: 'o arquivo da associação não pode mais ser lido',
   },
-  noMembers: 'Ninguém corresponde a isto.',
-  nobody: 'Ninguém.',
+  noMembers: 'Nenhum membro corresponde a isto.',
+  nobody: 'Nenhum.',
   clear: 'Mostrar todos os membros',
   pagesLabel: 'Páginas da lista',
   pageOf: (page, pages) => `Página ${grouped(page)} de ${grouped(pages)}`,
   previous: 'Página anterior',
   next: 'Próxima página',
-  listedBy: 'Quem a lista',
-  listedByNone: 'Nenhuma lista de membros lida a cita.',
-  listsIt: 'a lista como membro',
+  listedBy: 'Associações que a listam',
   memberLimits:
-    'O que um membro teve de fazer para entrar, ou o que ocorre se descumpre uma regra. Pergunte à associação.',
+    'Esta página não mostra o que um membro teve de fazer para entrar, nem o que ocorre se descumpre uma regra. Pergunte à associação.',
 
-  noAssociation: (domain) => `${domain} não cita membros.`,
+  noAssociation: (domain) => `${domain} não é uma associação.`,
   noAssociationMore:
-    'É conhecido aqui, e nenhum arquivo vigente dele lista membros. A página dele diz quem o cita e quem ele cita.',
-  unknown: (domain) => `Aqui nada se sabe de ${domain}.`,
-  unknownMore: 'Nenhum arquivo lido o cita, e ele não publicou nenhum que tenha sido lido. Isso nada diz sobre ele.',
+    'Uma associação é um site cujo arquivo vigente lista membros, se uma lista revisada o cita ou se ao menos dois membros o confirmam. O dossiê mostra quem cita este site e quem ele cita.',
+  unknownMore: 'Nenhum arquivo que lemos o cita, e não lemos nenhum arquivo dele.',
   nearest: 'Conhecidos sob o mesmo domínio registrável:',
-  refused: 'Isso não é um domínio que se possa procurar.',
-  failed: 'Não foi possível consultar o grafo.',
-  failedMore: 'A falha é nossa, e isso nada diz sobre nenhuma associação.',
+  refused: 'Isso não é um domínio que possamos procurar.',
+  failed: 'O grafo não respondeu.',
+  failedMore: 'O erro é nosso. Não diz nada sobre nenhuma associação.',
   tryAgain: 'Tentar de novo',
 } as const satisfies Translated<typeof ENGLISH>;

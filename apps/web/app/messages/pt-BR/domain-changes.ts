@@ -10,14 +10,14 @@ export const MESSAGES = {
   between: (from, to) => `De ${from} a ${to}`,
   now: 'agora',
 
-  nothing: 'Nada do que se conta aqui difere entre os dois dias.',
+  nothing: 'Nada do que esta página mostra difere entre os dois dias.',
   relationships: (began, ended, changed) =>
     `Do que ele diz e do que se diz dele, ${counted(began, 'declaração começou', 'declarações começaram')}, ${counted(ended, 'terminou', 'terminaram')} e ${counted(changed, 'tem outro estado', 'têm outro estado')}. Uma referência que só está escrita de outro modo é a mesma declaração.`,
   firstReads: (count) =>
     `Além disso, há ${counted(count, 'declaração', 'declarações')} em arquivos lidos pela primeira vez depois do primeiro dia. Não se sabe há quanto tempo existem.`,
   ownFile: 'No próprio arquivo',
-  noFileThen: 'Não havia arquivo dele em nenhum dos dois dias.',
-  fileGone: 'O arquivo dele estava lá no primeiro dia e não mais no segundo.',
+  noFileThen: 'Em nenhum dos dois dias tínhamos um arquivo vigente dele.',
+  fileGone: 'No primeiro dia tínhamos um arquivo vigente dele e no segundo nenhum.',
   fileNew: 'Não se conhece arquivo vigente dele no primeiro dia. Até o segundo dia, um foi lido.',
   counts: (added, removed, kept, respelled) =>
     `${counted(added, 'declaração acrescentada', 'declarações acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${counted(respelled, 'escrita', 'escritas')} de outro modo, ` : ''}${grouped(kept)} sem mudança.`,
@@ -28,22 +28,22 @@ export const MESSAGES = {
   removedWord: 'Retirada:',
   firstReadWord: 'Primeira leitura:',
   seen: (day) => `visto em ${day}`,
-  moreLines: 'Diferem mais linhas do que as mostradas aqui; as contagens são completas.',
+  moreLines: 'Há mais linhas diferentes do que as mostradas aqui. As contagens estão completas.',
 
   ofOthers: 'O que outros dizem dele',
-  noneOfOthers: 'Ninguém passou a citá-lo, e ninguém deixou de citá-lo.',
+  noneOfOthers: 'Nenhum site começou ou deixou de citá-lo.',
   firstRead: 'Em arquivos lidos pela primeira vez depois do primeiro dia',
-  states: 'O que o outro lado diz agora',
-  noStates: 'Nenhuma declaração presente nos dois dias mudou de estado.',
+  states: 'Confirmação pelo outro lado',
+  noStates: 'Nenhuma declaração presente nos dois dias tem outro estado.',
   became: 'passou a',
   before: 'Antes',
   after: 'Depois',
-  noAnswer: 'Nenhuma linha do outro lado diz o mesmo.',
-  more: 'Mudaram mais declarações do que as mostradas aqui; as contagens acima são completas.',
+  noAnswer: 'Nenhuma linha do outro lado o confirmava.',
+  more: 'Mudaram mais declarações do que as mostradas aqui. As contagens acima estão completas.',
 
   json: 'JSON',
 
   refused: 'Estes dois dias não podem ser comparados.',
-  failed: 'Não foi possível consultar o que mudou.',
-  failedMore: 'A falha é nossa, e isso nada diz sobre o domínio.',
+  failed: 'As mudanças não carregaram.',
+  failedMore: 'O erro é nosso. Não diz nada sobre o domínio.',
 } as const satisfies Translated<typeof ENGLISH>;

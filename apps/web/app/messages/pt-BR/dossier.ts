@@ -13,8 +13,11 @@ const NAMES_IT: Record<RelationshipType, string> = {
   CUSTOMER: 'o cita como cliente',
 };
 
+/** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
+const NAMES_AS_MEMBER = 'o cita como membro';
+
 const IT_NAMES: Record<RelationshipType, string> = {
-  MEMBER: 'é listado como membro',
+  MEMBER: 'é citado como membro',
   BELONGTO: 'é citado como lista a que ele pertence',
   CONTROL: 'é citado como site que ele controla',
   CONTROLLEDBY: 'é citado como seu dono',
@@ -75,12 +78,12 @@ export const MESSAGES = {
     },
     names: {
       confirmed: 'Confirmado pelos dois lados',
-      listed: 'Listados como membros, sem confirmação',
+      listed: 'Citados como membros, não confirmados',
       partners: 'Fornecedores e clientes, confirmado pelos dois lados',
       claims: 'Outras declarações, não confirmadas pelo outro lado',
     },
   },
-  namesIt: (type) => NAMES_IT[type],
+  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
   itNames: (type) => IT_NAMES[type],
   statements: (total, domains) =>
     `${counted(total, 'declaração', 'declarações')}, ${counted(domains, 'domínio', 'domínios')}`,

@@ -56,17 +56,17 @@ export const WORDS = {
       : `${domain} e ${total === 1 ? 'sua' : 'suas'} ${counted(total, 'conexão', 'conexões')}`,
   centre: (domain) => `${domain}, o centro: abrir detalhes`,
   arrow: (direction) => ARROWS[direction],
-  /** "MEMBER, BELONGTO, os dois lados" */
-  says: ({ types, strongest, direction }, centre) => {
-    const kinds = types.join(', ');
-    if (strongest.state === 'confirmed') return `${kinds}, os dois lados`;
-    return direction === 'both' ? kinds : `${kinds}, dito por ${direction === 'outgoing' ? centre : 'ele'}`;
+  says: ({ types, confirmedTypes, direction }, centre) => {
+    const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
+    if (confirmedTypes.length === 0)
+      return direction === 'both' ? others : `${others}, dito por ${direction === 'outgoing' ? centre : 'ele'}`;
+    return `${confirmedTypes.join(', ')}, confirmado pelos dois lados${others && `; ${others}, dito por um lado`}`;
   },
   saidBy: (domain: string): string => `dito por ${domain}`,
   line: (line) => `linha ${line}`,
   keys: 'Clique ou Enter: ir até lá. Duplo clique, botão direito ou I: detalhes. As setas percorrem o círculo, B ou Backspace volta. Em tela de toque, a lista traz os detalhes.',
   patterns:
-    'Duas linhas: os dois lados o dizem. Tracejada: um lado o diz. Pontilhada: o arquivo do outro não responde. Borda tracejada: nenhum arquivo foi lido ali.',
+    'Linha dupla: confirmado pelos dois lados. Tracejada: dito por um lado. Pontilhada: o arquivo do outro não o confirma. Círculo tracejado: nenhum arquivo vigente foi lido ali.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} está agora no centro; em torno dele, ${counted(shown, 'vizinho', 'vizinhos')}, de ${grouped(total)} ao todo`,
@@ -78,7 +78,7 @@ export const WORDS = {
   detailsOf: (domain) => `Detalhes de ${domain}`,
   noConnections: 'Nenhuma conexão encontrada para este nó.',
   noConnectionsMore: (domain) =>
-    `${domain} é conhecido, mas não se viu declaração entre ele e outro domínio. Isso é comum e não pesa contra ele.`,
+    `Conhecemos ${domain}, mas não vimos nenhuma declaração que o ligue a outro domínio. Isso é comum e não pesa contra ele.`,
   pastEnd: 'Não há mais conexões.',
   allHidden: 'Todas as conexões deste nó são de um tipo desmarcado na legenda.',
   legend: 'Tipos de vínculo, marcados se mostrados',
@@ -133,17 +133,17 @@ export const WORDS = {
   trustedByHead: 'Tem a confiança de',
   trustSignal: 'Sinal de confiança',
   signal: (value) => `${fixed(value, 2)} de 1`,
-  noSignal: 'Nenhuma associação avaliza este domínio',
-  bothSides: 'Dito pelos dois lados',
+  noSignal: 'Nenhuma associação revisada lista este domínio',
+  bothSides: 'Confirmado pelos dois lados',
   withOthers: (count) => `com ${counted(count, 'outro', 'outros')}`,
-  noFile: 'Nenhum arquivo foi lido ali',
+  noFile: 'Nenhum arquivo vigente foi lido ali',
   noContact: 'O grafo não tem dados de contato deste nó.',
   contactInFile: (file) => `O arquivo dele pode citar algum: ${file}`,
   email: 'E-mail',
   phone: 'Telefone',
   address: 'Endereço',
   contactHead: 'Contato',
-  nothingMore: 'Nada além do que está acima.',
+  nothingMore: 'Sem outras propriedades.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
@@ -165,13 +165,13 @@ export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
   host: 'Host',
   registrableDomain: 'Domínio registrável',
   memberCount: 'Membros que cita',
-  confirmedCount: 'Membros que dizem o mesmo',
-  claimedCount: 'Dizem pertencer, sem serem citados',
-  unreturnedCount: 'Membros cujo arquivo não diz o mesmo',
-  unreadCount: 'Membros de quem nenhum arquivo pôde ser lido',
-  joinedCount: 'Membros que o arquivo anterior não citava',
-  leftCount: 'Os que só o arquivo anterior citava',
-  comparedWith: 'Quando o arquivo anterior foi visto por último',
+  confirmedCount: 'Membros confirmados',
+  claimedCount: 'Dizem que pertencem, não listados',
+  unreturnedCount: 'Membros cujo próprio arquivo não o confirma',
+  unreadCount: 'Membros sem arquivo vigente lido',
+  joinedCount: 'Adicionados desde o arquivo anterior',
+  leftCount: 'Removidos desde o arquivo anterior',
+  comparedWith: 'Quando o arquivo anterior foi lido pela última vez',
   unshownCount: 'Sites citados que o grafo não mostra',
   neighbours: 'Vizinhos ao todo',
   created: 'Criado',

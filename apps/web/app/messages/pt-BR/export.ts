@@ -5,11 +5,11 @@ export const EXPORT_MESSAGES = {
   export: 'Exportar',
   /** In the legend of a picture. */
   states: {
-    confirmed: 'Confirmado: os dois o dizem',
-    claimed: 'Declarado: o outro não tem arquivo',
-    unreturned: 'Sem retorno: o arquivo do outro não diz o mesmo',
-    contradicted: 'Em contradição',
-    stale: 'Desatualizado: o arquivo não está mais lá',
+    confirmed: 'Confirmado: os dois arquivos o dizem',
+    claimed: 'Declarado: nenhum arquivo vigente do outro foi lido',
+    unreturned: 'Sem retorno: o arquivo do outro não o confirma',
+    contradicted: 'Em contradição: o outro arquivo cita outro dono',
+    stale: 'Desatualizado: o arquivo não pode mais ser lido',
   },
   other: 'Outro',
   faded: (names) => `Esmaecidos: ${names}.`,

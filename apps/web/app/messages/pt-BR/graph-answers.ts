@@ -26,12 +26,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Nó não encontrado',
   notInGraph: (domain) =>
-    `${domain} não está no grafo: não publicou nenhum arquivo que tenha sido lido, e nenhum arquivo o cita.`,
-  entersGraph: 'Um domínio entra no grafo quando publica um trust.txt ou quando alguém o cita em um.',
+    `${domain} não está no grafo. Não lemos nenhum arquivo dele, e nenhum arquivo que lemos o cita.`,
+  entersGraph: 'Um domínio é adicionado quando publica um trust.txt ou quando outro arquivo o cita.',
   nearest: 'Sob o mesmo domínio registrável:',
   noConnections: 'Nenhuma conexão encontrada para este nó.',
   noConnectionsMore: (domain) =>
-    `${domain} é conhecido, mas não se viu declaração entre ele e outro domínio. Isso é comum e não pesa contra ele.`,
+    `Conhecemos ${domain}, mas não vimos nenhuma declaração que o ligue a outro domínio. Isso é comum e não pesa contra ele.`,
 
   theSameAsTable: 'O mesmo, em tabela',
   rowsShown: (shown, total) => `${grouped(shown)} de ${counted(total, 'linha', 'linhas')}`,
@@ -48,10 +48,10 @@ export const ANSWERS = {
     square: 'Na figura',
   },
   makeCentre: (domain) => `Pôr ${domain} no centro`,
-  typesHead: 'O que um diz do outro',
-  statesHead: 'O outro lado diz o mesmo?',
+  typesHead: 'Relação',
+  statesHead: 'Confirmado pelo outro lado?',
   legendNote:
-    'Desmarcar esmaece uma linha, nunca a remove. O tamanho de um disco cresce com o número de outros que o confirmam; borda pontilhada indica que nenhum arquivo foi lido ali.',
+    'Desmarque para esmaecer linhas. Círculos maiores têm mais ligações confirmadas. Círculo pontilhado: nenhum arquivo vigente foi lido ali.',
   centreHead: 'Centro',
   other: 'Outro',
   drawnCaption: (network) => {
@@ -98,22 +98,24 @@ export const ANSWERS = {
     const unreturned = known.filter((reference) => reference.state === 'unreturned').length;
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
-      `${counted(confirmed, 'delas é dita', 'delas são ditas')} pelos dois lados.`,
-      unreturned > 0 && `${counted(unreturned, 'cita', 'citam')} ${domain}, cujo próprio arquivo não responde.`,
-      claimed > 0 && `Para ${grouped(claimed)}, não há arquivo de ${domain} que possa responder.`,
+      `${counted(confirmed, 'delas está confirmada', 'delas estão confirmadas')} pelos dois lados.`,
+      unreturned > 0 && `O arquivo de ${domain} não confirma ${grouped(unreturned)}.`,
+      claimed > 0 &&
+        `${counted(claimed, 'não pode ser checada', 'não podem ser checadas')}: não temos um arquivo vigente de ${domain}.`,
     ]
       .filter(Boolean)
       .join(' ');
   },
   lookedUp: (domain, display) => `${display} é escrito ${domain} nos arquivos.`,
-  inGraphNotNamed: (domain) => `${domain} está no grafo, mas nenhum arquivo lido o cita. Isso não pesa contra ele.`,
-  unreturnedNote: 'Sem retorno não pesa contra ninguém: poucos arquivos citam todas as listas em que estão.',
+  inGraphNotNamed: (domain) =>
+    `${domain} está no grafo, mas nenhum arquivo que lemos o cita. Isso não pesa contra ele.`,
+  unreturnedNote: '“Sem retorno” não pesa contra ninguém. Poucos arquivos citam todas as associações que os listam.',
   source: 'Origem',
-  theLine: 'A linha que o diz',
+  theLine: 'Linha de origem',
   trustFile: 'Arquivo de confiança',
   trustFileLink: 'trust.txt',
   trustFileOf: (domain) => `trust.txt de ${domain}`,
-  atHost: 'dito no nível do host',
+  atHost: 'confirmado no nível do host',
   visualize: 'Visualizar',
   whoReferences: 'Checar domínio',
   entityDetails: 'Detalhes da entidade',
@@ -127,13 +129,13 @@ export const ANSWERS = {
   trusts: (count) => `Confia em: ${counted(count, 'entidade', 'entidades')}`,
   trustedBy: (count) => `Tem a confiança de: ${counted(count, 'entidade', 'entidades')}`,
   trustSignal: 'Sinal de confiança',
-  noSignal: 'Nenhuma associação avaliza este domínio',
+  noSignal: 'Nenhuma associação revisada lista este domínio',
   signalMore: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, por meio de ${trustSignalThrough}` : ''}. Diz quão bem o domínio é avalizado, não se ele é preciso.`,
+    `de 1${trustSignalThrough ? `, por meio de ${trustSignalThrough}` : ''}. Ele mostra que associações listam o domínio. Não diz nada sobre exatidão.`,
   confirmedWith: (count) =>
     count === 0
-      ? 'Com ninguém há vínculo dito pelos dois lados.'
-      : `Com ${counted(count, 'outro', 'outros')} há vínculo dito pelos dois lados.`,
+      ? 'Nenhuma relação está confirmada pelos dois lados.'
+      : `Com ${counted(count, 'outro', 'outros')} há relações confirmadas pelos dois lados.`,
   trustsHead: 'Lista ou controla, confirmado pelos dois lados',
   trustedByHead: 'Listado ou controlado por, confirmado pelos dois lados',
 
@@ -146,8 +148,9 @@ export const ANSWERS = {
     return maxHops === null ? '' : `Todos os caminhos de até ${counted(maxHops, 'salto', 'saltos')} foram examinados.`;
   },
   to: 'até',
-  view: (source, target) => `Até onde vai a palavra de ${source}, só nesta direção. Não é uma nota dada a ${target}.`,
-  noPathView: (target) => `Um caminho começa pelo que a própria origem diz. Isso nada diz sobre ${target}.`,
+  view: (source, target) =>
+    `Isto mede até onde vão as declarações de ${source}, só nesta direção. Não é uma avaliação de ${target}.`,
+  noPathView: (target) => `Um caminho começa pelas declarações da origem. Isso nada diz sobre ${target}.`,
   sameOwner: 'Origem e destino pertencem ao mesmo domínio registrável.',
   hopsHead: 'O caminho, salto por salto',
   bestOf: (hops, truncated) =>
@@ -161,12 +164,10 @@ export const ANSWERS = {
 
   allAssociations: (count) => `Todas as associações (${grouped(count)})`,
   associationsMore:
-    'Domínios cujo próprio arquivo cita membros, dos que têm mais aos que têm menos. Estar aqui é um fato sobre o arquivo, não um juízo.',
+    'Associações cujo próprio arquivo lista membros, primeiro as reconhecidas. Constar aqui não é uma avaliação.',
   members: (count) => (count === 1 ? 'membro' : 'membros'),
   sayToo: ({ confirmedCount }) =>
-    confirmedCount === null
-      ? ''
-      : `, ${confirmedCount === 0 ? 'nenhum diz' : counted(confirmedCount, 'diz', 'dizem')} o mesmo`,
+    confirmedCount === null ? '' : `, ${counted(confirmedCount, 'confirmado', 'confirmados')}`,
   shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
   showOther: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${grouped(count)}`),
 } as const satisfies Translated<typeof ENGLISH>;

@@ -10,7 +10,7 @@ export const MESSAGES = {
 
   promise: 'Notícias autênticas de fontes em que você confia',
   standfirst:
-    'Organizações jornalísticas publicam um pequeno arquivo, o trust.txt, que diz a quem pertencem e quem pertence a elas. A Vouchwire lê esses arquivos, vê se o outro lado diz o mesmo e mostra as duas linhas.',
+    'Organizações de notícias publicam um arquivo trust.txt com suas associações, membros e donos. A Vouchwire lê esses arquivos, compara os dois lados e mostra as duas linhas.',
   explore: 'Explorar o grafo de confiança',
   connect: 'Conectar ao grafo de confiança',
   lookUpLabel: 'Ou procure um',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   graphTitle: 'Grafo de confiança',
   graphText:
     'Quem cita quem, um domínio por vez: cada vínculo com a linha do arquivo em que se baseia e o dia em que ela foi lida.',
-  bothSay: 'ambos o dizem',
+  bothSay: 'confirmado por ambos',
   authenticityTitle: 'Autenticidade do conteúdo',
   authenticityText:
     'De onde vem um artigo ou uma imagem, por C2PA, DID e assinaturas criptográficas, em confronto com as chaves que o próprio veículo publicou.',
@@ -62,7 +62,7 @@ export const MESSAGES = {
   analysisText:
     'Uma avaliação de confiança com IA para qualquer URL ou DID, item por item: o que se viu, quanto conta e o que não pôde ser checado.',
   ledger: [
-    ['Quem o avaliza', 'confirmado'],
+    ['Quem o lista', 'confirmado'],
     ['trust.txt no lugar', 'visto'],
     ['Autor identificado', 'não checado'],
   ],

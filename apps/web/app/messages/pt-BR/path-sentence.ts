@@ -2,14 +2,14 @@ import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * A trust path in plain words: who says what of whom, and whether the other says so too. The target ends each
+ * A trust path in plain words: who says what of whom, and whether the other side confirms it. The target ends each
  * statement, so that what follows (“que…”, “cujo…”) is said of it.
  */
 
 type Saying = (source: string, target: string) => string;
 
 const BOTH: Record<string, Saying> = {
-  MEMBER: (source, target) => `${source} lista ${target}`,
+  MEMBER: (source, target) => `${source} lista como membro ${target}`,
   BELONGTO: (source, target) => `${source} pertence a ${target}`,
   CONTROL: (source, target) => `${source} controla ${target}`,
   CONTROLLEDBY: (source, target) => `${source} é controlado por ${target}`,
@@ -26,7 +26,7 @@ const ONE: Record<string, Saying> = {
 
 /** How a path that both sides confirm all along goes on from the domain before. */
 const ONWARDS: Record<string, (target: string) => string> = {
-  MEMBER: (target) => `que lista ${target}`,
+  MEMBER: (target) => `que lista como membro ${target}`,
   BELONGTO: (target) => `que pertence a ${target}`,
   CONTROL: (target) => `que controla ${target}`,
   CONTROLLEDBY: (target) => `que é controlado por ${target}`,
@@ -44,13 +44,11 @@ const BETWEEN: Record<string, string> = {
 
 export const PATH_MESSAGES = {
   between: (relationship) => BETWEEN[relationship] ?? 'cita',
-  /** `confirmed`: the other side says it too. */
+  /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
     (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} cita ${target}`,
   onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que cita ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}: os dois lados o dizem.`,
-  saysSoToo: (statement, target) => `${statement}, e ${target} diz o mesmo.`,
-  noFile: (statement) => `${statement}, que não tem arquivo vigente para responder.`,
-  silent: (statement) => `${statement}, cujo próprio arquivo não diz o mesmo.`,
-  notSeen: (statement) => `${statement}; não se viu resposta a isso.`,
+  bothSayAllAlong: (parts) => `${parts.join(', ')}. Os dois lados confirmam cada passo.`,
+  confirmedBy: (statement, target) => `${statement}, e ${target} o confirma.`,
+  unconfirmed: (statement) => `${statement}. Não encontramos nenhuma confirmação.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -8,8 +8,7 @@ const hopsWord = (hops: number): string => counted(hops, 'salto', 'saltos');
 export const MESSAGES = {
   title: 'Caminho entre dois domínios',
   pageTitle: 'Caminho de confiança · Vouchwire',
-  description:
-    'Como a palavra de um domínio leva a outro, declaração por declaração, com as linhas dos arquivos trust.txt em que se baseia.',
+  description: 'Como as declarações de um domínio levam a outro, passo a passo, com as linhas dos arquivos trust.txt.',
   explorer: 'Explorador do grafo de confiança',
   source: 'Domínio de origem',
   target: 'Domínio de destino',
@@ -20,22 +19,23 @@ export const MESSAGES = {
   pleaseEnterBoth: 'Informe os domínios de origem e de destino',
   looking: 'Procurando um caminho de confiança…',
 
-  empty: 'Como a palavra de um domínio leva a outro?',
+  empty: 'Como as declarações de um domínio levam a outro?',
   emptyMore:
-    'Informe dois domínios. Um caminho começa pelo que diz o trust.txt da própria origem e segue por onde uma associação lista um membro ou os dois lados dizem o mesmo.',
+    'Informe dois domínios. Um caminho começa pelo trust.txt da origem. Ele segue por onde uma associação lista um membro ou onde os dois lados se confirmam.',
   examples: 'Por exemplo',
 
   notRead: 'Isso não é um domínio que se possa procurar.',
   notReadMore:
     'Serve um domínio como gilmermirror.com, um endereço como https://www.gilmermirror.com/news ou um did:web. O que você digitou fica.',
-  failed: 'Não foi possível consultar o grafo.',
-  failedMore: 'A falha é nossa, e isso nada diz sobre nenhum dos dois domínios. O que você digitou fica.',
+  failed: 'O grafo não respondeu.',
+  failedMore: 'O erro é nosso. Não diz nada sobre nenhum dos dois domínios. O que você digitou não mudou.',
   tryAgain: 'Tentar de novo',
 
   scoreLabel: (score) => `Pontuação de confiança: ${fixed(score, 3)}`,
   noPath: 'Nenhum caminho encontrado',
-  view: (source, target) => `Até onde vai a palavra de ${source}, só nesta direção. Não é uma nota dada a ${target}.`,
-  noPathView: (target) => `Um caminho começa pelo que a própria origem diz. Isso nada diz sobre ${target}.`,
+  view: (source, target) =>
+    `Isto mede até onde vão as declarações de ${source}, só nesta direção. Não é uma avaliação de ${target}.`,
+  noPathView: (target) => `Um caminho começa pelas declarações da origem. Isso nada diz sobre ${target}.`,
 
   sameDomain: (domain) => `Origem e destino são o mesmo domínio. ${domain} não precisa de caminho até si mesmo.`,
   sameOwner: (owner) =>
@@ -43,11 +43,11 @@ export const MESSAGES = {
   readAs: (given, owner) => `Caminhos ligam domínios registráveis: ${given} é lido como ${owner}.`,
   noPathHead: (source, target) => `Nenhum caminho leva de ${source} a ${target}.`,
   notInGraph: (domain) =>
-    `${domain} não está no grafo: não publicou nenhum arquivo que tenha sido lido, e nenhum arquivo o cita.`,
+    `${domain} não está no grafo. Não lemos nenhum arquivo dele, e nenhum arquivo que lemos o cita.`,
   didWithoutHost: (did) =>
     `${did} não indica um host. Caminhos ligam domínios, pois é em um domínio que se publica um trust.txt.`,
   sharedPlatform: (domain) =>
-    `${domain} é uma plataforma em que qualquer um pode ter uma página. Nenhuma confiança passa por ela; por isso nenhum caminho começa ou termina ali.`,
+    `${domain} é uma plataforma compartilhada em que qualquer pessoa pode ter uma página. Nenhum caminho começa, termina ou continua ali.`,
   noStatements: (source) => `${source} não tem arquivo vigente com uma declaração com que um caminho possa começar.`,
   searchedAll: ({ maxHops, searched }) => {
     const { leastScore, domains, statements } = searched;
@@ -70,16 +70,16 @@ export const MESSAGES = {
       : `Melhor caminho: ${sentence} ${counted(others, 'outro caminho está desenhado', 'outros caminhos estão desenhados')} em tom mais claro; a lista abaixo ${others === 1 ? 'o' : 'os'} traz.`,
   legend: 'Da origem ao destino.',
   legendMore:
-    'Linha dupla: os dois lados o dizem. Linha tracejada: só um diz. Borda pontilhada: nenhum arquivo foi lido ali.',
-  legendOthers: 'Mais claro: outros caminhos.',
-  bothSay: 'os dois lados o dizem',
-  noFileAnswers: 'nenhum arquivo responde',
-  oneSays: 'um lado o diz',
+    'Linha dupla: confirmado pelos dois lados. Linha tracejada: dito por um lado. Círculo pontilhado: nenhum arquivo vigente foi lido ali.',
+  legendOthers: 'Claro: outros caminhos.',
+  bothSay: 'confirmado pelos dois',
+  noFileAnswers: 'sem arquivo vigente ali',
+  oneSays: 'dito por um lado',
   asJson: 'JSON',
 
   hopsHead: 'Salto por salto',
   othersHead: 'Outros caminhos',
-  othersMore: 'Cada um passa por domínios diferentes dos anteriores. O melhor conta; os outros nada somam a ele.',
+  othersMore: 'Cada um passa por outros domínios que os anteriores. Só o melhor conta.',
   noOthers: 'Não se achou outro caminho que passe por outros domínios.',
   othersCut: 'A busca parou no limite de trabalho antes de procurar todos os outros caminhos.',
   direct: 'diretamente',
@@ -98,7 +98,7 @@ export const MESSAGES = {
 
   limitsHead: 'O que isto não diz',
   limits:
-    'Se algum dos sites está certo. O número diz com que força as declarações da própria origem, e as das associações que ela cita, levam ao destino. Outra origem obtém outro número.',
+    'Esta página não diz se algum dos sites é exato. O número diz até onde as declarações da origem, e das associações que ela cita, levam ao destino. Outra origem tem outro número.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 export { EXAMPLES } from '../en/trust-path.ts';

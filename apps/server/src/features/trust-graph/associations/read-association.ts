@@ -84,6 +84,7 @@ export async function readAssociation(
     type: node?.type ?? null,
     attests: attestsOf(domain),
     file_url: node?.fileUrl ?? null,
+    own_file: file,
     first_seen: node?.firstSeen ?? null,
     last_seen: members[0]?.statement?.lastSeen ?? null,
     compared_with: changed?.comparedWith ?? null,
@@ -160,9 +161,10 @@ async function toAnswer({ kind, domain, name, joined, statement, says }: Row, si
   const common = { domain, name, kind, joined };
   if (!statement) {
     if (!says) throw new RangeError(`${domain} is told without the line that names it`);
-    return { ...common, state: null, says, answers: null };
+    return { ...common, state: null, unconfirmed: null, says, answers: null };
   }
   const [told] = await sides.told([statement], kind === 'unlisted' ? 'named-by' : 'names');
   if (!told) throw new RangeError(`${domain} is told without its statement`);
-  return { ...common, state: told.state, says: told.says, answers: told.answers };
+  const { state, unconfirmed, answers } = told;
+  return { ...common, state, unconfirmed, says: told.says, answers };
 }

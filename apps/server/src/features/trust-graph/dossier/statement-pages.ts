@@ -5,7 +5,6 @@ import {
   type FileReading,
   LINK_STATES,
   type LinkState,
-  reasonWithoutFile,
   STATEMENT_GROUPS,
   type StatementGroup,
   type Unconfirmed,
@@ -18,6 +17,7 @@ import { isRecognizedList } from '../recognized-lists.ts';
 import { byPair, pairKey } from '../related-by-pair.ts';
 import type { RelatedIdentity } from '../trust-graph-store.ts';
 import { fileReadingOf } from './file-reading.ts';
+import { unconfirmedOf } from './unconfirmed-of.ts';
 
 /** Which way statements go, seen from the domain that they are about. */
 export type Direction = 'named-by' | 'names';
@@ -67,17 +67,16 @@ export class BothSides {
 
   #whyUnconfirmed(statement: RelatedIdentity, direction: Direction): Unconfirmed | null {
     const { state, domain, otherFile } = statement;
-    if (state === 'confirmed') return null;
     const other = fileReadingOf(hostOf(domain), otherFile);
     const [stating, answering] = direction === 'named-by' ? [other, this.#ownFile] : [this.#ownFile, other];
-    if (state === 'stale') return { reason: 'source-not-read', file: stating };
-    if (state === 'contradicted') return { reason: 'other-owner', file: answering };
-    if (state === 'claimed') return { reason: reasonWithoutFile(answering), file: answering };
-    this.#mentioned[direction] ??= hostsOf(this.#others[direction]);
-    return {
-      reason: this.#mentioned[direction]?.has(hostOf(domain)) ? 'mentioned-otherwise' : 'not-mentioned',
-      file: answering,
-    };
+    const isMentioned = state === 'unreturned' && this.#hostsMentioned(direction).has(hostOf(domain));
+    return unconfirmedOf(state, { stating, answering, isMentioned });
+  }
+
+  #hostsMentioned(direction: Direction): ReadonlySet<string> {
+    const hosts = this.#mentioned[direction] ?? hostsOf(this.#others[direction]);
+    this.#mentioned[direction] = hosts;
+    return hosts;
   }
 
   async #answerTo(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {

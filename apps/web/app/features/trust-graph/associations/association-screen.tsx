@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { COMMON } from '#messages/common.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -21,12 +22,12 @@ import { Note } from '../../../components/note.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import { networkOf } from '../../../lib/graph-links.ts';
-import { dayOf, monthOf } from '../../../lib/time.ts';
+import { monthOf } from '../../../lib/time.ts';
 import { StatementList } from '../dossier/statements.tsx';
 import css from './associations.module.css';
 import { keptIn } from './associations-screen.tsx';
 import { FindForm } from './find-form.tsx';
-import { headAroundName } from './head-of.ts';
+import { fileReadOf, headAroundName } from './head-of.ts';
 import { MemberPicture } from './member-picture.tsx';
 import { MembersTable } from './members-table.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -135,7 +136,7 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
           <section className={css.section} aria-labelledby="listed-by">
             <h2 id="listed-by">{MESSAGES.listedBy}</h2>
             {answer.listed_by.length === 0 ? (
-              <p>{MESSAGES.listedByNone}</p>
+              <p>{STATEMENTS.notListed('association')}</p>
             ) : (
               <StatementList told={answer.listed_by} direction="namedBy" domain={domain} />
             )}
@@ -157,11 +158,12 @@ function Answer({ asked, answer }: { asked: MembersQuestion; answer: Association
   );
 }
 
-function Dates({ answer: { last_seen, compared_with, counts } }: { answer: AssociationAnswer }) {
-  const [read, before] = [dayOf(last_seen), dayOf(compared_with)];
+function Dates({ answer }: { answer: AssociationAnswer }) {
+  const { compared_with, counts } = answer;
   return (
     <p className="quiet">
-      {read && MESSAGES.fileRead(read)} {before ? MESSAGES.comparedWith(counts, before) : MESSAGES.notCompared}
+      {fileReadOf(answer)}{' '}
+      {compared_with ? MESSAGES.comparedWith(counts, STATEMENTS.on(compared_with)) : MESSAGES.notCompared}
     </p>
   );
 }
@@ -181,10 +183,13 @@ function Facts({ answer: { attests, counts } }: { answer: AssociationAnswer }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{MESSAGES.membersWithFile}</dt>
-        <dd className="num">{MESSAGES.outOf(counts.all - counts.claimed - counts.stale, counts.all)}</dd>
-      </div>
+      {/* The state of a stale list says nothing about the files of its members. */}
+      {counts.stale === 0 && (
+        <div>
+          <dt>{MESSAGES.membersWithFile}</dt>
+          <dd className="num">{MESSAGES.outOf(counts.all - counts.claimed, counts.all)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,17 +1,25 @@
-import type { AssociationAnswer } from '@vouchwire/api-contract';
+import { type AssociationAnswer, fileStatus } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 
-/** Stands in a sentence for a name that no translator is to touch. */
+/** Takes the place of a name in a sentence, so that the name can be marked as not to be translated. */
 const NAME = '\u{f8ff}';
 
-/** The sentence that the page of an association begins with, as one text; domains stand in it, which are no words. */
-export function headOf({ domain, type, counts }: AssociationAnswer, name = domain): string {
-  if (type === 'association') return MESSAGES.head(name, counts.all, counts.confirmed);
-  return type === null ? MESSAGES.unknown(name) : MESSAGES.noAssociation(name);
+/** Returns the sentence that the page of an association begins with. It names the organization once. */
+export function headOf(answer: AssociationAnswer, name = answer.name ?? answer.domain): string {
+  const { type, counts, own_file } = answer;
+  if (type === null) return STATEMENTS.unknown(name);
+  if (type !== 'association') return MESSAGES.noAssociation(name);
+  return counts.all > 0 && counts.stale === counts.all && own_file.read_at !== null
+    ? STATEMENTS.associationStale(name, counts.all, own_file.read_at)
+    : STATEMENTS.association(name, counts.all, counts.confirmed);
 }
 
-/** The same around the name of the organisation, wherever the language puts it. */
+/** The same sentence, split at the name of the organization, wherever the language puts it. */
 export function headAroundName(answer: AssociationAnswer): readonly [before: string, after: string] {
   const [before = '', after = ''] = headOf(answer, NAME).split(NAME);
   return [before, after];
 }
+
+/** Returns when the file that lists the members was last read, and what came of the attempts since. */
+export const fileReadOf = ({ own_file }: AssociationAnswer): string => fileStatus(own_file, STATEMENTS);

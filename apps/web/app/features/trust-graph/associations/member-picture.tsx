@@ -37,7 +37,7 @@ export function MemberPicture({ counts, show, to }: MemberPictureProps) {
               <Link to={to(state)} aria-current={show === state ? 'true' : undefined} className={css.way}>
                 <StateMark state={state} /> <span className="num">{grouped(counts[state])}</span>
               </Link>
-              <span className="small quiet">{state === 'confirmed' ? MESSAGES.saysToo : MESSAGES.says[state]}</span>
+              <span className="small quiet">{MESSAGES.says[state]}</span>
             </li>
           ))}
         </ul>

@@ -2,12 +2,15 @@ import {
   type AssociationAnswer,
   dossierPath,
   type EvidenceLine,
+  fileSentence,
   type MemberRow,
   type MemberSort,
   type SortOrder,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as HOPS } from '#messages/hop-list.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import rowsCss from '../../../components/rows.module.css';
@@ -81,10 +84,16 @@ function Row({ row }: { row: MemberRow }) {
       </td>
       <td data-head={MESSAGES.memberSort('line')}>{listed ? <Line line={listed} /> : <span>–</span>}</td>
       <td data-head={MESSAGES.itSays}>
-        {its ? <Line line={its} /> : <span className="quiet">{MESSAGES.says[state ?? 'left']}</span>}
+        {its ? <Line line={its} /> : <span className="quiet">{whyMissing(row)}</span>}
       </td>
     </tr>
   );
+}
+
+/** Why the line of the member is missing: what is known of its file. Who has left is compared with no file. */
+function whyMissing({ state, unconfirmed, says }: MemberRow): string {
+  if (unconfirmed) return fileSentence(unconfirmed.file, unconfirmed.reason, says.publisher, STATEMENTS);
+  return state === 'confirmed' ? HOPS.lineNotKept : '–';
 }
 
 /** A line as published, with its place and its date; the place leads to the file where its address is known. */

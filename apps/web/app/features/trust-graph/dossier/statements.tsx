@@ -92,7 +92,7 @@ export function StatementList({
             </a>{' '}
             <span className="quiet">
               {direction === 'namedBy'
-                ? MESSAGES.namesIt(statement.relationship)
+                ? MESSAGES.namesIt(statement.relationship, statement.group)
                 : MESSAGES.itNames(statement.relationship)}
             </span>
           </Heading>

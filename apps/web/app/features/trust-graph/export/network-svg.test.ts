@@ -66,7 +66,7 @@ test('patterns tell the state, a dotted rim that no file was read, and the legen
   expect(hues).toContainEqual([LIGHT_PALETTE.relation('MEMBER'), null]);
   expect(all('circle').filter((circle) => circle.getAttribute('stroke-dasharray'))).toHaveLength(1);
   const words = all('text').map((element) => element.textContent);
-  expect(words).toEqual(expect.arrayContaining(['MEMBER', 'VENDOR', 'CONTROL', 'Confirmed: both say it']));
+  expect(words).toEqual(expect.arrayContaining(['MEMBER', 'VENDOR', 'CONTROL', 'Confirmed: both files state it']));
   expect(words).not.toContain('CUSTOMER');
 });
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#messages/hop-list.ts';
 import { fixed } from '../../../lib/numbers.ts';
 import type { PathHop } from '../answers.ts';
-import { hopWords, pathProduct } from '../path-sentence.ts';
+import { hopWords, pathProduct, whyUnconfirmed } from '../path-sentence.ts';
 import { Handshake } from './handshake.tsx';
 import css from './hop-list.module.css';
 
@@ -57,8 +57,5 @@ function Hop({ hop, number }: { hop: PathHop; number: number }) {
   );
 }
 
-function whyNoAnswer({ confirmed, targetHasFile }: PathHop): string {
-  if (confirmed) return MESSAGES.lineNotKept;
-  if (targetHasFile === null) return MESSAGES.noAnswerKnown;
-  return targetHasFile ? MESSAGES.noAnswer : MESSAGES.noFileThere;
-}
+const whyNoAnswer = (hop: PathHop): string =>
+  hop.confirmed ? MESSAGES.lineNotKept : (whyUnconfirmed(hop) ?? MESSAGES.noAnswerKnown);

@@ -13,6 +13,7 @@ const hop = (source: string, target: string, part: Partial<PathHop> = {}): PathH
   says: null,
   answers: null,
   targetHasFile: true,
+  unconfirmed: null,
   ...part,
 });
 const way = (...domains: string[]) => ({

@@ -87,7 +87,7 @@ function Disc({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
   );
 }
 
-/** Two strokes where both sides say it, a broken one where one does. */
+/** Two strokes if both sides state it, else a broken one. */
 function Line({ hop, main, points }: { hop: PathHop; main: boolean; points: readonly Point[] }) {
   const way = pathOf(points);
   return (

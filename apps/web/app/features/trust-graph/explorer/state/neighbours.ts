@@ -27,6 +27,8 @@ export interface Neighbour {
   /** What the satellite is coloured by. */
   strongest: Connection;
   types: readonly string[];
+  /** Those of them that both sides confirm. */
+  confirmedTypes: readonly string[];
   direction: 'outgoing' | 'incoming' | 'both';
 }
 
@@ -62,12 +64,17 @@ export function groupByNeighbour(connections: readonly Connection[]): Neighbour[
         hasFile: strongest.hasFile,
         connections: sorted,
         strongest,
-        types: [...new Set(sorted.map(({ relationship }) => relationship))],
+        types: typesOf(sorted),
+        confirmedTypes: typesOf(sorted.filter(({ state }) => state === 'confirmed')),
         direction: outgoing && incoming ? 'both' : outgoing ? 'outgoing' : 'incoming',
       },
     ];
   });
 }
+
+const typesOf = (connections: readonly Connection[]): string[] => [
+  ...new Set(connections.map(({ relationship }) => relationship)),
+];
 
 /** How a domain is read: its Unicode form where it has one. */
 export const shownAs = ({ domain, display }: { domain: string; display: string | null }): string => display ?? domain;
