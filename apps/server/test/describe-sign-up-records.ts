@@ -233,6 +233,30 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       expect(mails).toEqual([{ kind: 'waitlist-confirmation', state: 'waiting' }]);
     });
 
+    it('sends one launch mail to a mailbox that is stored in several spellings', async () => {
+      await using server = await startSmtpServer();
+      await join('ada@x.example');
+      await join('Bob@x.example');
+      const [ada] = await records.db
+        .selectFrom('waitlist_signup')
+        .selectAll()
+        .where('email', '=', 'ada@x.example')
+        .execute();
+      if (!ada) throw new Error('no sign-up');
+      // As versions before the keys were normalized may have stored them.
+      for (const [at, email] of ['ada@X.Example', ' ada@x.example', 'ada@x.example.', 'ada+news@x.example'].entries()) {
+        const { id: _, ...row } = ada;
+        const spelled = { ...row, email, email_key: email, unsubscribe_token: `${row.unsubscribe_token}${at}` };
+        await records.db.insertInto('waitlist_signup').values(spelled).execute();
+      }
+      const told = ['ada@x.example', 'Bob@x.example', 'ada+news@x.example'];
+      expect(await listOf(notYetTold(records))).toEqual(told);
+      expect(await notify(server)).toMatchObject({ queued: 3, sent: 3 });
+      expect(server.received.map(({ to }) => to[0])).toEqual(told);
+      expect(await listOf(notYetTold(records))).toEqual([]);
+      expect(await notify(server)).toMatchObject({ queued: 0, sent: 0 });
+    });
+
     it('tells everybody once that it has launched, and later only who came later', async () => {
       await using server = await startSmtpServer();
       for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await join(email);

@@ -1,10 +1,14 @@
+import { sql, type Transaction } from 'kysely';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { MailKind, MailState, Records } from '../../platform/records/schema.ts';
+import type { MailKind, MailState, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues } from '../../platform/records/value-pages.ts';
 import { composeMail } from './compose-mail.ts';
 import { Outbox } from './outbox.ts';
 
 /** After so many mails in a row that the mail server took none of, it is no use to go on. */
 const GIVE_UP_AFTER = 3;
+/** States of a mail that no run sends again. */
+const ENDED: readonly MailState[] = ['sending', 'sent', 'refused', 'in-doubt'];
 
 export interface LaunchMessage {
   readonly subject: string;
@@ -27,17 +31,36 @@ export interface NotifySummary {
   readonly stopped: string | null;
 }
 
+/**
+ * The mailbox of a sign-up in SQL. Sign-ups of earlier versions may spell one mailbox in several ways: with spaces around
+ * the address, capital letters or a final dot.
+ */
+const mailboxOf = (table: string) => sql<string>`rtrim(trim(lower(${sql.ref(`${table}.email_key`)})), '.')`;
+
+type Db = Records['db'] | Transaction<RecordsSchema>;
+
+/** The oldest sign-up of each mailbox that has no launch mail in one of the states. */
+const oldestUntold = (db: Db, states: readonly MailState[]) =>
+  db
+    .selectFrom('waitlist_signup as one')
+    .leftJoin('outgoing_mail as mail', (join) =>
+      join
+        .onRef('mail.signup_id', '=', 'one.id')
+        .on('mail.kind', '=', 'launch')
+        .on('mail.state', 'in', fewValues(states)),
+    )
+    .groupBy(mailboxOf('one'))
+    .having(({ fn }) => fn.count('mail.id'), '=', 0)
+    .select(({ fn }) => fn.min('one.id').as('id'));
+
 /** Who has not been told of the launch, oldest sign-up first. */
 export async function* notYetTold(records: Records): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const page = await records.db
       .selectFrom('waitlist_signup')
-      .leftJoin('outgoing_mail', (join) =>
-        join.onRef('outgoing_mail.signup_id', '=', 'waitlist_signup.id').on('outgoing_mail.kind', '=', 'launch'),
-      )
-      .select(['waitlist_signup.id', 'waitlist_signup.email'])
+      .innerJoin(oldestUntold(records.db, ENDED).as('untold'), 'untold.id', 'waitlist_signup.id')
+      .select(['waitlist_signup.id', 'email'])
       .where('waitlist_signup.id', '>', after)
-      .where((or) => or.or([or('outgoing_mail.id', 'is', null), or('outgoing_mail.state', '=', 'waiting')]))
       .orderBy('waitlist_signup.id')
       .limit(500)
       .execute();
@@ -49,7 +72,7 @@ export async function* notYetTold(records: Records): AsyncGenerator<string> {
 }
 
 /**
- * Tells everybody on the waitlist who has not been told. One mail for each person, ever: a run that was killed is gone on
+ * Tells everybody on the waitlist who has not been told. One mail for each mailbox, ever: a run that was killed is gone on
  * with by the next one, and a mail whose try never ended is reported and not sent again. Only one run at a time may be
  * under way on the same records; the caller holds the lock.
  * @param onProgress told after each mail how many this run has dealt with
@@ -91,7 +114,7 @@ export async function notifyWaitlist(
   return { queued, ...counts, ...(await standing(records)), stopped };
 }
 
-/** One row for each person who has none, all in one transaction; what waits from an earlier run is due now. */
+/** One row for each mailbox that has none, all in one transaction; what waits from an earlier run is due now. */
 async function queueLaunch(records: Records, message: LaunchMessage, now: Date): Promise<number> {
   const at = now.toISOString();
   return records.db.transaction().execute(async (transaction) => {
@@ -112,10 +135,7 @@ async function queueLaunch(records: Records, message: LaunchMessage, now: Date):
       .expression(
         transaction
           .selectFrom('waitlist_signup')
-          .leftJoin('outgoing_mail', (join) =>
-            join.onRef('outgoing_mail.signup_id', '=', 'waitlist_signup.id').on('outgoing_mail.kind', '=', 'launch'),
-          )
-          .where('outgoing_mail.id', 'is', null)
+          .innerJoin(oldestUntold(transaction, [...ENDED, 'waiting']).as('untold'), 'untold.id', 'waitlist_signup.id')
           .select(({ cast, val }) => [
             cast<MailKind>(val('launch'), 'text').as('kind'),
             'waitlist_signup.id as signup_id',
