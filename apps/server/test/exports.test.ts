@@ -11,6 +11,7 @@ import {
   downloadPath,
   exportsAnswer,
   problem,
+  queryAnswer,
 } from '@vouchwire/api-contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +103,28 @@ describe('the whole graph as a file', () => {
         link: expect.stringContaining('rel="license"'),
       });
     }
+  });
+
+  it('begins with the identities that a query without an order shows first', async () => {
+    const answer = await fetch(`${served.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'MATCH (n) RETURN n.domain AS domain LIMIT 1000' }),
+    });
+    const order = queryAnswer.parse(await answer.json()).results.map(({ domain }) => String(domain));
+    expect(order).toHaveLength(1000);
+    const file = await (await get('ndjson')).text();
+    const told = file
+      .trimEnd()
+      .split('\n')
+      .slice(1, 500)
+      .map((line) => JSON.parse(line));
+    const places = told.map(({ source }) => order.indexOf(source));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const ofFirst = told.filter(({ source }) => source === told[0].source).map(({ target }) => order.indexOf(target));
+    const known = ofFirst.filter((place) => place !== -1);
+    expect(known.length).toBeGreaterThan(10);
+    expect(ofFirst.slice(0, known.length)).toEqual(known.toSorted((a, b) => a - b));
   });
 
   it('as CSV holds every relationship that the crawls state, and formulas as text', async () => {
@@ -253,8 +276,7 @@ describe('what is kept on disk', () => {
     const start = () =>
       openExports(
         { databaseUrl: undefined, dataDir: folder.path },
-        () => shown,
-        (error) => failures.push(error),
+        { graph: () => shown, first: async () => [], logged: (error) => failures.push(error) },
       );
     const read = async (format: DownloadFormat) => {
       const { facts, handle } = await exports.files.open(format, 'identity');
@@ -304,8 +326,11 @@ describe('what is kept on disk', () => {
     const told: unknown[] = [];
     await using blocked = openExports(
       { databaseUrl: undefined, dataDir: folder.path },
-      () => ({ graphVersion: 'first', asOf: null }),
-      (error) => told.push(error),
+      {
+        graph: () => ({ graphVersion: 'first', asOf: null }),
+        first: async () => [],
+        logged: (error) => told.push(error),
+      },
     );
     await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({
       code: 'export-not-ready',

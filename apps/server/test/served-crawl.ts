@@ -75,11 +75,11 @@ export async function serveStarterCrawl(
   const signUps = openSignUps(context.records, config, () => undefined);
   const reports = await openReports(context.records, config, () => undefined);
   const failures: unknown[] = [];
-  const exports = openExports(
-    config,
-    () => trustGraph.shown(),
-    (error) => failures.push(error),
-  );
+  const exports = openExports(config, {
+    graph: () => trustGraph.shown(),
+    first: () => trustGraph.listMostConnected(),
+    logged: (error) => failures.push(error),
+  });
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
   const openFollowed: AsyncDisposable[] = [];

@@ -15,10 +15,17 @@ export interface ExportSource {
   readonly counted: { readonly publishers: number; readonly relationships: number };
 }
 
-/** Hands over the standing files as they are at one moment, however long it takes, holding up nobody who writes meanwhile. */
+/**
+ * Hands over the standing files as they are at one moment, however long it takes, holding up nobody who writes meanwhile.
+ * @param first identities whose files and statements come first; without it, the order is that of the publishers
+ */
 export function readExportSource<T>(
   records: Records,
-  { set, graphVersion }: { readonly set: ExportSet; readonly graphVersion: string | null },
+  {
+    set,
+    graphVersion,
+    first = [],
+  }: { readonly set: ExportSet; readonly graphVersion: string | null; readonly first?: readonly string[] },
   use: (source: ExportSource) => Promise<T>,
 ): Promise<T> {
   return readSnapshot(records, async (snapshot) => {
@@ -26,7 +33,7 @@ export function readExportSource<T>(
     const counted = { publishers: 0, relationships: 0 };
     return use({
       origin: await originOf(observations, graphVersion),
-      files: counting(statedFiles(new CurrentFiles(observations)), set, counted),
+      files: counting(statedFiles(new CurrentFiles(observations), first), set, counted),
       counted,
     });
   });

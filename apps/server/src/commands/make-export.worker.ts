@@ -16,10 +16,10 @@ export type ExportSetup = RecordsPlace;
 
 const setup = threadSetup<ExportSetup>();
 
-serveTasks(async ({ format, graphVersion, file, gzipFile }: ExportTask): Promise<ExportFile> => {
+serveTasks(async ({ format, graphVersion, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
   await using records = await openRecords(setup);
   const hash = createHash('sha256');
-  const { origin, counted } = await readExportSource(records, { set: 'all', graphVersion }, async (source) => {
+  const { origin, counted } = await readExportSource(records, { set: 'all', graphVersion, first }, async (source) => {
     const parts = downloadParts(source.files, source.origin, format);
     await pipeline(
       Readable.from(parts),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ExportFile } from '@vouchwire/api-contract';
-import { ExportFiles, type ExportTask, type GraphOnShow } from '../features/exports/export-files.ts';
+import { ExportFiles, type ExportParts, type ExportTask } from '../features/exports/export-files.ts';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { ExportSetup } from './make-export.worker.ts';
 
@@ -16,8 +16,7 @@ export interface OpenExports extends AsyncDisposable {
 /** Exports in the data directory, made by a thread that reads the records by itself. */
 export function openExports(
   { databaseUrl, databaseLimits, dataDir }: ExportSetup,
-  graph: GraphOnShow,
-  logged: (error: unknown) => void,
+  { graph, first, logged }: Pick<ExportParts, 'graph' | 'first' | 'logged'>,
 ): OpenExports {
   const pool = new WorkerPool<ExportTask, ExportFile>(new URL('./make-export.worker.ts', import.meta.url), {
     threads: 1,
@@ -28,7 +27,13 @@ export function openExports(
     setup: { databaseUrl, dataDir, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
   });
   return {
-    files: new ExportFiles({ folder: path.join(dataDir, 'exports'), graph, make: (task) => pool.run(task), logged }),
+    files: new ExportFiles({
+      folder: path.join(dataDir, 'exports'),
+      graph,
+      first,
+      make: (task) => pool.run(task),
+      logged,
+    }),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   };
 }

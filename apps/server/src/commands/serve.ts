@@ -89,13 +89,13 @@ export async function runServe(
     origin,
     onTrouble: talk,
   });
-  await using exports = openExports(
-    config,
-    () => trustGraph.shown(),
-    (error) => {
+  await using exports = openExports(config, {
+    graph: () => trustGraph.shown(),
+    first: () => trustGraph.listMostConnected(),
+    logged: (error) => {
       if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
     },
-  );
+  });
   const dependencies = storesAsked(context.records, live);
   await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
   await using tracer = await openRequestTracer(config.operations.traces, talk);

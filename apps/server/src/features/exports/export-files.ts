@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 
 /** Raise it when what stands in the files changes: those of before are then made again. */
-const SHAPE = 1;
+const SHAPE = 2;
 /** Who asks for what is being made waits so long for it. */
 const PATIENCE_MS = 15_000;
 const RETRY_AFTER_S = 20;
@@ -21,6 +21,8 @@ const manifest = z.object({ shape: z.literal(SHAPE), format: z.enum(DOWNLOAD_FOR
 export interface ExportTask {
   readonly format: DownloadFormat;
   readonly graphVersion: string;
+  /** Identities that come first, in this order. */
+  readonly first: readonly string[];
   readonly file: string;
   readonly gzipFile: string;
 }
@@ -31,6 +33,8 @@ export type GraphOnShow = () => { readonly graphVersion: string; readonly asOf: 
 export interface ExportParts {
   readonly folder: string;
   readonly graph: GraphOnShow;
+  /** The identities that a query without an order shows first, the first ones in order. @throws AppError `graph-unavailable` */
+  readonly first: () => Promise<readonly string[]>;
   /** Makes a file of what stands in the records, without keeping the server from anything else. */
   readonly make: (task: ExportTask) => Promise<ExportFile>;
   /** Told why a file could not be made. */
@@ -122,7 +126,8 @@ export class ExportFiles {
     makeFolder(this.#parts.folder);
     const [file, gzipFile, manifestFile] = namesOf(this.#nameOf(format, graphVersion, 'identity'));
     try {
-      const task = { format, graphVersion, file: part(file), gzipFile: part(gzipFile) };
+      const first = await this.#parts.first();
+      const task = { format, graphVersion, first, file: part(file), gzipFile: part(gzipFile) };
       const facts = await this.#parts.make(task);
       const text = JSON.stringify({ shape: SHAPE, format, file: facts } satisfies z.infer<typeof manifest>);
       await writeFile(part(manifestFile), text, { flush: true });

@@ -90,6 +90,15 @@ export class TrustGraphStore {
     return rows[0] ? toNode(rows[0]) : null;
   }
 
+  /** Recognized identities, then those with the most neighbours: in the order of a query without one of its own. */
+  async listMostConnected(limit: number): Promise<string[]> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT $limit',
+      { limit },
+    );
+    return rows.map(({ domain }) => String(domain));
+  }
+
   /** Who names the domain, confirmed first. */
   listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
     return this.#listRelated('<-[r]-', domain);

@@ -51,6 +51,8 @@ import { defaultView, type TrustView } from './views/trust-view.ts';
 const MOST_ASSOCIATIONS = 50_000;
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const OTHER_PATHS = 3;
+/** Identities that come first in exports. */
+const MOST_CONNECTED = 1_000;
 
 /** Where answers come from: the graph of now, or that of a past day. */
 type GraphSource = Pick<LiveGraph, 'use' | 'manifest' | 'overview' | 'status'> & Partial<Pick<LiveGraph, 'freshness'>>;
@@ -131,6 +133,11 @@ export class TrustGraphService {
   /** The generation that answers come from now; null while there is none. */
   shown(): { readonly graphVersion: string; readonly asOf: string | null } | null {
     return this.#live.manifest;
+  }
+
+  /** The identities that a query without an order shows first, in that order. @throws AppError `graph-unavailable` */
+  listMostConnected(): Promise<string[]> {
+    return this.#live.use(({ store }) => store.listMostConnected(MOST_CONNECTED));
   }
 
   checkDomain(input: string): Promise<CheckDomainAnswer> {

@@ -21,10 +21,13 @@ const MOST_KEPT = 50_000;
 /**
  * Every standing file, by publisher, a page at a time: what the graph would show of it, made from the files alone and
  * without ever holding all of them.
+ * @param first identities in order: their files come first, and in every file the statements about them
  */
-export async function* statedFiles(files: PublishedFiles): AsyncGenerator<StatedFile> {
+export async function* statedFiles(files: PublishedFiles, first: readonly string[] = []): AsyncGenerator<StatedFile> {
   const others = new OtherSides(files);
-  for await (const page of pagesOf(files.all())) {
+  const places = new Map(first.map((domain, place) => [domain, place]));
+  const placeOf = (domain: string) => places.get(domain) ?? places.size;
+  for await (const page of pagesOf(inOrder(files, places))) {
     const stated = page.map((published) => ({ published, says: publisherSays(published) }));
     others.add(stated.map(({ says }) => says));
     await others.load(stated.flatMap(({ says }) => says.said.map(({ target }) => target.host)));
@@ -33,13 +36,23 @@ export async function* statedFiles(files: PublishedFiles): AsyncGenerator<Stated
     await others.load(controlled.flatMap(({ target }) => (answering(target.host)?.owners ?? []).map(hostNamed)));
     for (const { published, says } of stated) {
       if (!says.hasFile) continue;
-      const relationships = says.said.map((said) =>
-        relationshipEdge(says, said, answering(said.target.host), answering),
-      );
+      const relationships = says.said
+        .map((said) => relationshipEdge(says, said, answering(said.target.host), answering))
+        .sort((a, b) => placeOf(a.target) - placeOf(b.target));
       yield { published, says, relationships, answering };
     }
     others.forgetOldest();
   }
+}
+
+/** The files of the first identities, then all others. */
+async function* inOrder(files: PublishedFiles, places: ReadonlyMap<string, number>): AsyncGenerator<PublishedFile> {
+  const domains = [...places.keys()];
+  for (let start = 0; start < domains.length; start += PUBLISHERS_PER_PAGE) {
+    const page = await files.of(domains.slice(start, start + PUBLISHERS_PER_PAGE));
+    yield* page.toSorted((a, b) => (places.get(a.publisher) ?? 0) - (places.get(b.publisher) ?? 0));
+  }
+  for await (const file of files.all()) if (!places.has(file.publisher)) yield file;
 }
 
 /** Files of named hosts, as many as fit; the host that was needed longest ago goes first. */
