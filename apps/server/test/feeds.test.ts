@@ -60,6 +60,7 @@ interface ReadFeed {
     title: string;
     text: string;
     at: string;
+    published: string | null;
     page: string;
     file: string | null;
   }[];
@@ -95,7 +96,9 @@ async function atom(path: string): Promise<ReadFeed> {
         id: only(entry, 'id'),
         title: only(entry, 'title'),
         text: only(entry, 'content'),
-        at: only(entry, 'published'),
+        at: only(entry, 'updated'),
+        published: entry.get('a:published', ATOM)?.content ?? null,
+
         page: link(entry, 'alternate', 'text/html') ?? '',
         file: link(entry, 'via', 'text/plain'),
       };
@@ -143,11 +146,21 @@ describe('every feed', () => {
     });
     expect(
       feed.items.map((item: Record<string, string>) => [item.id, item.date_published, item.url, item.external_url]),
-    ).toEqual(read.entries.map(({ id, at, page: url, file }) => [id, at, url, file ?? undefined]));
+    ).toEqual(
+      read.entries.map(({ id, published, page: url, file }) => [id, published ?? undefined, url, file ?? undefined]),
+    );
     for (const item of feed.items) {
       expect(typeof item.content_text).toBe('string');
       expect(item).not.toHaveProperty('content_html');
-      expect(item.date_modified).toMatch(INSTANT);
+      expect(item.date_modified).toBe(item.date_published);
+    }
+    // The statements of January 2025 are dated to the month (data/README.md).
+    for (const { id, title, text, published } of read.entries) {
+      const isOfMonth = id.includes('/changes/2025-01-');
+      expect([id, published === null]).toEqual([id, isOfMonth]);
+      expect([id, title.endsWith(' (January 2025)')]).toEqual([id, isOfMonth]);
+      expect([id, /2025-01-\d\d|31 Jan/.test(title + text)]).toEqual([id, false]);
+      if (published !== null) expect(published).toMatch(INSTANT);
     }
   });
 

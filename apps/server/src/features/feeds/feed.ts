@@ -24,7 +24,10 @@ export interface FeedEntry {
   readonly page: string;
   /** Address of the file that it rests on, where that is a web address. */
   readonly file: string | null;
+  /** Orders the entries. If `month` is set, its day means nothing and is shown to nobody. */
   readonly published: string;
+  /** As `2025-01`, if the source of the entry is dated to the month; else null. */
+  readonly month: string | null;
   /** What it tells, for programs. */
   readonly relationships: readonly RelationshipChange[];
 }

@@ -4,10 +4,12 @@ import {
   type ChangesQuestion,
   changesPath,
   dossierPath,
+  englishDate,
   FEED_ENTRIES,
   type FileChange,
   type FollowScope,
   feedPath,
+  isMonth,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -171,23 +173,24 @@ function feedOf({
 
 /** One entry for what was seen of a file at one time; the same in every feed that has it. */
 function fileEntry(change: FileChange, origin: string): FeedEntry {
-  const { publisher, at, file_url, told } = change;
+  const { publisher, at, date, file_url, told } = change;
   const name = `/changes/${at}/${encodeURIComponent(publisher)}`;
   return {
     name,
     id: tagOf(origin, name),
-    title: fileTitle(change),
+    title: withMonth(fileTitle(change), date),
     text: fileText(change),
     page: origin + dossierPath(publisher),
     file: webAddress(file_url),
     published: at,
+    month: monthOf(date),
     relationships: told,
   };
 }
 
 /** One entry for what changed between two at one time; the same in the feeds of both. */
 function pairEntry(domain: string, change: ChangesAround['withOthers'][number], origin: string): FeedEntry {
-  const { at, other, changes } = change;
+  const { at, date, other, changes } = change;
   const pair = [domain, other].sort().map(encodeURIComponent).join('/');
   const [first] = changes;
   if (!first) throw new RangeError(`nothing changed between ${domain} and ${other}`);
@@ -195,14 +198,20 @@ function pairEntry(domain: string, change: ChangesAround['withOthers'][number], 
   return {
     name,
     id: tagOf(origin, name),
-    title: changeTitle(first),
+    title: withMonth(changeTitle(first), date),
     text: changes.map(changeText).join('\n\n'),
     page: origin + dossierPath(first.source === domain ? first.target : first.source),
     file: webAddress(first.says.trust_file_url),
     published: at,
+    month: monthOf(date),
     relationships: changes,
   };
 }
+
+const monthOf = (date: string): string | null => (isMonth(date) ? date : null);
+
+/** A feed reader shows an instant for every entry; the title says that only the month is known. */
+const withMonth = (title: string, date: string): string => (isMonth(date) ? `${title} (${englishDate(date)})` : title);
 
 /** RFC 4151: a name that stays, whatever becomes of addresses. The year is when these names were made up. */
 function tagOf(origin: string, path: string): string {

@@ -30,11 +30,12 @@ class AtomWriter {
     this.#document = document;
   }
 
-  entry(feed: Element, { id, title, text, page, file, published }: FeedEntry): void {
+  entry(feed: Element, { id, title, text, page, file, published, month }: FeedEntry): void {
     const entry = this.element(feed, 'entry');
     this.text(entry, 'id', id);
     this.text(entry, 'title', title);
-    this.text(entry, 'published', published);
+    // `published` is optional, and a month is no instant (RFC 4287, 3.3 and 4.2.9). `updated` must be there.
+    if (month === null) this.text(entry, 'published', published);
     this.text(entry, 'updated', published);
     this.link(entry, 'alternate', 'text/html', page);
     if (file) this.link(entry, 'via', 'text/plain', file);

@@ -10,14 +10,14 @@ export function writeJsonFeed(feed: Feed): string {
     description: feed.about,
     language: 'en',
     authors: [{ name: feed.author }],
-    items: feed.entries.map(({ id, title, text, page, file, published }) => ({
+    items: feed.entries.map(({ id, title, text, page, file, published, month }) => ({
       id,
       url: page,
       ...(file ? { external_url: file } : {}),
       title: title.toWellFormed(),
       content_text: text.toWellFormed(),
-      date_published: published,
-      date_modified: published,
+      // Both are optional. A source that is dated to the month has no instant.
+      ...(month === null ? { date_published: published, date_modified: published } : {}),
     })),
   });
 }
