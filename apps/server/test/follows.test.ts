@@ -323,7 +323,7 @@ describe('a follow by webhook', () => {
       webhook_secret: 'whsec_',
     }));
     await db.insertInto('follow').values(atHost).execute();
-    const told = `500 follows send messages to ${host}, which is the most for one host. Stop or delete one of yours first.`;
+    const told = `500 follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`;
     expect(await refusal(await begin())).toMatchObject({
       status: 409,
       code: 'too-many-follows',
@@ -367,9 +367,9 @@ describe('a follow by webhook', () => {
 
   it.each([
     ['', 'Please enter the address'],
-    ['hooks', 'This is no address of the web'],
-    ['ftp://example.com/', 'This is no address of the web'],
-    ['http://example.com/hook', 'Messages are sent over https alone'],
+    ['hooks', 'This is not a web address'],
+    ['ftp://example.com/', 'This is not a web address'],
+    ['http://example.com/hook', 'Messages are sent over https only'],
     ['https://a:b@example.com/', 'Leave out the name and password'],
     ['https://example.com:8443/', 'Messages are not sent there: Port 8443'],
     ['https://127.0.0.1/', 'Messages are not sent there: 127.0.0.1 is an address that is not public'],

@@ -92,11 +92,11 @@ export interface PathQuestion {
 
 /**
  * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `waiting` comes by
- * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor.
+ * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor, in English; `code` is that of the problem.
  */
 export type ForPage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly field: string | null; readonly detail: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly field: string | null; readonly detail: string }
   | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
 

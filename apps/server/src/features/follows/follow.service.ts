@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   FOLLOW_LIMITS,
+  FOLLOW_MESSAGES,
   type FollowAct,
   type FollowActed,
   type FollowAnswer,
@@ -13,6 +14,7 @@ import {
   isFilledByProgram,
   readEmailAddress,
   SIGN_UP_MESSAGES,
+  WEBHOOK_HOST_FULL,
 } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -119,7 +121,7 @@ export class FollowService {
       ? randomBytes(24).toString('base64url')
       : await this.#keep(() => follows.keepWebhook(subject, webhook, new Date()));
     if (token === null) {
-      const known = 'This address follows it already. Its page, which you were shown then, can stop and delete that.';
+      const known = FOLLOW_MESSAGES.webhookFollowed;
       throw new AppError('invalid-input', known, { fields: [{ field: 'webhook_url', message: known }] });
     }
     return { message, secret, manage_url: origin() + followedPath(token) };
@@ -191,7 +193,7 @@ export class FollowService {
   async #refuseFullHost(host: string): Promise<void> {
     const most = FOLLOW_LIMITS.activeOfOneHost;
     if ((await this.#options.follows.activeAtHost(host)) < most) return;
-    const message = `${most} follows send messages to ${host}, which is the most for one host. Stop or delete one of yours first.`;
+    const message = `${most} follows send messages to ${host}${WEBHOOK_HOST_FULL}`;
     throw new AppError('too-many-follows', message, { fields: [{ field: 'webhook_url', message }] });
   }
 

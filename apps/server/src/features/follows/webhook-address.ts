@@ -1,3 +1,4 @@
+import { FOLLOW_MESSAGES, WEBHOOK_NOT_PUBLIC } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ConnectTo } from '../../platform/safe-fetch/connect-to.ts';
 import { whyNotVisited } from '../../platform/safe-fetch/open-connection.ts';
@@ -10,20 +11,14 @@ import { whyNotVisited } from '../../platform/safe-fetch/open-connection.ts';
 export function readWebhookAddress(text: string, connectTo: ConnectTo): URL {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw refusal(
-      'This is no address of the web; enter the whole address, such as https://example.com/hooks/vouchwire',
-    );
-  if (url.username !== '' || url.password !== '')
-    throw refusal(
-      'Leave out the name and password; messages are signed, so that your program can tell that they are ours',
-    );
+    throw refusal(FOLLOW_MESSAGES.webhookNoAddress);
+  if (url.username !== '' || url.password !== '') throw refusal(FOLLOW_MESSAGES.webhookWithPassword);
   url.hash = '';
   const port = portOf(url);
   if (connectTo.find(url.hostname, port) !== null) return url;
-  if (url.protocol !== 'https:')
-    throw refusal('Messages are sent over https alone; enter an address that begins with https://');
+  if (url.protocol !== 'https:') throw refusal(FOLLOW_MESSAGES.webhookNotHttps);
   const why = whyNotVisited(url.hostname, port);
-  if (why !== null) throw refusal(`Messages are not sent there: ${why}`);
+  if (why !== null) throw refusal(`${WEBHOOK_NOT_PUBLIC}${why}`);
   return url;
 }
 

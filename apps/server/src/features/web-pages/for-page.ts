@@ -11,6 +11,6 @@ export async function forPage<Answer>(ask: () => Promise<Answer>): Promise<ForPa
     const { status, detail, errors } = problemOf(error);
     if (error.code === 'snapshot-not-ready') return { kind: 'waiting', detail, retryAfterS: error.retryAfterS ?? 1 };
     if (status >= 500) return { kind: 'failed', detail };
-    return { kind: 'refused', field: errors?.[0]?.field ?? null, detail };
+    return { kind: 'refused', code: error.code, field: errors?.[0]?.field ?? null, detail };
   }
 }

@@ -1,8 +1,9 @@
-import { FOLLOW_LIMITS, type FollowSubject, followPath } from '@vouchwire/api-contract';
+import { FOLLOW_LIMITS, type FollowSubject, followPath, followRefusalOf } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
+import formCss from '../../components/form-page.module.css';
 import { Note } from '../../components/note.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import css from './follow.module.css';
@@ -26,7 +27,7 @@ export function EmailForm({ subject, typed }: FormProps) {
   if (!subject.canMail) return <Note kind="neutral" title={MESSAGES.noMail} />;
   return (
     <>
-      <p className={css.prose}>{MESSAGES.byEmailMore(FOLLOW_LIMITS.changesInMail)}</p>
+      <p className={formCss.prose}>{MESSAGES.byEmailMore(FOLLOW_LIMITS.changesInMail)}</p>
       <PostForm subject={subject} channel="email" send={MESSAGES.sendLink}>
         <Entry
           label={MESSAGES.email}
@@ -36,7 +37,7 @@ export function EmailForm({ subject, typed }: FormProps) {
           value={typed?.email}
           error={typed?.field === 'email' ? typed.detail : null}
         />
-        <div className={css.unseen} aria-hidden="true" inert>
+        <div className={formCss.unseen} aria-hidden="true" inert>
           <label>
             {MESSAGES.leaveEmpty}
             <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
@@ -50,7 +51,7 @@ export function EmailForm({ subject, typed }: FormProps) {
 export function WebhookForm({ subject, typed }: FormProps) {
   return (
     <>
-      <p className={css.prose}>{MESSAGES.byWebhookMore(FOLLOW_LIMITS.failingHours)}</p>
+      <p className={formCss.prose}>{MESSAGES.byWebhookMore(FOLLOW_LIMITS.failingHours)}</p>
       <PostForm subject={subject} channel="webhook" send={MESSAGES.makeSecret}>
         <Entry
           label={MESSAGES.webhook}
@@ -106,8 +107,9 @@ function Entry({
   error: string | null;
 }) {
   const id = useId();
+  const refusal = error === null ? null : followRefusalOf(error);
   return (
-    <div className={`${fieldCss.field} ${css.entry}`}>
+    <div className={`${fieldCss.field} ${formCss.entry} ${css.entry}`}>
       <label className={fieldCss.label} htmlFor={id}>
         {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
       </label>
@@ -127,8 +129,8 @@ function Entry({
         aria-describedby={error === null ? undefined : `${id}-error`}
       />
       {error !== null && (
-        <div lang="en">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+        <div lang={refusal === null ? 'en' : undefined}>
+          <FieldError id={`${id}-error`}>{refusal === null ? error : MESSAGES.refusals[refusal]}</FieldError>
         </div>
       )}
     </div>

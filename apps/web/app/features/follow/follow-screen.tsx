@@ -13,6 +13,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { InEnglish } from '../../components/in-english.tsx';
 import { Note } from '../../components/note.tsx';
@@ -44,14 +45,14 @@ export function FollowScreen({
 }) {
   if (subject?.kind === 'answer') return <Ways subject={subject.answer} asked={asked} />;
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${formCss.page}`}>
       <ReadingHead title={MESSAGES.title} aside={MESSAGES.whichDomainMore} />
       {subject && (
         <Note
           kind={subject.kind === 'refused' ? 'care' : 'bad'}
           title={subject.kind === 'refused' ? MESSAGES.refused : MESSAGES.failed}
         >
-          {subject.kind === 'refused' ? <InEnglish>{subject.detail}</InEnglish> : MESSAGES.failedMore}
+          {subject.kind === 'refused' ? <WhyNot code={subject.code} detail={subject.detail} /> : MESSAGES.failedMore}
         </Note>
       )}
       <WhichDomain domain={domain} />
@@ -63,7 +64,7 @@ function WhichDomain({ domain }: { domain: string }) {
   const id = useId();
   return (
     <Form method="get" action="/follow" className={css.form}>
-      <div className={`${fieldCss.field} ${css.entry}`}>
+      <div className={`${fieldCss.field} ${formCss.entry} ${css.entry}`}>
         <label className={fieldCss.label} htmlFor={id}>
           {MESSAGES.whichDomain}
         </label>
@@ -92,10 +93,10 @@ function Ways({ subject, asked }: { subject: FollowSubject; asked: Asked | null 
   const typed = started ? null : (asked?.typed ?? null);
   const page = pageOf(domain, scope);
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className={`wrap ${formCss.page}`}>
       <header className={css.head}>
         <p>
-          <Link to={page} className={css.back}>
+          <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
             {MESSAGES.back(scope)}
           </Link>
@@ -130,14 +131,14 @@ function Ways({ subject, asked }: { subject: FollowSubject; asked: Asked | null 
         )}
       </Part>
       <Part id="by-feed" head={MESSAGES.byFeed}>
-        <p className={css.prose}>{MESSAGES.byFeedMore}</p>
-        <p className={css.links}>
+        <p className={formCss.prose}>{MESSAGES.byFeedMore}</p>
+        <p className={formCss.links}>
           <a href={feedPath(page, 'atom')}>{MESSAGES.atom}</a>
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
       </Part>
       <Part id="once" head={MESSAGES.once}>
-        <p className={css.prose}>{MESSAGES.onceText}</p>
+        <p className={formCss.prose}>{MESSAGES.onceText}</p>
       </Part>
       <Part id="stored" head={MESSAGES.stored}>
         <Stored />
@@ -146,11 +147,18 @@ function Ways({ subject, asked }: { subject: FollowSubject; asked: Asked | null 
   );
 }
 
+/** Why a subject cannot be followed. */
+function WhyNot({ code, detail }: { code: string; detail: string }) {
+  if (code === 'entity-not-found') return MESSAGES.nothingToFollow;
+  if (code === 'not-a-domain') return MESSAGES.notADomain;
+  return <InEnglish>{detail}</InEnglish>;
+}
+
 /** What no field can be blamed for. */
 function Trouble({ asked: { result, typed }, again }: { asked: Asked; again: string }) {
   if (result.kind === 'answer' || typed.field === 'email' || typed.field === 'webhook_url') return null;
   return (
-    <div className={css.came}>
+    <div className={formCss.came}>
       {result.kind === 'refused' ? (
         <Note kind="care" title={MESSAGES.refused}>
           <InEnglish>{result.detail}</InEnglish>
@@ -184,7 +192,7 @@ export function Part({ id, head, children }: { id: string; head: string; childre
 export function Stored() {
   const [before, link, after] = MESSAGES.storedText;
   return (
-    <p className={css.prose}>
+    <p className={formCss.prose}>
       {before}
       <Link to="/privacy">{link}</Link>
       {after}

@@ -15,6 +15,7 @@ import { MESSAGES } from '#messages/follow.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
+import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { InEnglish } from '../../components/in-english.tsx';
 import { Note } from '../../components/note.tsx';
@@ -51,7 +52,7 @@ export function FollowedScreen({
 }) {
   if (acted?.kind === 'answer' && acted.answer.follow === null) {
     return (
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${formCss.page}`}>
         <ReadingHead title={MESSAGES.deleted} />
         <Note kind="good" title={MESSAGES.deletedMore} live="status" />
       </div>
@@ -60,7 +61,7 @@ export function FollowedScreen({
   if (result.kind !== 'answer') {
     const isNone = result.kind === 'refused';
     return (
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${formCss.page}`}>
         <ReadingHead title={isNone ? MESSAGES.noFollow : MESSAGES.title} />
         <Note
           kind={isNone ? 'care' : 'bad'}
@@ -94,10 +95,10 @@ function Followed({
   const [before, after] = MESSAGES.followHead(scope);
   const page = scope === 'domain' ? dossierPath(domain) : associationPath(domain);
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className={`wrap ${formCss.page}`}>
       <header className={css.head}>
         <p>
-          <Link to={page} className={css.back}>
+          <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
             {MESSAGES.back(scope)}
           </Link>
@@ -109,7 +110,7 @@ function Followed({
         </h1>
       </header>
       {acted && (
-        <div className={css.came}>
+        <div className={formCss.came}>
           <CameOf acted={acted} />
         </div>
       )}
@@ -156,7 +157,7 @@ function State({ follow, token }: { follow: FollowAnswer; token: string }) {
           {to}
         </dd>
       </dl>
-      <p className={css.prose}>
+      <p className={formCss.prose}>
         {MESSAGES.stateMore(follow)} {reason && <Reason reason={reason} />}
       </p>
       {state === 'active' && failing_since && <p>{MESSAGES.failingSince(instantOf(failing_since) ?? '')}</p>}

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/report.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
+import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { InEnglish } from '../../components/in-english.tsx';
 import { Note } from '../../components/note.tsx';
@@ -35,10 +36,10 @@ const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
 export function ReportScreen({ about, sent }: { about: string; sent: SentReport | null }) {
   const page = sent?.typed.about ?? about;
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${formCss.page}`}>
       {isOwnPage(page) && (
         <p className={css.backLine}>
-          <a href={page} className={css.back}>
+          <a href={page} className={formCss.back}>
             <Icon name="back" size={14} />
             {MESSAGES.back}
           </a>
@@ -107,11 +108,11 @@ function ReportForm({ about, sent }: { about: string; sent: SentReport | null })
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={sent?.typed.email}
-            className={`${fieldCss.input} ${css.email}`}
+            className={`${fieldCss.input} ${formCss.entry}`}
           />
         )}
       </Entry>
-      <div className={css.unseen} aria-hidden="true" inert>
+      <div className={formCss.unseen} aria-hidden="true" inert>
         <label>
           {MESSAGES.leaveEmpty}
           <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
@@ -179,7 +180,7 @@ function inPageLanguage(detail: string): string | null {
 function Failure({ sent: { wait, result } }: { sent: SentReport }) {
   if (wait !== null)
     return (
-      <div className={css.came}>
+      <div className={formCss.came}>
         <Note kind="care" title={MESSAGES.refused} live="alert">
           {MESSAGES.tooMany(grouped(wait))}
         </Note>
@@ -189,7 +190,7 @@ function Failure({ sent: { wait, result } }: { sent: SentReport }) {
   if (result.kind === 'refused') {
     if (result.field === 'text' || result.field === 'email') return null;
     return (
-      <div className={css.came}>
+      <div className={formCss.came}>
         <Note kind="care" title={MESSAGES.refused} live="alert">
           <InEnglish>{result.detail}</InEnglish>
         </Note>
@@ -197,7 +198,7 @@ function Failure({ sent: { wait, result } }: { sent: SentReport }) {
     );
   }
   return (
-    <div className={css.came}>
+    <div className={formCss.came}>
       <Note kind="bad" title={MESSAGES.failed} live="alert">
         {MESSAGES.failedMore}
       </Note>
@@ -216,11 +217,11 @@ function Success({ answer, about }: { answer: ReportAnswer; about: string }) {
             {answer.reference}
           </dd>
         </dl>
-        <p className={css.prose}>{answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}</p>
-        <p className={css.prose}>{MESSAGES.keep}</p>
+        <p className={formCss.prose}>{answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}</p>
+        <p className={formCss.prose}>{MESSAGES.keep}</p>
         {answer.truncated && <Note kind="info" title={MESSAGES.shortened(grouped(REPORT_LIMITS.text))} />}
       </div>
-      <p className={css.links}>
+      <p className={formCss.links}>
         <a href={reportPath(about)}>{MESSAGES.another}</a>
         <Link to={CORRECTIONS_PATH}>{MESSAGES.log[1]}</Link>
       </p>

@@ -31,6 +31,24 @@ export const MESSAGES = {
   whichDomainMore: 'Welche Domain möchten Sie verfolgen?',
   show: 'Zeigen',
   refused: 'Das lässt sich nicht verfolgen.',
+  nothingToFollow: 'Wir kennen diese Domain nicht, oder sie ist kein Verband. Es gibt noch nichts zu verfolgen.',
+  notADomain: 'Das ist keine Domain. Geben Sie eine wie texaspress.com ein.',
+  refusals: {
+    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    webhookMissing: 'Bitte geben Sie die Adresse für die Nachrichten ein',
+    webhookTooLong: 'Eine Adresse kann hier höchstens 2000 Zeichen haben',
+    webhookNoAddress:
+      'Das ist keine Webadresse. Geben Sie die ganze Adresse ein, etwa https://example.com/hooks/vouchwire',
+    webhookWithPassword:
+      'Lassen Sie Name und Passwort weg. Nachrichten sind signiert; Ihr Programm kann erkennen, dass sie von uns sind',
+    webhookNotHttps: 'Nachrichten werden nur über https gesendet. Geben Sie eine Adresse ein, die mit https:// beginnt',
+    webhookNotPublic: 'An diese Adresse werden keine Nachrichten gesendet, weil sie nicht im öffentlichen Web liegt',
+    webhookFollowed:
+      'Diese Adresse verfolgt das bereits. Auf der Seite, die Ihnen damals gezeigt wurde, lässt sich das beenden und löschen.',
+    webhookHostFull:
+      'Zu diesem Host werden schon so viele Nachrichten gesendet wie erlaubt. Beenden oder löschen Sie zuerst eine Ihrer Verfolgungen.',
+  },
   failed: 'Die Daten konnten nicht abgefragt werden.',
   failedMore: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
   tryAgain: 'Erneut versuchen',

@@ -1,4 +1,11 @@
-import type { FollowAct, FollowAnswer, FollowChannel, FollowDelivery, FollowScope } from '@vouchwire/api-contract';
+import type {
+  FollowAct,
+  FollowAnswer,
+  FollowChannel,
+  FollowDelivery,
+  FollowRefusal,
+  FollowScope,
+} from '@vouchwire/api-contract';
 import { counted } from '../../lib/numbers.ts';
 
 const REASONS: Record<string, string> = {
@@ -32,6 +39,22 @@ export const MESSAGES = {
   whichDomainMore: 'Which domain would you like to follow?',
   show: 'Show',
   refused: 'This cannot be followed.',
+  nothingToFollow: 'We do not know this domain, or it is not an association. There is nothing to follow yet.',
+  notADomain: 'That is not a domain. Enter one such as texaspress.com.',
+  refusals: {
+    emailMissing: 'Please enter your email address',
+    emailInvalid: 'Please enter a valid email address',
+    webhookMissing: 'Please enter the address for the messages',
+    webhookTooLong: 'An address can have at most 2,000 characters here',
+    webhookNoAddress: 'This is not a web address. Enter the whole address, such as https://example.com/hooks/vouchwire',
+    webhookWithPassword:
+      'Leave out the name and password. Messages are signed, so your program can tell that they are ours',
+    webhookNotHttps: 'Messages are sent over https only. Enter an address that begins with https://',
+    webhookNotPublic: 'No messages are sent to this address, because it is not on the public web',
+    webhookFollowed:
+      'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
+    webhookHostFull: 'This host already has the maximum number of follows. Stop or delete one of yours first.',
+  } satisfies Record<FollowRefusal, string>,
   failed: 'The records could not be asked.',
   failedMore: 'The fault is on our side, and nothing follows from it about the domain.',
   tryAgain: 'Try again',

@@ -31,6 +31,22 @@ export const MESSAGES = {
   whichDomainMore: '¿Qué dominio quiere seguir?',
   show: 'Mostrar',
   refused: 'Esto no se puede seguir.',
+  nothingToFollow: 'No conocemos este dominio, o no es una asociación. Aún no hay nada que seguir.',
+  notADomain: 'Eso no es un dominio. Escriba uno como texaspress.com.',
+  refusals: {
+    emailMissing: 'Escriba su dirección de correo',
+    emailInvalid: 'Escriba una dirección de correo válida',
+    webhookMissing: 'Escriba la dirección para los mensajes',
+    webhookTooLong: 'Aquí una dirección puede tener como máximo 2000 caracteres',
+    webhookNoAddress:
+      'Eso no es una dirección web. Escriba la dirección completa, como https://example.com/hooks/vouchwire',
+    webhookWithPassword:
+      'Omita el nombre y la contraseña. Los mensajes van firmados, así su programa puede saber que son nuestros',
+    webhookNotHttps: 'Los mensajes solo se envían por https. Escriba una dirección que empiece por https://',
+    webhookNotPublic: 'No se envían mensajes a esta dirección, porque no está en la web pública',
+    webhookFollowed: 'Esta dirección ya lo sigue. En la página que se le mostró entonces se puede detener y eliminar.',
+    webhookHostFull: 'Este host ya tiene el máximo de seguimientos. Detenga o elimine antes uno de los suyos.',
+  },
   failed: 'No se pudo consultar los registros.',
   failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre el dominio.',
   tryAgain: 'Reintentar',

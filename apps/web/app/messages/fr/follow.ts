@@ -31,6 +31,24 @@ export const MESSAGES = {
   whichDomainMore: 'Quel domaine voulez-vous suivre ?',
   show: 'Afficher',
   refused: 'Ceci ne peut pas être suivi.',
+  nothingToFollow:
+    'Nous ne connaissons pas ce domaine, ou il n’est pas une association. Il n’y a encore rien à suivre.',
+  notADomain: 'Ce n’est pas un domaine. Saisissez-en un, comme texaspress.com.',
+  refusals: {
+    emailMissing: 'Veuillez saisir votre adresse électronique',
+    emailInvalid: 'Veuillez saisir une adresse électronique valide',
+    webhookMissing: 'Veuillez saisir l’adresse pour les messages',
+    webhookTooLong: 'Une adresse peut avoir ici 2 000 caractères au plus',
+    webhookNoAddress:
+      'Ce n’est pas une adresse web. Saisissez l’adresse complète, comme https://example.com/hooks/vouchwire',
+    webhookWithPassword:
+      'Omettez le nom et le mot de passe. Les messages sont signés : votre programme peut reconnaître qu’ils viennent de nous',
+    webhookNotHttps: 'Les messages ne sont envoyés que par https. Saisissez une adresse qui commence par https://',
+    webhookNotPublic: 'Aucun message n’est envoyé à cette adresse, car elle n’est pas sur le web public',
+    webhookFollowed:
+      'Cette adresse le suit déjà. La page qui vous a été montrée alors permet de l’arrêter et de le supprimer.',
+    webhookHostFull: 'Cet hôte a déjà le nombre maximal de suivis. Arrêtez ou supprimez d’abord l’un des vôtres.',
+  },
   failed: 'Les registres n’ont pas pu être consultés.',
   failedMore: 'La panne est de notre côté, et on ne peut rien en conclure sur le domaine.',
   tryAgain: 'Réessayer',

@@ -31,6 +31,22 @@ export const MESSAGES = {
   whichDomainMore: 'Que domínio você quer acompanhar?',
   show: 'Mostrar',
   refused: 'Isto não pode ser acompanhado.',
+  nothingToFollow: 'Não conhecemos este domínio, ou ele não é uma associação. Ainda não há nada a acompanhar.',
+  notADomain: 'Isso não é um domínio. Digite um como texaspress.com.',
+  refusals: {
+    emailMissing: 'Digite seu endereço de e-mail',
+    emailInvalid: 'Digite um endereço de e-mail válido',
+    webhookMissing: 'Digite o endereço para as mensagens',
+    webhookTooLong: 'Um endereço pode ter aqui no máximo 2.000 caracteres',
+    webhookNoAddress:
+      'Isso não é um endereço da web. Digite o endereço completo, como https://example.com/hooks/vouchwire',
+    webhookWithPassword:
+      'Deixe de fora o nome e a senha. As mensagens são assinadas, e seu programa pode reconhecer que são nossas',
+    webhookNotHttps: 'As mensagens só são enviadas por https. Digite um endereço que comece com https://',
+    webhookNotPublic: 'Nenhuma mensagem é enviada a este endereço, porque ele não está na web pública',
+    webhookFollowed: 'Este endereço já o acompanha. A página mostrada a você na ocasião permite parar e excluir isso.',
+    webhookHostFull: 'Este host já tem o número máximo de acompanhamentos. Pare ou exclua antes um dos seus.',
+  },
   failed: 'Não foi possível consultar os registros.',
   failedMore: 'A falha é nossa, e isso nada diz sobre o domínio.',
   tryAgain: 'Tentar de novo',

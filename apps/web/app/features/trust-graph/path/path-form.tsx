@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/trust-path.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
+import formCss from '../../../components/form-page.module.css';
 import { Icon } from '../../../components/icon.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { suggestDomains } from '../../../lib/suggest-domains.ts';
@@ -64,7 +65,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
         suggest={suggestDomains}
         error={missing.from ?? refused.from}
       />
-      <div className={css.beside}>
+      <div className={formCss.beside}>
         <ButtonLink
           look="square"
           to={pathPage({ ...asked, from: asked.to, to: asked.from })}
@@ -94,7 +95,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
         onChange={setHops}
         onLeave={() => setHops(String(clampHops(hops)))}
       />
-      <div className={css.beside}>
+      <div className={formCss.beside}>
         {asked.anchors && <input type="hidden" name="anchors" value={asked.anchors} />}
         {asked.asOf && <input type="hidden" name="as_of" value={asked.asOf} />}
         <Button type="submit" look="main">
