@@ -195,7 +195,7 @@ describe('the circle', () => {
     expect(await colour('texaspress.com')).toBe('rgb(29, 95, 166)');
     expect(await colour('townnews.com')).toBe('rgb(46, 116, 64)');
     expect(await satellite(page, 'texaspress.com').getByRole('button').getAttribute('aria-label')).toMatch(
-      /^texaspress\.com, Texas Press Association; MEMBER said by texaspress\.com, Claimed; BELONGTO said by galvnews\.com, Stale$/,
+      /^texaspress\.com, Texas Press Association; MEMBER stated by texaspress\.com, Claimed; BELONGTO stated by galvnews\.com, Stale$/,
     );
   });
 
@@ -242,7 +242,7 @@ describe('the circle', () => {
     await satellite(page, 'townnews.com').hover();
     const label = page.locator('[data-tip]');
     await label.getByText('townnews.com →').waitFor();
-    await label.getByText('VENDOR, said by galvnews.com').waitFor();
+    await label.getByText('VENDOR, stated by galvnews.com').waitFor();
     await satellite(page, 'texaspress.com').hover();
     await label.getByText('Texas Press Association ↔').waitFor();
     await label.getByText('MEMBER, BELONGTO', { exact: true }).waitFor();

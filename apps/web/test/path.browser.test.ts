@@ -12,10 +12,12 @@ describe('without script', () => {
   test('a path is told with its lines, its picture and the other ways', async () => {
     const { status, text, html } = await served('/path?from=gilmermirror.com&to=grahamleader.com');
     expect(status).toBe(200);
-    expect(text).toContain('gilmermirror.com belongs to JournalList, which lists grahamleader.com: both sides say so.');
+    expect(text).toContain(
+      'gilmermirror.com belongs to JournalList, which lists grahamleader.com as a member. Both sides confirm each step.',
+    );
     expect(text).toContain('belongto=https://www.journallist.net/');
     expect(text).toContain('journallist.net/.well-known/trust.txt · line 2206');
-    expect(text).toContain('first seen Jan 2025, last seen 15 Mar 2026');
+    expect(text).toContain('first read Jan 2025, last read 15 Mar 2026');
     expect(text).toContain('0.80 × 0.90');
     expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*texaspress/);
     expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com belongs to/);
@@ -35,7 +37,11 @@ describe('without script', () => {
     ['/path?from=sports.kinkytom.com&to=no-such-domain.com', 200, 'no-such-domain.com is not in the graph'],
     ['/path?from=did:plc:abc&to=ap.org', 200, 'did:plc:abc names no host.'],
     ['/path?from=did:web:apnews.com&to=gilmermirror.com', 200, 'did:web:apnews.com is read as apnews.com.'],
-    ['/path?from=ap.org&to=facebook.com/apnews', 200, 'facebook.com is a platform on which anybody can have a page.'],
+    [
+      '/path?from=ap.org&to=facebook.com/apnews',
+      200,
+      'facebook.com is a shared platform where anyone can have a page.',
+    ],
     ['/path?from=not+a+domain&to=ap.org', 400, 'holds a space, a control character or an invisible character'],
   ])('%s', async (path, status, sentence) => {
     const page = await served(path);
@@ -85,7 +91,7 @@ describe('with script', () => {
     await page.getByLabel('Source domain').fill('apnews.com');
     await page.getByLabel('Source domain').press('Escape');
     await page.getByLabel('Source domain').press('Enter');
-    await page.getByText('The graph could not be asked.').waitFor();
+    await page.getByText('The graph did not respond.').waitFor();
     expect(await page.getByLabel('Source domain').inputValue()).toBe('apnews.com');
   });
 });

@@ -292,8 +292,8 @@ describe('the other tabs', () => {
     const score = Number(answer.trust_score).toFixed(3);
     await results(page).getByText(score, { exact: true }).first().waitFor();
     await toast(page, `Trust score: ${score}`).waitFor();
-    await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList says so too.').waitFor();
-    await results(page).getByText('It is not a mark for nytimes.com').waitFor();
+    await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList confirms it.').waitFor();
+    await results(page).getByText('It is not a rating of nytimes.com').waitFor();
     const own = results(page).getByRole('link', { name: 'This path on a page of its own' });
     expect(await own.getAttribute('href')).toBe('/path?from=gilmermirror.com&to=nytimes.com');
 

@@ -81,7 +81,7 @@ export const MESSAGES = {
       confirmed: 'Von beiden Seiten bestätigt',
       listed: 'Als Mitglieder genannt, nicht bestätigt',
       partners: 'Dienstleister und Kunden, von beiden Seiten bestätigt',
-      claims: 'Andere Angaben, von der anderen Seite nicht bestätigt',
+      claims: 'Andere Angaben, nicht von beiden Seiten bestätigt',
     },
   },
   namesIt: (type: RelationshipType, group: StatementGroup): string =>

@@ -66,7 +66,7 @@ export const WORDS = {
   line: (line: number) => `Zeile ${line}`,
   keys: 'Klick oder Eingabetaste: dorthin gehen. Doppelklick, Rechtsklick oder I: Einzelheiten. Pfeiltasten gehen im Kreis, B oder Rücktaste geht zurück. Auf einem Touchscreen stehen die Einzelheiten in der Liste.',
   patterns:
-    'Doppelte Linie: von beiden Seiten bestätigt. Gestrichelt: von einer Seite angegeben. Gepunktet: Die Datei der anderen bestätigt es nicht. Gestrichelter Kreis: Dort wurde keine aktuelle Datei gelesen.',
+    'Doppelte Linie: von beiden Seiten bestätigt. Gestrichelt: von einer Seite angegeben. Gepunktet: Die Datei der anderen bestätigt es nicht. Gestrichelter Kreis: Dort wurde keine Datei gelesen.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
     `${domain} steht jetzt im Mittelpunkt; ringsum ${shown === 1 ? 'steht' : 'stehen'} ${counted(shown, 'Nachbar', 'Nachbarn')}, insgesamt ${grouped(total)}`,
@@ -138,7 +138,7 @@ export const WORDS = {
   noSignal: 'Kein geprüfter Verband führt diese Domain',
   bothSides: 'Von beiden Seiten bestätigt',
   withOthers: (count: number) => `mit ${counted(count, 'anderen', 'anderen')}`,
-  noFile: 'Dort wurde keine aktuelle Datei gelesen',
+  noFile: 'Dort wurde keine Datei gelesen',
   noContact: 'Der Graph enthält keine Kontaktangaben zu diesem Knoten.',
   contactInFile: (file: string) => `Ihre eigene Datei nennt womöglich welche: ${file}`,
   email: 'E-Mail',

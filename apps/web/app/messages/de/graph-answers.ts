@@ -55,7 +55,7 @@ export const ANSWERS = {
   typesHead: 'Beziehung',
   statesHead: 'Von der Gegenseite bestätigt?',
   legendNote:
-    'Ein entferntes Häkchen lässt Linien verblassen. Größere Kreise haben mehr bestätigte Verbindungen. Gepunkteter Kreis: Dort wurde keine aktuelle Datei gelesen.',
+    'Ein entferntes Häkchen lässt Linien verblassen. Größere Kreise haben mehr bestätigte Verbindungen. Gepunkteter Kreis: Dort wurde keine Datei gelesen.',
   centreHead: 'Mittelpunkt',
   other: 'Sonstige',
   drawnCaption: (network: Network): string => {

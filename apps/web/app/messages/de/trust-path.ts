@@ -77,10 +77,10 @@ export const MESSAGES = {
       : `Bester Pfad: ${sentence} ${counted(others, 'anderer Weg ist', 'andere Wege sind')} blasser gezeichnet; die Liste unten enthält ${others === 1 ? 'ihn' : 'sie'}.`,
   legend: 'Vom Ausgang zum Ziel.',
   legendMore:
-    'Doppelte Linie: von beiden Seiten bestätigt. Unterbrochene Linie: von einer Seite angegeben. Gepunkteter Kreis: Dort wurde keine aktuelle Datei gelesen.',
+    'Doppelte Linie: von beiden Seiten bestätigt. Unterbrochene Linie: von einer Seite angegeben. Gepunkteter Kreis: Dort wurde keine Datei gelesen.',
   legendOthers: 'Blass: andere Wege.',
   bothSay: 'von beiden bestätigt',
-  noFileAnswers: 'dort keine aktuelle Datei',
+  noFileAnswers: 'dort keine Datei gelesen',
   oneSays: 'von einer Seite angegeben',
   asJson: 'JSON',
 

@@ -101,7 +101,7 @@ export const MESSAGES = {
       confirmed: 'Confirmed by both sides',
       listed: 'Named as members, not confirmed',
       partners: 'Vendors and customers, confirmed by both sides',
-      claims: 'Other statements, not confirmed by the other side',
+      claims: 'Other statements, not confirmed by both sides',
     },
   },
   namesIt: (type: RelationshipType, group: StatementGroup): string =>

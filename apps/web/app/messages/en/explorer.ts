@@ -61,7 +61,7 @@ export const WORDS = {
   line: (line: number) => `line ${line}`,
   keys: 'Click or Enter: go there. Double click, right click or I: details. Arrow keys move around the circle, B or Backspace goes back. On a touch screen the list has the details.',
   patterns:
-    'Double line: confirmed by both sides. Dashed: stated by one side. Dotted: the other’s file does not confirm it. Dashed circle: no current file was read there.',
+    'Double line: confirmed by both sides. Dashed: stated by one side. Dotted: the other’s file does not confirm it. Dashed circle: no file was read there.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
     `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${counted(shown, 'neighbour', 'neighbours')}, in all ${grouped(total)}`,
@@ -131,7 +131,7 @@ export const WORDS = {
   noSignal: 'No reviewed association lists this domain',
   bothSides: 'Confirmed by both sides',
   withOthers: (count: number) => `with ${counted(count, 'other', 'others')}`,
-  noFile: 'No current file was read there',
+  noFile: 'No file was read there',
   noContact: 'The graph holds no contact details of this node.',
   contactInFile: (file: string) => `Its own file may name some: ${file}`,
   email: 'E-mail',

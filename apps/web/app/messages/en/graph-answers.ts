@@ -50,7 +50,7 @@ export const ANSWERS = {
   typesHead: 'Relationship',
   statesHead: 'Confirmed by the other side?',
   legendNote:
-    'Untick to fade lines. Larger circles have more confirmed links. A dotted circle: no current file was read there.',
+    'Untick to fade lines. Larger circles have more confirmed links. A dotted circle: no file was read there.',
   centreHead: 'Centre',
   other: 'Other',
   drawnCaption: (network: Network): string => {

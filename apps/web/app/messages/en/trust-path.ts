@@ -70,10 +70,10 @@ export const MESSAGES = {
       : `Best path: ${sentence} ${counted(others, 'other way is', 'other ways are')} drawn fainter; the list below holds ${others === 1 ? 'it' : 'them'}.`,
   legend: 'From source to target.',
   legendMore:
-    'Double line: confirmed by both sides. Broken line: stated by one side. Dotted circle: no current file was read there.',
+    'Double line: confirmed by both sides. Broken line: stated by one side. Dotted circle: no file was read there.',
   legendOthers: 'Faint: other ways.',
   bothSay: 'confirmed by both',
-  noFileAnswers: 'no current file there',
+  noFileAnswers: 'no file was read there',
   oneSays: 'stated by one side',
   asJson: 'JSON',
 

@@ -82,7 +82,7 @@ export const MESSAGES = {
       confirmed: 'Confirmado por ambas partes',
       listed: 'Nombrados como miembros, sin confirmar',
       partners: 'Proveedores y clientes, confirmado por ambas partes',
-      claims: 'Otras declaraciones, no confirmadas por la otra parte',
+      claims: 'Otras declaraciones, no confirmadas por ambas partes',
     },
   },
   namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),

@@ -74,7 +74,7 @@ export const WORDS = {
   line: (line) => `línea ${line}`,
   keys: 'Clic o Intro: ir allí. Doble clic, clic derecho o I: detalles. Las flechas recorren el círculo, B o Retroceso vuelve atrás. En una pantalla táctil, los detalles están en la lista.',
   patterns:
-    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. De puntos: el archivo del otro no lo confirma. Círculo discontinuo: allí no se leyó ningún archivo vigente.',
+    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. De puntos: el archivo del otro no lo confirma. Círculo discontinuo: allí no se leyó ningún archivo.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} está ahora en el centro; a su alrededor hay ${counted(shown, 'vecino', 'vecinos')}, de ${grouped(total)} en total`,
@@ -145,7 +145,7 @@ export const WORDS = {
   noSignal: 'Ninguna asociación revisada incluye este dominio',
   bothSides: 'Confirmado por ambas partes',
   withOthers: (count) => (count === 0 ? 'con nadie' : `con ${others(count)}`),
-  noFile: 'Allí no se leyó ningún archivo vigente',
+  noFile: 'Allí no se leyó ningún archivo',
   noContact: 'El grafo no tiene datos de contacto de este nodo.',
   contactInFile: (file) => `Su propio archivo puede nombrar alguno: ${file}`,
   email: 'Correo electrónico',

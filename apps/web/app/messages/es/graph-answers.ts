@@ -50,7 +50,7 @@ export const ANSWERS = {
   typesHead: 'Relación',
   statesHead: '¿Lo confirma la otra parte?',
   legendNote:
-    'Desmarque para atenuar líneas. Los círculos mayores tienen más enlaces confirmados. Círculo de puntos: allí no se leyó ningún archivo vigente.',
+    'Desmarque para atenuar líneas. Los círculos mayores tienen más enlaces confirmados. Círculo de puntos: allí no se leyó ningún archivo.',
   centreHead: 'Centro',
   other: 'Otras',
   drawnCaption: (network) => {

@@ -76,10 +76,10 @@ export const MESSAGES = {
         : `Mejor ruta: ${sentence} Otras ${grouped(others)} vías se dibujan más tenues; están en la lista de abajo.`,
   legend: 'Del origen al destino.',
   legendMore:
-    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. Círculo de puntos: allí no se leyó ningún archivo vigente.',
+    'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. Círculo de puntos: allí no se leyó ningún archivo.',
   legendOthers: 'Tenues: otras vías.',
   bothSay: 'confirmado por ambas',
-  noFileAnswers: 'sin archivo vigente allí',
+  noFileAnswers: 'allí no se leyó archivo',
   oneSays: 'dicho por una sola parte',
   asJson: 'JSON',
 

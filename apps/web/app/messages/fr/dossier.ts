@@ -80,7 +80,7 @@ export const MESSAGES = {
       confirmed: 'Confirmé de part et d’autre',
       listed: 'Nommés comme membres, non confirmés',
       partners: 'Fournisseurs et clients, confirmé de part et d’autre',
-      claims: 'Autres déclarations, non confirmées par l’autre côté',
+      claims: 'Autres déclarations, non confirmées par les deux côtés',
     },
   },
   namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),

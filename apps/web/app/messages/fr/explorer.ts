@@ -66,7 +66,7 @@ export const WORDS = {
   line: (line) => `ligne ${line}`,
   keys: 'Clic ou Entrée : y aller. Double-clic, clic droit ou I : détails. Les flèches parcourent le cercle, B ou Retour arrière revient. Sur un écran tactile, la liste donne les détails.',
   patterns:
-    'Trait double : confirmé par les deux côtés. Tirets : déclaré d’un seul côté. Points : le fichier de l’autre ne le confirme pas. Cercle en tirets : aucun fichier actuel n’y a été lu.',
+    'Trait double : confirmé par les deux côtés. Tirets : déclaré d’un seul côté. Points : le fichier de l’autre ne le confirme pas. Cercle en tirets : aucun fichier n’y a été lu.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} est maintenant au centre, entouré de ${counted(shown, 'voisin', 'voisins')} sur ${grouped(total)}`,
@@ -136,7 +136,7 @@ export const WORDS = {
   noSignal: 'Aucune association revue n’inscrit ce domaine',
   bothSides: 'Confirmé par les deux côtés',
   withOthers: (count) => `avec ${counted(count, 'autre', 'autres')}`,
-  noFile: 'Aucun fichier actuel n’y a été lu',
+  noFile: 'Aucun fichier n’y a été lu',
   noContact: 'Le graphe ne contient pas de coordonnées pour ce nœud.',
   contactInFile: (file) => `Son propre fichier en indique peut-être : ${file}`,
   email: 'E-mail',

@@ -51,7 +51,7 @@ export const ANSWERS = {
   typesHead: 'Relation',
   statesHead: 'Confirmé par l’autre côté ?',
   legendNote:
-    'Décocher estompe les traits. Les cercles plus grands ont plus de liens confirmés. Cercle pointillé : aucun fichier actuel n’y a été lu.',
+    'Décocher estompe les traits. Les cercles plus grands ont plus de liens confirmés. Cercle pointillé : aucun fichier n’y a été lu.',
   centreHead: 'Centre',
   other: 'Autre',
   drawnCaption: (network) => {

@@ -72,10 +72,10 @@ export const MESSAGES = {
       : `Meilleur chemin : ${sentence} ${counted(others, 'autre voie est tracée', 'autres voies sont tracées')} en plus pâle ; la liste ci-dessous ${others === 1 ? 'la' : 'les'} contient.`,
   legend: 'Du départ à l’arrivée.',
   legendMore:
-    'Trait double : confirmé par les deux côtés. Trait interrompu : déclaré d’un seul côté. Cercle pointillé : aucun fichier actuel n’y a été lu.',
+    'Trait double : confirmé par les deux côtés. Trait interrompu : déclaré d’un seul côté. Cercle pointillé : aucun fichier n’y a été lu.',
   legendOthers: 'Pâle : autres voies.',
   bothSay: 'confirmé par les deux',
-  noFileAnswers: 'pas de fichier actuel',
+  noFileAnswers: 'aucun fichier lu',
   oneSays: 'déclaré d’un seul côté',
   asJson: 'JSON',
 

@@ -80,7 +80,7 @@ export const MESSAGES = {
       confirmed: 'Confirmado pelos dois lados',
       listed: 'Citados como membros, não confirmados',
       partners: 'Fornecedores e clientes, confirmado pelos dois lados',
-      claims: 'Outras declarações, não confirmadas pelo outro lado',
+      claims: 'Outras declarações, não confirmadas pelos dois lados',
     },
   },
   namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),

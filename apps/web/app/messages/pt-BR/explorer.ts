@@ -66,7 +66,7 @@ export const WORDS = {
   line: (line) => `linha ${line}`,
   keys: 'Clique ou Enter: ir até lá. Duplo clique, botão direito ou I: detalhes. As setas percorrem o círculo, B ou Backspace volta. Em tela de toque, a lista traz os detalhes.',
   patterns:
-    'Linha dupla: confirmado pelos dois lados. Tracejada: dito por um lado. Pontilhada: o arquivo do outro não o confirma. Círculo tracejado: nenhum arquivo vigente foi lido ali.',
+    'Linha dupla: confirmado pelos dois lados. Tracejada: dito por um lado. Pontilhada: o arquivo do outro não o confirma. Círculo tracejado: nenhum arquivo foi lido ali.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
     `${domain} está agora no centro; em torno dele, ${counted(shown, 'vizinho', 'vizinhos')}, de ${grouped(total)} ao todo`,
@@ -136,7 +136,7 @@ export const WORDS = {
   noSignal: 'Nenhuma associação revisada lista este domínio',
   bothSides: 'Confirmado pelos dois lados',
   withOthers: (count) => `com ${counted(count, 'outro', 'outros')}`,
-  noFile: 'Nenhum arquivo vigente foi lido ali',
+  noFile: 'Nenhum arquivo foi lido ali',
   noContact: 'O grafo não tem dados de contato deste nó.',
   contactInFile: (file) => `O arquivo dele pode citar algum: ${file}`,
   email: 'E-mail',

@@ -51,7 +51,7 @@ export const ANSWERS = {
   typesHead: 'Relação',
   statesHead: 'Confirmado pelo outro lado?',
   legendNote:
-    'Desmarque para esmaecer linhas. Círculos maiores têm mais ligações confirmadas. Círculo pontilhado: nenhum arquivo vigente foi lido ali.',
+    'Desmarque para esmaecer linhas. Círculos maiores têm mais ligações confirmadas. Círculo pontilhado: nenhum arquivo foi lido ali.',
   centreHead: 'Centro',
   other: 'Outro',
   drawnCaption: (network) => {

@@ -70,10 +70,10 @@ export const MESSAGES = {
       : `Melhor caminho: ${sentence} ${counted(others, 'outro caminho está desenhado', 'outros caminhos estão desenhados')} em tom mais claro; a lista abaixo ${others === 1 ? 'o' : 'os'} traz.`,
   legend: 'Da origem ao destino.',
   legendMore:
-    'Linha dupla: confirmado pelos dois lados. Linha tracejada: dito por um lado. Círculo pontilhado: nenhum arquivo vigente foi lido ali.',
+    'Linha dupla: confirmado pelos dois lados. Linha tracejada: dito por um lado. Círculo pontilhado: nenhum arquivo foi lido ali.',
   legendOthers: 'Claro: outros caminhos.',
   bothSay: 'confirmado pelos dois',
-  noFileAnswers: 'sem arquivo vigente ali',
+  noFileAnswers: 'nenhum arquivo lido ali',
   oneSays: 'dito por um lado',
   asJson: 'JSON',
 

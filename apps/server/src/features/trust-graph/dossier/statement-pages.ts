@@ -80,7 +80,8 @@ export class BothSides {
   }
 
   async #answerTo(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
-    if (statement.confirmed) return this.#confirmationOf(statement, direction);
+    // The other side may state its half, while the file with this statement can no longer be read.
+    if (statement.confirmed || statement.state === 'stale') return this.#confirmationOf(statement, direction);
     if (statement.state !== 'contradicted') return null;
     const [source, target] =
       direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];

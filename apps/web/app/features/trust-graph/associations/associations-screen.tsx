@@ -17,6 +17,7 @@ import { Note } from '../../../components/note.tsx';
 import { ReadingHead } from '../../../components/reading-head.tsx';
 import { ReadingStatus } from '../../../components/reading-status.tsx';
 import rowsCss from '../../../components/rows.module.css';
+import { StateMark } from '../../../components/state-mark.tsx';
 import { grouped } from '../../../lib/numbers.ts';
 import { monthOf, shortMonthOf } from '../../../lib/time.ts';
 import css from './associations.module.css';
@@ -159,6 +160,8 @@ function Choice({ to, chosen, children }: { to: string; chosen: boolean; childre
 function Row({ association }: { association: Association }) {
   const { domain, name, attests, memberCount, confirmedCount, joinedCount, leftCount } = association;
   const before = shortMonthOf(association.comparedWith);
+  // Every member line is in a state; of a stale list, all are stale and none of the counts has them.
+  const isStale = memberCount > 0 && confirmedCount + association.unreturnedCount + association.unreadCount === 0;
   return (
     <tr>
       <th scope="row">
@@ -180,16 +183,20 @@ function Row({ association }: { association: Association }) {
         {grouped(memberCount)}
       </td>
       <td data-head={MESSAGES.sort('confirmed')} className={css.both}>
-        <span>
-          {grouped(confirmedCount)} <span className="quiet small">{MESSAGES.ofMembers(memberCount)}</span>
-          <ShareBar part={confirmedCount} whole={memberCount} />
-        </span>
+        {isStale ? (
+          <StateMark state="stale" />
+        ) : (
+          <span>
+            {grouped(confirmedCount)} <span className="quiet small">{MESSAGES.ofMembers(memberCount)}</span>
+            <ShareBar part={confirmedCount} whole={memberCount} />
+          </span>
+        )}
       </td>
       <td data-head={MESSAGES.sort('unreturned')} className={css.number}>
-        {grouped(association.unreturnedCount)}
+        {isStale ? '–' : grouped(association.unreturnedCount)}
       </td>
       <td data-head={MESSAGES.sort('unread')} className={css.number}>
-        {grouped(association.unreadCount)}
+        {isStale ? '–' : grouped(association.unreadCount)}
       </td>
       <td data-head={MESSAGES.cameAndWent} className="small">
         <span>

@@ -239,10 +239,10 @@ function Readings({ dossier }: { dossier: DossierAnswer }) {
   );
 }
 
-/** What tells of now, as a look at the site and following it do, is not offered on the page of a past day. */
+/** What tells of now, as a look at the site and following it do, is not offered on the page of a past day; an error can be reported there too. */
 function Checks({ dossier, rechecked }: Pick<Shown, 'dossier' | 'rechecked'>) {
   const { domain, type, recheck_after, day, in_trust_graph } = dossier;
-  if (day !== null) return null;
+  if (day !== null) return <ReportErrorLink about={dossierPath(domain, 1, day)} />;
   return (
     <>
       <Recheck key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
