@@ -62,8 +62,7 @@ export const MESSAGES = {
   again: 'Wieder gelesen',
   ended: 'Beendet',
   more: (count: number) => `und ${grouped(count)} weitere`,
-  recognizedShown:
-    'Gezeigt werden nur Herausgeber, die ein anerkannter Verband führt oder deren bestätigten Inhaber er führt.',
+  recognizedShown: 'Gezeigt werden nur geprüfte Verbände und die Herausgeber, die sie führen.',
   showAll: 'Alle Herausgeber zeigen',
   allShown: 'Alle Herausgeber. Eine Datei kann jeder veröffentlichen.',
   showRecognized: 'Nur anerkannte Herausgeber zeigen',

@@ -59,7 +59,7 @@ export const MESSAGES = {
   again: 'Read again',
   ended: 'Ended',
   more: (count: number) => `and ${grouped(count)} more`,
-  recognizedShown: 'Only publishers that a recognized association lists, or whose confirmed owner it lists, are shown.',
+  recognizedShown: 'Only reviewed associations and the publishers that they list are shown.',
   showAll: 'Show all publishers',
   allShown: 'All publishers. Anyone can publish a file.',
   showRecognized: 'Show recognized publishers only',

@@ -51,8 +51,7 @@ export const MESSAGES = {
   again: 'Leída de nuevo',
   ended: 'Terminada',
   more: (count) => `y ${grouped(count)} más`,
-  recognizedShown:
-    'Solo se muestran editores que una asociación reconocida incluye, o a cuyo propietario confirmado incluye.',
+  recognizedShown: 'Solo se muestran las asociaciones revisadas y los editores que incluyen.',
   showAll: 'Mostrar todos los editores',
   allShown: 'Todos los editores. Cualquiera puede publicar un archivo.',
   showRecognized: 'Mostrar solo los reconocidos',

@@ -62,8 +62,7 @@ export const MESSAGES = {
   again: 'Relu',
   ended: 'Terminé',
   more: (count) => `et ${counted(count, 'autre', 'autres')}`,
-  recognizedShown:
-    'Seuls sont affichés les éditeurs qu’une association reconnue inscrit, ou dont elle inscrit le propriétaire confirmé.',
+  recognizedShown: 'Seules les associations revues et les éditeurs qu’elles inscrivent sont affichés.',
   showAll: 'Afficher tous les éditeurs',
   allShown: 'Tous les éditeurs. Chacun peut publier un fichier.',
   showRecognized: 'Afficher les seuls éditeurs reconnus',

@@ -60,7 +60,7 @@ export const MESSAGES = {
   again: 'Lido de novo',
   ended: 'Encerrado',
   more: (count) => `e mais ${grouped(count)}`,
-  recognizedShown: 'Só aparecem editores que uma associação reconhecida lista, ou cujo dono confirmado ela lista.',
+  recognizedShown: 'Só aparecem as associações revisadas e os editores que elas listam.',
   showAll: 'Mostrar todos os editores',
   allShown: 'Todos os editores. Qualquer pessoa pode publicar um arquivo.',
   showRecognized: 'Mostrar só os reconhecidos',

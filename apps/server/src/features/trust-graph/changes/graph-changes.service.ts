@@ -75,7 +75,7 @@ export class GraphChangesService {
   }
 
   /**
-   * A page of the changes of one day, or of a month: without `all`, of publishers with a trust signal.
+   * A page of the changes of one day, or of a month: without `all`, of recognized publishers.
    * @throws AppError `invalid-input` for `after`, `graph-unavailable`
    */
   async ofDay({ day, after, all }: ChangesQuestion): Promise<ChangesAnswer> {
@@ -190,7 +190,7 @@ export class GraphChangesService {
     return { changes: await this.#withOtherSides(found), next };
   }
 
-  /** What each of the moments changed; without `all`, null for publishers without a trust signal, whose files are not read. */
+  /** What each of the moments changed; without `all`, null for publishers that are not recognized, whose files are not read. */
   async #changesAt(moments: readonly Moment[], all: boolean): Promise<{ moment: Moment; change: SaidChange | null }[]> {
     const recognized = all ? null : await this.#recognizedAmong(moments.map(({ publisher }) => publisher));
     const shown = moments.filter(({ publisher }) => recognized === null || recognized.has(publisher));
