@@ -113,7 +113,9 @@ describe('the whole graph as a file', () => {
     });
     const order = queryAnswer.parse(await answer.json()).results.map(({ domain }) => String(domain));
     expect(order).toHaveLength(1000);
-    const file = await (await get('ndjson')).text();
+    const response = await get('ndjson');
+    expect(response.status).toBe(200);
+    const file = await response.text();
     const told = file
       .trimEnd()
       .split('\n')

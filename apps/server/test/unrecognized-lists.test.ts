@@ -137,10 +137,10 @@ describe('a list that no recognized association vouches for', () => {
     const day = (await get('/changes?all=1')).day;
     const all: ChangesAnswer = await get(`/changes?all=1&day=${day}`);
     const ours = ({ publisher }: FileChange) => [LIST, 'claims-to-own.com', ...SITES].includes(publisher);
-    expect(all.changes.every(ours)).toBe(true);
+    expect(all.changes.some(ours)).toBe(true);
     expect(all.changes).toHaveLength(CHANGES_PAGE);
     const sameDay: ChangesAnswer = await get(`/changes?day=${day}`);
-    expect(sameDay.changes).toEqual([]);
+    expect(sameDay.changes.some(ours)).toBe(false);
     const usual: ChangesAnswer = await get('/changes');
     expect(usual.changes.length).toBeGreaterThan(0);
     expect(usual.changes.some(ours)).toBe(false);
