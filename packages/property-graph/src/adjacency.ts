@@ -16,31 +16,17 @@ export interface AdjacencyData {
 
 export type TypeArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** Relationships by type, and within a type by id. */
-export const sortByType = (types: IntegerVector, typeCounts: readonly number[]): Uint32Array => {
-  const next: number[] = [];
-  let start = 0;
-  for (const count of typeCounts) {
-    next.push(start);
-    start += count;
-  }
-  const sorted = new Uint32Array(start);
-  for (let relationship = 0; relationship < start; relationship++) {
-    sorted[next[types.get(relationship)]!++] = relationship;
-  }
-  return sorted;
-};
+/** Longer lists are sorted by counting types. */
+const MAX_INSERTION_SORTED = 16;
 
 /**
  * @param own for each relationship the node whose list it is in
  * @param other for each relationship the node at the other end
- * @param order the order of relationships in each list
  */
 export const buildAdjacency = (
   nodeCount: number,
   own: Uint32Array,
   other: Uint32Array,
-  order: Uint32Array,
   types: IntegerVector,
   typeCount: number,
 ): AdjacencyData => {
@@ -50,20 +36,65 @@ export const buildAdjacency = (
   const next = offsets.slice();
   const relationships = allocateUint32(own.length);
   const neighbors = allocateUint32(own.length);
-  const slotTypes: TypeArray =
-    typeCount <= 0x100
-      ? allocateUint8(own.length)
-      : typeCount <= 0x10000
-        ? allocateUint16(own.length)
-        : allocateUint32(own.length);
-  for (let index = 0; index < order.length; index++) {
-    const relationship = order[index]!;
+  const slotTypes = allocateTypes(own.length, typeCount);
+  for (let relationship = 0; relationship < own.length; relationship++) {
     const at = next[own[relationship]!]!++;
     relationships[at] = relationship;
     neighbors[at] = other[relationship]!;
     slotTypes[at] = types.get(relationship);
   }
-  return { offsets, relationships, neighbors, types: slotTypes };
+  const data = { offsets, relationships, neighbors, types: slotTypes };
+  for (let node = 0; node < nodeCount; node++) sortByType(data, offsets[node]!, offsets[node + 1]!);
+  return data;
+};
+
+const allocateTypes = (length: number, typeCount: number): TypeArray => {
+  if (typeCount <= 0x100) return allocateUint8(length);
+  return typeCount <= 0x10000 ? allocateUint16(length) : allocateUint32(length);
+};
+
+/** Sorts a part of the arrays by type. Relationships of one type keep their order. */
+const sortByType = (data: AdjacencyData, start: number, end: number): void => {
+  const { relationships, neighbors, types } = data;
+  let sortedEnd = start + 1;
+  while (sortedEnd < end && types[sortedEnd]! >= types[sortedEnd - 1]!) sortedEnd += 1;
+  if (sortedEnd >= end) return;
+  if (end - start > MAX_INSERTION_SORTED) {
+    sortLongByType(data, start, end);
+    return;
+  }
+  for (; sortedEnd < end; sortedEnd++) {
+    const [relationship, neighbor, type] = [relationships[sortedEnd]!, neighbors[sortedEnd]!, types[sortedEnd]!];
+    let at = sortedEnd;
+    for (; at > start && types[at - 1]! > type; at--) {
+      relationships[at] = relationships[at - 1]!;
+      neighbors[at] = neighbors[at - 1]!;
+      types[at] = types[at - 1]!;
+    }
+    relationships[at] = relationship;
+    neighbors[at] = neighbor;
+    types[at] = type;
+  }
+};
+
+const sortLongByType = ({ relationships, neighbors, types }: AdjacencyData, start: number, end: number): void => {
+  const counts = new Map<number, number>();
+  for (let at = start; at < end; at++) counts.set(types[at]!, (counts.get(types[at]!) ?? 0) + 1);
+  const next = new Map<number, number>();
+  let position = start;
+  for (const type of [...counts.keys()].sort((a, b) => a - b)) {
+    next.set(type, position);
+    position += counts.get(type)!;
+  }
+  const old = [relationships, neighbors, types].map((array) => array.slice(start, end));
+  for (let index = 0; index < end - start; index++) {
+    const type = old[2]![index]!;
+    const at = next.get(type)!;
+    next.set(type, at + 1);
+    relationships[at] = old[0]![index]!;
+    neighbors[at] = old[1]![index]!;
+    types[at] = type;
+  }
 };
 
 /** Each type once, in ascending order, without those that the graph does not have. */

@@ -1,4 +1,4 @@
-import { buildAdjacency, sortByType } from './adjacency.ts';
+import { buildAdjacency } from './adjacency.ts';
 import { allocateUint32 } from './allocate.ts';
 import { StringDictionary } from './byte-dictionary.ts';
 import type { ColumnarGraphData } from './columnar-graph.ts';
@@ -16,9 +16,8 @@ export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
   for (let relationship = 0; relationship < stored.starts.length; relationship++) {
     typeCounts[types.get(relationship)]! += 1;
   }
-  const byType = sortByType(types, typeCounts);
-  const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, byType, types, typeCounts.length);
-  const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, byType, types, typeCounts.length);
+  const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, types, typeCounts.length);
+  const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, types, typeCounts.length);
   const strings = new StringDictionary(stored.strings);
   const values = new StringDictionary(stored.values);
   return {
@@ -26,7 +25,7 @@ export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
     typeCounts,
     outgoing,
     incoming,
-    loops: findLoops(stored.starts, stored.ends, outgoing.relationships),
+    loops: findLoops(stored.starts, stored.ends, types),
     indexes: stored.nodeColumns.map((column, keyId) =>
       column !== null && stored.indexedKeys.includes(stored.propertyKeys[keyId]!)
         ? buildHashIndex(new PropertyColumn(column, strings, values), stored.strings, stored.nodeCount)
@@ -35,14 +34,14 @@ export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
   };
 };
 
-const findLoops = (starts: Uint32Array, ends: Uint32Array, order: Uint32Array): Uint32Array => {
-  let count = 0;
+/** By node, and within a node by type. */
+const findLoops = (starts: Uint32Array, ends: Uint32Array, types: IntegerVector): Uint32Array => {
+  const found: number[] = [];
   for (let relationship = 0; relationship < starts.length; relationship++) {
-    if (starts[relationship] === ends[relationship]) count += 1;
+    if (starts[relationship] === ends[relationship]) found.push(relationship);
   }
-  const loops = allocateUint32(count);
-  if (count === 0) return loops;
-  let at = 0;
-  for (const relationship of order) if (starts[relationship] === ends[relationship]) loops[at++] = relationship;
+  found.sort((a, b) => starts[a]! - starts[b]! || types.get(a) - types.get(b));
+  const loops = allocateUint32(found.length);
+  loops.set(found);
   return loops;
 };
