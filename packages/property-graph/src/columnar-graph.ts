@@ -65,9 +65,8 @@ export class ColumnarGraph implements PropertyGraph {
 
   constructor(data: ColumnarGraphData) {
     const strings = new StringDictionary(data.strings);
-    const values = new StringDictionary(data.values);
     const columnOf = (column: PropertyColumnData | null) =>
-      column === null ? null : new PropertyColumn(column, strings, values);
+      column === null ? null : new PropertyColumn(column, strings, data.values);
     this.data = data;
     this.nodeCount = data.nodeCount;
     this.nodeLimit = data.nodeCount;

@@ -19,7 +19,6 @@ export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
   const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, types, typeCounts.length);
   const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, types, typeCounts.length);
   const strings = new StringDictionary(stored.strings);
-  const values = new StringDictionary(stored.values);
   return {
     ...stored,
     typeCounts,
@@ -28,7 +27,7 @@ export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
     loops: findLoops(stored.starts, stored.ends, types),
     indexes: stored.nodeColumns.map((column, keyId) =>
       column !== null && stored.indexedKeys.includes(stored.propertyKeys[keyId]!)
-        ? buildHashIndex(new PropertyColumn(column, strings, values), stored.strings, stored.nodeCount)
+        ? buildHashIndex(new PropertyColumn(column, strings, stored.values), stored.strings, stored.nodeCount)
         : null,
     ),
   };

@@ -72,9 +72,8 @@ export class LayeredGraph implements PropertyGraph {
 
   constructor(base: ColumnarGraph, delta: GraphDeltaData) {
     const strings = new StringDictionary(delta.strings);
-    const values = new StringDictionary(delta.values);
     const columnOf = (column: PropertyColumnData | null) =>
-      column === null ? null : new PropertyColumn(column, strings, values);
+      column === null ? null : new PropertyColumn(column, strings, delta.values);
     this.base = base;
     this.delta = delta;
     this.nodeLimit = delta.nodeLimit;

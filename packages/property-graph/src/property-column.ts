@@ -1,4 +1,4 @@
-import type { StringDictionary } from './byte-dictionary.ts';
+import type { ByteDictionaryData, StringDictionary } from './byte-dictionary.ts';
 import { estimateDistinct } from './distinct-estimate.ts';
 import { IntegerVector, type IntegerVectorData } from './integer-vector.ts';
 import {
@@ -49,14 +49,14 @@ export class PropertyColumn {
   readonly kind: ColumnKind;
   readonly rows: RowSet;
   readonly #strings: StringDictionary;
-  readonly #values: StringDictionary;
+  readonly #values: ByteDictionaryData;
   readonly #first: IntegerVector;
   readonly #second: IntegerVector;
   readonly #third: IntegerVector;
   readonly #fourth: IntegerVector;
   readonly #floats: Float64Array;
 
-  constructor(data: PropertyColumnData, strings: StringDictionary, values: StringDictionary) {
+  constructor(data: PropertyColumnData, strings: StringDictionary, values: ByteDictionaryData) {
     const [first = EMPTY_VECTOR, second = EMPTY_VECTOR, third = EMPTY_VECTOR, fourth = EMPTY_VECTOR] = data.vectors.map(
       (vector) => new IntegerVector(vector),
     );
@@ -126,7 +126,7 @@ export class PropertyColumn {
   }
 
   #mixed(id: number): PropertyValue {
-    const { bytes, offsets } = this.#values.data;
+    const { bytes, offsets } = this.#values;
     return readValue(bytes, offsets[id]!, offsets[id + 1]!, (string) => this.#strings.get(string));
   }
 }

@@ -35,18 +35,21 @@ export const writeWtf8 = (text: string, target: Uint8Array, start: number): numb
   return at;
 };
 
-/** Longer strings are read by code point. */
+/** Characters of one call: each is an argument on the stack. */
 const MAX_APPLIED = 1024;
 
 /** Reads WTF-8. Bytes that are none give some string: never an error, never a read past `end`. */
 export const readWtf8 = (bytes: Uint8Array, start: number, end: number): string => {
-  const length = end - start;
-  if (length === 0) return '';
   let bits = 0;
   for (let index = start; index < end; index++) bits |= bytes[index]!;
   // `TextDecoder` costs more than a short string, and does not read shared memory in every browser.
-  if (bits < 0x80 && length <= MAX_APPLIED) return Reflect.apply(String.fromCharCode, null, bytes.subarray(start, end));
-  return readCodePoints(bytes, start, end);
+  if (bits >= 0x80) return readCodePoints(bytes, start, end);
+  if (end - start <= MAX_APPLIED) return Reflect.apply(String.fromCharCode, null, bytes.subarray(start, end));
+  let text = '';
+  for (let at = start; at < end; at += MAX_APPLIED) {
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, Math.min(at + MAX_APPLIED, end)));
+  }
+  return text;
 };
 
 const readCodePoints = (bytes: Uint8Array, start: number, end: number): string => {
