@@ -4,6 +4,7 @@ import { compareNumbers } from '../values/compare-primitives.ts';
 import { compareForOrder } from '../values/ordering.ts';
 import { isNumber } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
+import { estimateBytes } from '../values/value-size.ts';
 import { floatArgument, numberArgument, outOfRange, wrongArgument } from './define-function.ts';
 import type { Accumulator, AggregateFunction, FunctionContext, ValueType } from './function-definition.ts';
 
@@ -98,7 +99,7 @@ const collect = aggregate('collect', [['any']], 'list', ({ budget }) => {
   return {
     add: ([value = null]) => {
       if (value === null) return;
-      budget.allocate(16);
+      budget.allocate(8 + estimateBytes(value));
       items.push(value);
     },
     result: () => items,
