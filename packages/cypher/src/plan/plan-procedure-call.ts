@@ -5,9 +5,8 @@ import { optional } from '../operators/optional.ts';
 import { procedureCall } from '../operators/procedure-call.ts';
 import type { Procedure } from '../procedures/procedure.ts';
 import type { CallProcedureClause, Expression } from '../syntax/ast.ts';
-import type { PlanContext } from './plan-context.ts';
+import type { Column, PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
-import type { Column } from './plan-projection.ts';
 
 /** Returns the arguments; without parentheses they are parameters with the names of the procedure's. */
 const argumentsOf = (clause: CallProcedureClause, procedure: Procedure): readonly Expression[] =>

@@ -1,27 +1,12 @@
 import { distinct } from '../operators/distinct.ts';
-import type { Operator } from '../operators/operator.ts';
 import { union } from '../operators/union.ts';
-import type { Query, SingleQuery } from '../syntax/ast.ts';
-import type { PlanContext } from './plan-context.ts';
-import type { Column } from './plan-projection.ts';
+import type { Query } from '../syntax/ast.ts';
+import type { PlanContext, PlannedQuery, QuerySurroundings } from './plan-context.ts';
 import { planSingleQuery } from './plan-single-query.ts';
-import type { Scope } from './scope.ts';
-
-export interface PlannedQuery {
-  readonly operator: Operator;
-  readonly columns: readonly Column[];
-}
 
 /** Returns the slots of a part in the order of the columns of the first part, by name. */
 const slotsInOrder = (part: PlannedQuery, names: readonly string[]): readonly number[] =>
   names.map((name, i) => (part.columns.find((column) => column.name === name) ?? part.columns[i]!).slot);
-
-export interface QuerySurroundings {
-  /** What each part sees of an outer query. */
-  readonly scopeOf: (part: SingleQuery) => Scope;
-  /** True if only the existence of a row matters. */
-  readonly isTest: boolean;
-}
 
 /** Plans a whole query: one part, or several that UNION joins. */
 export const planQueryTree = (query: Query, surroundings: QuerySurroundings, context: PlanContext): PlannedQuery => {

@@ -6,11 +6,10 @@ import type { CallSubqueryClause, Clause, SingleQuery, UnwindClause } from '../s
 import { knownMatches } from './count-from-statistics.ts';
 import { describeExpression } from './describe.ts';
 import { ignoreDuplicates } from './duplicates.ts';
-import type { PlanContext } from './plan-context.ts';
+import type { Column, PlanContext, PlannedQuery } from './plan-context.ts';
 import { type Planned, planMatch } from './plan-match.ts';
 import { planProcedureCall } from './plan-procedure-call.ts';
-import { type Column, planProjection } from './plan-projection.ts';
-import { type PlannedQuery, planQueryTree } from './plan-query-tree.ts';
+import { planProjection } from './plan-projection.ts';
 import { Scope } from './scope.ts';
 
 const planUnwind = (clause: UnwindClause, before: Planned, context: PlanContext): Planned => {
@@ -38,7 +37,8 @@ const subqueryScope = (clause: CallSubqueryClause, before: Scope): ((part: Singl
 };
 
 const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: PlanContext): Planned => {
-  const inner = planQueryTree(clause.query, { scopeOf: subqueryScope(clause, before.scope), isTest: false }, context);
+  const scopeOf = subqueryScope(clause, before.scope);
+  const inner = context.planQuery(clause.query, { scopeOf, isTest: false });
   const scope = before.scope.extend();
   for (const { name, slot } of inner.columns) scope.define(name, slot);
   if (!clause.isOptional) return { operator: apply(before.operator, inner.operator), scope };
