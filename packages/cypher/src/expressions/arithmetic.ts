@@ -1,4 +1,4 @@
-import { checkSize } from '../operators/byte-size.ts';
+import { checkSize, heldBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { ArithmeticExpression, SignExpression } from '../syntax/ast.ts';
@@ -28,7 +28,11 @@ export const compileArithmetic = (expression: ArithmeticExpression, scope: Scope
   const right = compiler.compile(expression.right, scope);
   const { runtime } = compiler;
   return atSpan(expression.span, (frame) => {
-    const result = operation(left(frame), right(frame));
+    const a = left(frame);
+    const held = heldBytes(a);
+    if (held > 0) runtime.budget.allocate(held);
+    const result = operation(a, right(frame));
+    if (held > 0) runtime.budget.release(held);
     // A repeated `s + s` would double a text until the memory is full.
     if (typeof result === 'string') {
       runtime.budget.step(result.length / CHARACTERS_PER_STEP);

@@ -1,6 +1,6 @@
 import { CypherError } from '../cypher-error.ts';
 import { findFunction } from '../functions/index.ts';
-import { checkSize } from '../operators/byte-size.ts';
+import { checkSize, heldBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { Expression, FunctionCallExpression } from '../syntax/ast.ts';
@@ -51,10 +51,19 @@ export const compileFunctionCall = (expression: FunctionCallExpression, scope: S
   const { runtime } = compiler;
   const values = expression.arguments.map((argument) => compileArgument(argument, scope, compiler));
   return atSpan(span, (frame) => {
-    runtime.budget.step();
+    const { budget } = runtime;
+    budget.step();
+    const bytesBefore = budget.bytes;
     const row = new Array<Value>(values.length);
-    for (let i = 0; i < values.length; i += 1) row[i] = values[i]!(frame);
+    for (let i = 0; i < values.length; i += 1) {
+      const value = values[i]!(frame);
+      row[i] = value;
+      const bytes = heldBytes(value);
+      if (bytes > 0) budget.allocate(bytes);
+    }
     const result = definition.call(row, runtime);
-    return typeof result === 'object' ? checkSize(result, runtime.budget) : result;
+    // Also what the function charged while it built the result: from now on, the result belongs to the row.
+    budget.release(budget.bytes - bytesBefore);
+    return typeof result === 'object' ? checkSize(result, budget) : result;
   });
 };

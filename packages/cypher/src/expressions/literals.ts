@@ -1,5 +1,5 @@
 import { CypherError } from '../cypher-error.ts';
-import { checkSize } from '../operators/byte-size.ts';
+import { checkSize, heldBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { ListExpression, LiteralExpression, MapExpression, ParameterExpression } from '../syntax/ast.ts';
@@ -26,10 +26,19 @@ export const compileList = (expression: ListExpression, scope: Scope, compiler: 
   const items = expression.items.map((item) => compiler.compile(item, scope));
   const { runtime } = compiler;
   return (frame) => {
+    const { budget } = runtime;
     const list = new Array<Value>(items.length);
-    for (let i = 0; i < items.length; i += 1) list[i] = items[i]!(frame);
-    runtime.budget.step(items.length);
-    return checkSize(list, runtime.budget);
+    let held = 0;
+    for (let i = 0; i < items.length; i += 1) {
+      const value = items[i]!(frame);
+      list[i] = value;
+      const bytes = heldBytes(value);
+      if (bytes > 0) budget.allocate(bytes);
+      held += bytes;
+    }
+    budget.release(held);
+    budget.step(items.length);
+    return checkSize(list, budget);
   };
 };
 
@@ -37,9 +46,18 @@ export const compileMap = (expression: MapExpression, scope: Scope, compiler: Co
   const entries = expression.entries.map(({ key, value }) => ({ key, value: compiler.compile(value, scope) }));
   const { runtime } = compiler;
   return (frame) => {
+    const { budget } = runtime;
     const map = new Map<string, Value>();
-    for (const { key, value } of entries) map.set(key, value(frame));
-    runtime.budget.step(entries.length);
-    return checkSize(map, runtime.budget);
+    let held = 0;
+    for (const { key, value } of entries) {
+      const item = value(frame);
+      map.set(key, item);
+      const bytes = heldBytes(item);
+      if (bytes > 0) budget.allocate(bytes);
+      held += bytes;
+    }
+    budget.release(held);
+    budget.step(entries.length);
+    return checkSize(map, budget);
   };
 };

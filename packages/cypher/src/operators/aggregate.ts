@@ -96,13 +96,11 @@ export const aggregate = (
     const { keySlots, aggregations } = aggregating;
     const { budget } = runtime;
     const groups = new Map<unknown, Group>();
-    let bytes = 0;
+    const bytesBefore = budget.bytes;
 
     const createGroup = (): Group => {
       const keys = copySlots(frame, keySlots);
-      const size = rowSizeOf(keys) + ACCUMULATOR_BYTES * (1 + aggregations.length);
-      budget.allocate(size);
-      bytes += size;
+      budget.allocate(rowSizeOf(keys) + ACCUMULATOR_BYTES * (1 + aggregations.length));
       return { keys, accumulators: aggregations.map((aggregation) => createAccumulator(aggregation, runtime)) };
     };
 
@@ -125,6 +123,8 @@ export const aggregate = (
       return true;
     });
 
+    // The groups and what their accumulators have collected: the input has released everything else.
+    const bytes = budget.bytes - bytesBefore;
     let isOpen = true;
     for (const group of groups.values()) {
       restoreSlots(frame, keySlots, group.keys);

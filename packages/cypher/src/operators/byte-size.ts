@@ -18,3 +18,12 @@ export const checkSize = <T extends Value>(value: T, budget: QueryBudget): T => 
   budget.release(bytes);
   return value;
 };
+
+/** A text of this length is about as large as a row. */
+const LONG_TEXT = 1000;
+
+/** Returns the memory of a value that is in use while others are computed; 0 for one that is too small to count. */
+export const heldBytes = (value: Value): number => {
+  if (typeof value === 'string') return value.length > LONG_TEXT ? estimateBytes(value) : 0;
+  return Array.isArray(value) || value instanceof Map ? estimateBytes(value) : 0;
+};

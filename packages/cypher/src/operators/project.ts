@@ -1,3 +1,5 @@
+import type { Runtime } from '../runtime.ts';
+import { heldBytes } from './byte-size.ts';
 import type { Evaluate, Operator } from './operator.ts';
 
 export interface Computation {
@@ -6,20 +8,36 @@ export interface Computation {
 }
 
 /** Computes expressions into slots. */
-export const project = (input: Operator, computations: readonly Computation[], details: string): Operator => {
+export const project = (
+  input: Operator,
+  runtime: Runtime,
+  computations: readonly Computation[],
+  details: string,
+): Operator => {
   if (computations.length === 0) return input;
   return {
     name: 'Projection',
     details,
     estimatedRows: input.estimatedRows,
     inputs: [input],
-    run: (frame, sink) =>
-      input.run(frame, () => {
+    run(frame, sink) {
+      const { budget } = runtime;
+      let held = 0;
+      const isOpen = input.run(frame, () => {
+        budget.release(held);
+        held = 0;
         for (let i = 0; i < computations.length; i += 1) {
           const { slot, evaluate } = computations[i]!;
-          frame[slot] = evaluate(frame);
+          const value = evaluate(frame);
+          frame[slot] = value;
+          const bytes = heldBytes(value);
+          if (bytes > 0) budget.allocate(bytes);
+          held += bytes;
         }
         return sink();
-      }),
+      });
+      budget.release(held);
+      return isOpen;
+    },
   };
 };

@@ -1,4 +1,5 @@
 import type { Runtime } from '../runtime.ts';
+import { heldBytes } from './byte-size.ts';
 import type { Evaluate, Operator } from './operator.ts';
 
 const ESTIMATED_ITEMS = 10;
@@ -22,12 +23,16 @@ export const unwind = (
         frame[slot] = value;
         return sink();
       }
-      for (let i = 0; i < value.length; i += 1) {
+      const bytes = heldBytes(value);
+      runtime.budget.allocate(bytes);
+      let isOpen = true;
+      for (let i = 0; i < value.length && isOpen; i += 1) {
         runtime.budget.step();
         frame[slot] = value[i];
-        if (!sink()) return false;
+        isOpen = sink();
       }
-      return true;
+      runtime.budget.release(bytes);
+      return isOpen;
     });
   },
 });

@@ -78,7 +78,7 @@ export const planAggregation = (expressions: readonly Expression[], before: Plan
     scope.defineExpression(call, aggregation.slot);
     return aggregation;
   });
-  const input = project(before.operator, computations, '');
+  const input = project(before.operator, context.runtime, computations, '');
   const operator = aggregate(input, context.runtime, {
     keySlots,
     aggregations,

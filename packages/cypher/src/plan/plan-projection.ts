@@ -11,14 +11,9 @@ import type { Expression, Projection } from '../syntax/ast.ts';
 import { describeExpression } from './describe.ts';
 import { aggregatesIn, namesIn } from './expressions.ts';
 import { planAggregation } from './plan-aggregation.ts';
-import type { PlanContext } from './plan-context.ts';
+import type { Column, PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
 import { Scope } from './scope.ts';
-
-export interface Column {
-  readonly name: string;
-  readonly slot: number;
-}
 
 interface NamedExpression {
   readonly name: string;
@@ -51,7 +46,10 @@ const projectItems = (
     if (known === null) computations.push({ slot, evaluate: context.compile(expression, before.scope) });
     return { name, slot };
   });
-  return { operator: project(before.operator, computations, items.map(({ name }) => name).join(', ')), columns };
+  return {
+    operator: project(before.operator, context.runtime, computations, items.map(({ name }) => name).join(', ')),
+    columns,
+  };
 };
 
 /** WITH and RETURN with all their parts, in the order of openCypher 9: project, DISTINCT, ORDER BY, SKIP, LIMIT, WHERE. */
