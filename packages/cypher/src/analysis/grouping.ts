@@ -1,6 +1,6 @@
 import type { Expression, ProjectionItem, Variable } from '../syntax/ast.ts';
 import { shorten, syntaxError } from '../syntax/syntax-error.ts';
-import { hasAggregate, isAggregate } from './aggregation.ts';
+import { hasAggregate, isAggregate, isAggregating } from './aggregation.ts';
 import { childrenOf, perItem } from './children.ts';
 import { expressionKey, isSimpleKey } from './expression-key.ts';
 import type { Scope } from './scope.ts';
@@ -11,6 +11,7 @@ import type { Scope } from './scope.ts';
  * @throws CypherError `AmbiguousAggregationExpression`
  */
 export function checkGrouping(items: readonly ProjectionItem[], includesAll: boolean, scope: Scope): void {
+  if (!isAggregating(items)) return;
   const keys = new Set(includesAll ? scope.names.map(variableKey) : []);
   for (const { expression } of items) if (isSimpleKey(expression)) keys.add(expressionKey(expression));
   for (const { expression } of items) {

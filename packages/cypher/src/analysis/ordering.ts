@@ -17,6 +17,7 @@ export function analyzeAfterProjection(
   { before, columns }: { readonly before: Scope; readonly columns: readonly Column[] },
   analyzer: Analyzer,
 ): void {
+  if (projection.orderBy.length === 0 && !where) return;
   const isGrouping = isAggregating(projection.items);
   const both = before.withAll(columns);
   const after = before.replace(columns);

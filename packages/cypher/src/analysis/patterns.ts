@@ -2,14 +2,15 @@ import type { ValueType } from '../functions/function-definition.ts';
 import type { MapExpression, Name, ParameterExpression, PathPattern } from '../syntax/ast.ts';
 import { shorten, syntaxError } from '../syntax/syntax-error.ts';
 import type { Analyzer } from './analyzer.ts';
-import type { Scope } from './scope.ts';
-import { canBe, describeType, listOf, NODE, PATH, RELATIONSHIP, type StaticType } from './static-type.ts';
+import { alreadyBound, type Scope } from './scope.ts';
+import { canBe, describeType, isKnown, listOf, NODE, PATH, RELATIONSHIP, type StaticType } from './static-type.ts';
 
 /** Checks the patterns of one MATCH. @returns the scope with the variables that they add */
 export function analyzePatterns(patterns: readonly PathPattern[], scope: Scope, analyzer: Analyzer): Scope {
   refuseRepeatedRelationships(patterns);
-  let inner = scope;
-  for (const pattern of patterns) inner = declareVariables(pattern, inner);
+  const added = new Map<string, StaticType>();
+  for (const pattern of patterns) declareVariables(pattern, scope, added);
+  const inner = scope.withAll(added);
   // Properties may read variables of other patterns of the same MATCH.
   for (const pattern of patterns) analyzeParts(pattern, inner, analyzer);
   return inner;
@@ -27,38 +28,39 @@ export function requirePatternVariables(pattern: PathPattern, scope: Scope): voi
   }
 }
 
-function declareVariables(pattern: PathPattern, scope: Scope): Scope {
+function declareVariables(pattern: PathPattern, scope: Scope, added: Map<string, StaticType>): void {
   checkShortestPath(pattern);
-  let inner = scope;
   for (const [index, { variable }] of pattern.nodes.entries()) {
-    if (variable) inner = declare(variable, NODE, inner);
+    if (variable) declare(variable, NODE, scope, added);
     const relationship = pattern.relationships[index];
     if (relationship?.variable) {
-      inner = declare(relationship.variable, relationship.length ? listOf(RELATIONSHIP) : RELATIONSHIP, inner);
+      declare(relationship.variable, relationship.length ? listOf(RELATIONSHIP) : RELATIONSHIP, scope, added);
     }
   }
-  if (!pattern.variable) return inner;
-  inner.requireFree(pattern.variable);
-  return inner.with(pattern.variable.name, PATH);
+  if (!pattern.variable) return;
+  if (added.has(pattern.variable.name)) throw alreadyBound(pattern.variable);
+  scope.requireFree(pattern.variable);
+  added.set(pattern.variable.name, PATH);
 }
 
 /** A variable that is defined already restricts the pattern to its value, which must be of the right type. */
-function declare(variable: Name, type: StaticType, scope: Scope): Scope {
-  const existing = scope.find(variable.name);
-  if (!existing) return scope.with(variable.name, type);
-  const isOfType = canBe(existing, [type.name as ValueType]);
-  if (isOfType && (!type.item || !existing.item || canBe(existing.item, [type.item.name as ValueType]))) {
-    return existing.name === 'any' || existing.name === 'null' ? withNarrowed(variable, type, scope) : scope;
+function declare(variable: Name, type: StaticType, scope: Scope, added: Map<string, StaticType>): void {
+  const { name, span } = variable;
+  const existing = added.get(name) ?? scope.find(name);
+  if (!existing) {
+    added.set(name, type);
+    return;
   }
-  throw syntaxError(
-    'VariableTypeConflict',
-    `Variable \`${shorten(variable.name)}\` is ${describeType(existing.name)} and cannot be ${describeType(type.name)} here.`,
-    variable.span,
-  );
+  const isOfType = canBe(existing, [type.name as ValueType]);
+  if (!isOfType || (type.item && existing.item && !canBe(existing.item, [type.item.name as ValueType]))) {
+    throw syntaxError(
+      'VariableTypeConflict',
+      `Variable \`${shorten(name)}\` is ${describeType(existing.name)} and cannot be ${describeType(type.name)} here.`,
+      span,
+    );
+  }
+  if (!isKnown(existing) && !scope.isOuter(name)) added.set(name, type);
 }
-
-const withNarrowed = ({ name }: Name, type: StaticType, scope: Scope): Scope =>
-  scope.isOuter(name) ? scope : scope.with(name, type);
 
 /** No relationship is met twice in a match, so two places cannot have the same one. */
 function refuseRepeatedRelationships(patterns: readonly PathPattern[]): void {

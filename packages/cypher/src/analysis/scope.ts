@@ -58,15 +58,13 @@ export class Scope {
   }
 
   /** @throws CypherError `VariableAlreadyBound` */
-  requireFree({ name, span }: Name): void {
-    if (!this.find(name)) return;
-    throw syntaxError(
-      'VariableAlreadyBound',
-      `Variable \`${shorten(name)}\` is already defined. Choose another name.`,
-      span,
-    );
+  requireFree(variable: Name): void {
+    if (this.find(variable.name)) throw alreadyBound(variable);
   }
 }
+
+export const alreadyBound = ({ name, span }: Name) =>
+  syntaxError('VariableAlreadyBound', `Variable \`${shorten(name)}\` is already defined. Choose another name.`, span);
 
 /** With more variables, a list of them does not help. */
 const MAX_LISTED = 6;

@@ -50,6 +50,7 @@ describe('literals', () => {
     ['1_000_000', 1_000_000],
     ['0x1F', 31],
     ['0XfF', 255],
+    ['0x000000000000000000000000000000000001', 1],
     ['-0x8000000000000000', -9223372036854775808n],
     ['0o17', 15],
     ['9007199254740991', 9007199254740991],
@@ -94,6 +95,10 @@ describe('literals', () => {
     ['{a 1}', 'UnexpectedSyntax'],
   ])('refuses %s with %s', (text, code) => {
     expect(errorOf(`RETURN ${text}`)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
+  });
+
+  it('refuses a million digits without computing their value', () => {
+    expect(errorOf(`RETURN ${'9'.repeat(1_000_000)}`).code).toBe('IntegerOverflow');
   });
 
   it('parses lists and maps with any word as a key', () => {

@@ -4,6 +4,8 @@ import { shorten, syntaxError } from '../syntax-error.ts';
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
+/** More digits than any 64-bit integer has in octal. */
+const MAX_DIGITS = 22;
 
 /**
  * Returns the value of an integer literal: decimal, `0x` or `0o`, with underscores between digits.
@@ -18,8 +20,10 @@ export function integerValue(written: string, isNegative: boolean, span: Span): 
       span,
     );
   }
-  const value = isNegative ? -BigInt(digits) : BigInt(digits);
-  if (value > MAX_INTEGER || value < MIN_INTEGER) {
+  // The time to parse digits grows faster than their number.
+  const isLong = digits.replace(/^0[xo]0*/, '').length > MAX_DIGITS;
+  const value = isLong ? null : isNegative ? -BigInt(digits) : BigInt(digits);
+  if (value === null || value > MAX_INTEGER || value < MIN_INTEGER) {
     throw syntaxError(
       'IntegerOverflow',
       `${isNegative ? '-' : ''}${shorten(written)} is not a 64-bit integer. Integers are between ${MIN_INTEGER} and ${MAX_INTEGER}.`,
