@@ -80,7 +80,10 @@ export const ENGLISH: StatementWords = {
 };
 
 function confirmedBy(confirmed: number, of: number): string {
-  if (confirmed === 0) return of === 1 ? 'that one does not confirm it' : 'none of them confirms it';
+  if (confirmed === 0)
+    return of === 1
+      ? 'no current file of it that we have read confirms it'
+      : 'no current file of theirs that we have read confirms it';
   if (of === 1) return 'that one confirms it';
   if (confirmed === of) return 'all of them confirm it';
   return `${grouped(confirmed)} ${confirmed === 1 ? 'confirms' : 'confirm'} it`;

@@ -83,7 +83,7 @@ export const MESSAGES = {
   noneAtAll: 'Noch führt keine gelesene Datei Mitglieder.',
   showAll: 'Alle Verbände zeigen',
   notes:
-    'Die meisten Mitglieder ohne Bestätigung haben keine Datei. Das spricht nicht gegen sie. „Änderungen“ vergleicht die aktuelle Datei mit der vorigen.',
+    'Von den meisten Mitgliedern ohne Bestätigung haben wir keine aktuelle Datei gelesen. Das spricht nicht gegen sie. „Änderungen“ vergleicht die aktuelle Datei mit der vorigen.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
     'Diese Seite ordnet Verbände nicht nach ihrem Wert. Eine Mitgliedschaft kann gezahlte Beiträge, eine Prüfung oder einen Kodex bedeuten, und der Graph hält nur fest, wer wen führt.',

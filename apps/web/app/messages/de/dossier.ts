@@ -25,6 +25,25 @@ const IT_NAMES: Record<RelationshipType, string> = {
   CUSTOMER: 'wird als Kunde genannt',
 };
 
+/** Of a statement whose file is stale: later requests for it failed. */
+const NAMED_IT: Record<RelationshipType, string> = {
+  MEMBER: 'führte sie als Mitglied',
+  BELONGTO: 'gab an, zu ihr zu gehören',
+  CONTROL: 'gab an, sie zu kontrollieren',
+  CONTROLLEDBY: 'gab an, von ihr kontrolliert zu werden',
+  VENDOR: 'nannte sie als Dienstleister',
+  CUSTOMER: 'nannte sie als Kunden',
+};
+const NAMED_AS_MEMBER = 'nannte sie als Mitglied';
+const IT_NAMED: Record<RelationshipType, string> = {
+  MEMBER: 'wurde als Mitglied genannt',
+  BELONGTO: 'wurde als Liste genannt, zu der sie gehört',
+  CONTROL: 'wurde als Website genannt, die sie kontrolliert',
+  CONTROLLEDBY: 'wurde als ihr Inhaber genannt',
+  VENDOR: 'wurde als Dienstleister genannt',
+  CUSTOMER: 'wurde als Kunde genannt',
+};
+
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Eine Datei wurde gelesen',
   absent: 'Keine Datei war vorhanden',
@@ -84,9 +103,11 @@ export const MESSAGES = {
       claims: 'Andere Angaben, nicht von beiden Seiten bestätigt',
     },
   },
-  namesIt: (type: RelationshipType, group: StatementGroup): string =>
-    type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type],
-  itNames: (type: RelationshipType): string => IT_NAMES[type],
+  namesIt: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
+    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  },
+  itNames: (type: RelationshipType, isStale: boolean): string => (isStale ? IT_NAMED : IT_NAMES)[type],
   statements: (total: number, domains: number) =>
     `${counted(total, 'Angabe', 'Angaben')}, ${counted(domains, 'Domain', 'Domains')}`,
   stateCount: (count: number) => grouped(count),

@@ -8,7 +8,10 @@ const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf
 const on = (date: string): string => `${isMonth(date) ? 'im' : 'am'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
-  if (confirmed === 0) return of === 1 ? 'es bestätigt das nicht' : 'keines davon bestätigt es';
+  if (confirmed === 0)
+    return of === 1
+      ? 'keine aktuelle Datei davon, die wir gelesen haben, bestätigt es'
+      : 'keine aktuelle Datei von ihnen, die wir gelesen haben, bestätigt es';
   if (of === 1) return 'es bestätigt das';
   if (confirmed === of) return 'alle bestätigen es';
   return `${grouped(confirmed)} davon ${confirmed === 1 ? 'bestätigt' : 'bestätigen'} es`;
@@ -53,8 +56,8 @@ export const MESSAGES: StatementWords = {
     const reply =
       confirmed === 0
         ? total === 1
-          ? 'sie bestätigt es nicht'
-          : 'keine davon bestätigt es'
+          ? 'keine aktuelle Datei von ihr, die wir gelesen haben, bestätigt es'
+          : 'keine aktuelle Datei von ihnen, die wir gelesen haben, bestätigt es'
         : confirmed === total
           ? total === 1
             ? 'sie bestätigt es'

@@ -83,7 +83,7 @@ export const MESSAGES = {
   noneAtAll: 'No file we have read lists members yet.',
   showAll: 'Show all associations',
   notes:
-    'Most members without a confirmation have no file. That does not count against them. “Changes” compares the current file with the previous one.',
+    'We have read no current file of most members without a confirmation. That does not count against them. “Changes” compares the current file with the previous one.',
   limits: 'What this does not tell you',
   limitsText:
     'This page does not rank associations. Membership can mean paid dues, an audit or a code of conduct, and the graph only records who lists whom.',

@@ -38,6 +38,25 @@ const IT_NAMES: Record<RelationshipType, string> = {
   CUSTOMER: 'is named as a customer',
 };
 
+/** Of a statement whose file is stale: later requests for it failed. */
+const NAMED_IT: Record<RelationshipType, string> = {
+  MEMBER: 'listed this site as a member',
+  BELONGTO: 'said it belonged to this site',
+  CONTROL: 'said it controlled this site',
+  CONTROLLEDBY: 'said it was controlled by this site',
+  VENDOR: 'named this site as a vendor',
+  CUSTOMER: 'named this site as a customer',
+};
+const NAMED_AS_MEMBER = 'named this site as a member';
+const IT_NAMED: Record<RelationshipType, string> = {
+  MEMBER: 'was named as a member',
+  BELONGTO: 'was named as an association it belongs to',
+  CONTROL: 'was named as a site it controls',
+  CONTROLLEDBY: 'was named as its owner',
+  VENDOR: 'was named as a vendor',
+  CUSTOMER: 'was named as a customer',
+};
+
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'A file was read',
   absent: 'No file',
@@ -104,9 +123,11 @@ export const MESSAGES = {
       claims: 'Other statements, not confirmed by both sides',
     },
   },
-  namesIt: (type: RelationshipType, group: StatementGroup): string =>
-    type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type],
-  itNames: (type: RelationshipType): string => IT_NAMES[type],
+  namesIt: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
+    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  },
+  itNames: (type: RelationshipType, isStale: boolean): string => (isStale ? IT_NAMED : IT_NAMES)[type],
   statements: (total: number, domains: number) =>
     `${counted(total, 'statement', 'statements')}, ${counted(domains, 'domain', 'domains')}`,
   stateCount: (count: number) => grouped(count),

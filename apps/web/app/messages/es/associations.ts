@@ -82,7 +82,7 @@ export const MESSAGES = {
   noneAtAll: 'Ningún archivo que hayamos leído incluye miembros todavía.',
   showAll: 'Mostrar todas las asociaciones',
   notes:
-    'La mayoría de los miembros sin confirmación no tiene archivo. Eso no cuenta en su contra. «Cambios» compara el archivo vigente con el anterior.',
+    'De la mayoría de los miembros sin confirmación no hemos leído ningún archivo vigente. Eso no cuenta en su contra. «Cambios» compara el archivo vigente con el anterior.',
   limits: 'Lo que esto no le dice',
   limitsText:
     'Esta página no clasifica las asociaciones. Ser miembro puede significar el pago de una cuota, una auditoría o un código de conducta, y el grafo solo recoge quién incluye a quién.',

@@ -27,6 +27,25 @@ const IT_NAMES: Record<RelationshipType, string> = {
   CUSTOMER: 'figura como cliente',
 };
 
+/** Of a statement whose file is stale: later requests for it failed. */
+const NAMED_IT: Record<RelationshipType, string> = {
+  MEMBER: 'lo incluía como miembro',
+  BELONGTO: 'decía que pertenecía a él',
+  CONTROL: 'decía que lo controlaba',
+  CONTROLLEDBY: 'decía que estaba controlado por él',
+  VENDOR: 'lo nombraba como proveedor',
+  CUSTOMER: 'lo nombraba como cliente',
+};
+const NAMED_AS_MEMBER = 'lo nombraba como miembro';
+const IT_NAMED: Record<RelationshipType, string> = {
+  MEMBER: 'figuraba como miembro',
+  BELONGTO: 'figuraba como lista a la que pertenece',
+  CONTROL: 'figuraba como sitio que controla',
+  CONTROLLEDBY: 'figuraba como su propietario',
+  VENDOR: 'figuraba como proveedor',
+  CUSTOMER: 'figuraba como cliente',
+};
+
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Se leyó un archivo',
   absent: 'No había ningún archivo',
@@ -85,8 +104,11 @@ export const MESSAGES = {
       claims: 'Otras declaraciones, no confirmadas por ambas partes',
     },
   },
-  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
-  itNames: (type) => IT_NAMES[type],
+  namesIt: (type, group, isStale) => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
+    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  },
+  itNames: (type, isStale) => (isStale ? IT_NAMED : IT_NAMES)[type],
   statements: (total, domains) =>
     `${counted(total, 'declaración', 'declaraciones')}, ${counted(domains, 'dominio', 'dominios')}`,
   stateCount: (count) => grouped(count),

@@ -11,7 +11,10 @@ const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf
 const on = (date: string): string => `${isMonth(date) ? 'en' : 'el'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
-  if (confirmed === 0) return of === 1 ? 'no lo confirma' : 'ninguno lo confirma';
+  if (confirmed === 0)
+    return of === 1
+      ? 'ningún archivo vigente suyo que hayamos leído lo confirma'
+      : 'ningún archivo vigente de ellos que hayamos leído lo confirma';
   if (of === 1) return 'lo confirma';
   if (confirmed === of) return 'todos lo confirman';
   return `${grouped(confirmed)} lo ${confirmed === 1 ? 'confirma' : 'confirman'}`;

@@ -82,7 +82,7 @@ export const MESSAGES = {
   noneAtAll: 'Aucun fichier que nous ayons lu n’inscrit encore de membres.',
   showAll: 'Afficher toutes les associations',
   notes:
-    'La plupart des membres sans confirmation n’ont pas de fichier. Cela ne plaide pas contre eux. « Changements » compare le fichier actuel avec le précédent.',
+    'Pour la plupart des membres sans confirmation, nous n’avons lu aucun fichier actuel. Cela ne plaide pas contre eux. « Changements » compare le fichier actuel avec le précédent.',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
     'Cette page ne classe pas les associations. Une adhésion peut signifier une cotisation, un audit ou un code de conduite, et le graphe consigne seulement qui inscrit qui.',

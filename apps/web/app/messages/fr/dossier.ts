@@ -25,6 +25,25 @@ const IT_NAMES: Record<RelationshipType, string> = {
   CUSTOMER: 'est nommé comme client',
 };
 
+/** Of a statement whose file is stale: later requests for it failed. */
+const NAMED_IT: Record<RelationshipType, string> = {
+  MEMBER: 'l’inscrivait parmi ses membres',
+  BELONGTO: 'disait en faire partie',
+  CONTROL: 'disait le contrôler',
+  CONTROLLEDBY: 'disait être contrôlé par lui',
+  VENDOR: 'le nommait comme fournisseur',
+  CUSTOMER: 'le nommait comme client',
+};
+const NAMED_AS_MEMBER = 'le nommait comme membre';
+const IT_NAMED: Record<RelationshipType, string> = {
+  MEMBER: 'était nommé comme membre',
+  BELONGTO: 'était nommé comme liste dont il fait partie',
+  CONTROL: 'était nommé comme site qu’il contrôle',
+  CONTROLLEDBY: 'était nommé comme son propriétaire',
+  VENDOR: 'était nommé comme fournisseur',
+  CUSTOMER: 'était nommé comme client',
+};
+
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Un fichier a été lu',
   absent: 'Il n’y avait pas de fichier',
@@ -83,8 +102,11 @@ export const MESSAGES = {
       claims: 'Autres déclarations, non confirmées par les deux côtés',
     },
   },
-  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
-  itNames: (type) => IT_NAMES[type],
+  namesIt: (type, group, isStale) => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
+    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  },
+  itNames: (type, isStale) => (isStale ? IT_NAMED : IT_NAMES)[type],
   statements: (total, domains) =>
     `${counted(total, 'déclaration', 'déclarations')}, ${counted(domains, 'domaine', 'domaines')}`,
   stateCount: (count) => grouped(count),

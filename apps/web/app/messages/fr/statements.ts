@@ -8,7 +8,10 @@ const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf
 const on = (date: string): string => `${isMonth(date) ? 'en' : 'le'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
-  if (confirmed === 0) return of === 1 ? 'il ne le confirme pas' : 'aucun ne le confirme';
+  if (confirmed === 0)
+    return of === 1
+      ? 'aucun fichier actuel de sa part que nous ayons lu ne le confirme'
+      : 'aucun fichier actuel de leur part que nous ayons lu ne le confirme';
   if (of === 1) return 'il le confirme';
   if (confirmed === of) return 'tous le confirment';
   return `${grouped(confirmed)} le ${confirmed === 1 ? 'confirme' : 'confirment'}`;

@@ -83,7 +83,7 @@ export const MESSAGES = {
   noneAtAll: 'Nenhum arquivo que lemos lista membros ainda.',
   showAll: 'Mostrar todas as associações',
   notes:
-    'A maioria dos membros sem confirmação não tem arquivo. Isso não pesa contra eles. “Mudanças” compara o arquivo vigente com o anterior.',
+    'Da maioria dos membros sem confirmação não lemos nenhum arquivo vigente. Isso não pesa contra eles. “Mudanças” compara o arquivo vigente com o anterior.',
   limits: 'O que isto não diz',
   limitsText:
     'Esta página não classifica associações. Ser membro pode significar uma anuidade paga, uma auditoria ou um código de conduta, e o grafo só registra quem lista quem.',

@@ -25,6 +25,25 @@ const IT_NAMES: Record<RelationshipType, string> = {
   CUSTOMER: 'é citado como cliente',
 };
 
+/** Of a statement whose file is stale: later requests for it failed. */
+const NAMED_IT: Record<RelationshipType, string> = {
+  MEMBER: 'o listava como membro',
+  BELONGTO: 'dizia que pertencia a ele',
+  CONTROL: 'dizia que o controlava',
+  CONTROLLEDBY: 'dizia que era controlado por ele',
+  VENDOR: 'o citava como fornecedor',
+  CUSTOMER: 'o citava como cliente',
+};
+const NAMED_AS_MEMBER = 'o citava como membro';
+const IT_NAMED: Record<RelationshipType, string> = {
+  MEMBER: 'era citado como membro',
+  BELONGTO: 'era citado como lista a que ele pertence',
+  CONTROL: 'era citado como site que ele controla',
+  CONTROLLEDBY: 'era citado como seu dono',
+  VENDOR: 'era citado como fornecedor',
+  CUSTOMER: 'era citado como cliente',
+};
+
 const OUTCOMES: Record<PolicyOutcome, string> = {
   found: 'Um arquivo foi lido',
   absent: 'Não havia arquivo',
@@ -83,8 +102,11 @@ export const MESSAGES = {
       claims: 'Outras declarações, não confirmadas pelos dois lados',
     },
   },
-  namesIt: (type, group) => (type === 'MEMBER' && group === 'claims' ? NAMES_AS_MEMBER : NAMES_IT[type]),
-  itNames: (type) => IT_NAMES[type],
+  namesIt: (type, group, isStale) => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
+    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  },
+  itNames: (type, isStale) => (isStale ? IT_NAMED : IT_NAMES)[type],
   statements: (total, domains) =>
     `${counted(total, 'declaração', 'declarações')}, ${counted(domains, 'domínio', 'domínios')}`,
   stateCount: (count) => grouped(count),

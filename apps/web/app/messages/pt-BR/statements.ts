@@ -8,7 +8,10 @@ const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf
 const on = (date: string): string => `em ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
-  if (confirmed === 0) return of === 1 ? 'ele não o confirma' : 'nenhum o confirma';
+  if (confirmed === 0)
+    return of === 1
+      ? 'nenhum arquivo vigente dele que lemos o confirma'
+      : 'nenhum arquivo vigente deles que lemos o confirma';
   if (of === 1) return 'ele o confirma';
   if (confirmed === of) return 'todos o confirmam';
   return `${grouped(confirmed)} o ${confirmed === 1 ? 'confirma' : 'confirmam'}`;

@@ -92,8 +92,8 @@ export function StatementList({
             </a>{' '}
             <span className="quiet">
               {direction === 'namedBy'
-                ? MESSAGES.namesIt(statement.relationship, statement.group)
-                : MESSAGES.itNames(statement.relationship)}
+                ? MESSAGES.namesIt(statement.relationship, statement.group, statement.state === 'stale')
+                : MESSAGES.itNames(statement.relationship, statement.state === 'stale')}
             </span>
           </Heading>
           <StateMark state={statement.state} />
