@@ -51,7 +51,7 @@ export function analyzeComprehension(expression: Comprehension, scope: Scope, an
 
 function itemType(list: Expression, scope: Scope, analyzer: Analyzer): StaticType {
   const type = analyzer.expression(list, scope);
-  expectType(type, ['list'], 'What follows IN', list.span);
+  expectType(type, ['list'], 'The operand after IN', list.span);
   return type.item ?? ANY;
 }
 
@@ -60,7 +60,12 @@ function analyzeMapProjection(
   scope: Scope,
   analyzer: Analyzer,
 ): StaticType {
-  expectType(scope.require(variable), ['node', 'relationship', 'map'], 'What a map is projected of', variable.span);
+  expectType(
+    scope.require(variable),
+    ['node', 'relationship', 'map'],
+    'The subject of a map projection',
+    variable.span,
+  );
   for (const item of items) {
     if (item.kind === 'entry') analyzer.expression(item.value, scope);
     else if (item.kind === 'variable') scope.require(item.variable);

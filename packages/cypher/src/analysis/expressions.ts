@@ -81,7 +81,7 @@ export function analyzeExpression(expression: Expression, scope: Scope, analyzer
       expectType(
         typeOf(expression.operand),
         ['node', 'relationship'],
-        'What a label is tested of',
+        'The operand of a label test',
         expression.operand.span,
       );
       return BOOLEAN;
