@@ -28,7 +28,7 @@ const STUDY_2026 = {
 const ATTEMPTS_2026 = {
   file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
   /** Name of the import; the observations are stored under the study's own name. */
-  run: 'crawl-study-2026-q1-attempts',
+  run: 'crawl-study-2026-q1-outcomes',
   /** The runs of 26 and 27 January 2026 ended at redirects. */
   redirectsFollowedFrom: '2026-01-28T00:00:00.000Z',
 } as const;

@@ -69,7 +69,7 @@ describe('a backup of a server that runs', () => {
     await using second = await startProduct(at('restored'));
     const { graph_version: _, ...after } = await status(second.origin);
     expect(before).toMatchObject(after);
-    expect(after).toMatchObject({ identities: 3478, relationships: 7344 });
+    expect(after).toMatchObject({ identities: 3478, relationships: 7323 });
     const listed = await runCommand(['signups', 'list', '--json'], { VOUCHWIRE_DATA_DIR: at('restored') });
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
   });

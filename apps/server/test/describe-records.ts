@@ -43,6 +43,17 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       await folder[Symbol.asyncDispose]();
     });
 
+    const observationsOfStudy = () =>
+      records.db
+        .selectFrom('observation')
+        .leftJoin('publisher_site', 'publisher_site.publisher', 'observation.publisher')
+        .select(['observation.publisher', 'outcome', 'cause', 'observed_at', 'attempted_at', 'first_found_at'])
+        .where('source', '=', 'crawl-study-2026-q1')
+        .orderBy('observation.publisher')
+        .orderBy('observed_at')
+        .orderBy('outcome')
+        .execute();
+
     it('migrates again without changing anything', async () => {
       await observations.record([found('a.com', MARCH, [['member', 'b.com']])]);
       await migrate(records.db, records.kind);
@@ -304,12 +315,48 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(await observations.version()).toBe(0);
     });
 
+    it('removes what an earlier version imported as outcomes of the study', async () => {
+      const summaries = await importStarterCrawl(observations, () => undefined);
+      const right = await observationsOfStudy();
+      // An answer that the study's client did not decode, and the file of ap.org under the host that redirects to it.
+      const wrong = { source: 'crawl-study-2026-q1', precision: 'instant' } as const;
+      const dated = (at: string) => ({ observedAt: at, lastSeenAt: at, attempts: [at] });
+      await observations.record([
+        {
+          ...wrong,
+          ...dated('2026-02-12T02:02:02.000Z'),
+          publisher: 'prospect.org',
+          outcome: 'unreachable',
+          cause: 'bad-encoding',
+          fileUrl: null,
+          statements: [],
+        },
+        {
+          ...wrong,
+          ...dated('2026-03-15T12:00:45.000Z'),
+          publisher: 'blog.ap.org',
+          outcome: 'found',
+          cause: null,
+          fileUrl: 'https://www.ap.org/trust.txt',
+          statements: [{ line: 15, attribute: 'control', value: 'https://apnews.com' }],
+        },
+      ]);
+      expect(await observationsOfStudy()).not.toEqual(right);
+      expect(await importStarterCrawl(observations, () => undefined)).toMatchObject(
+        summaries.map(({ source }) => ({ source, new_observations: 0 })),
+      );
+      expect(await observationsOfStudy()).toEqual(right);
+      expect((await observations.histories(['blog.ap.org']))[0]?.observations).toMatchObject([
+        { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
+      ]);
+    });
+
     it('imports the starter crawl, and importing it again adds nothing', async () => {
-      // Publishers and rows as counted in the two files: 478 with 8,617 rows, 253 with 6,178.
+      // Publishers and rows as counted in the two files: 478 with 8,617 rows, and 253 with 6,178, of which blog.ap.org (31) redirects to the file of ap.org.
       const summaries = await importStarterCrawl(observations, () => undefined);
       expect(summaries.map(({ observations: count, statements }) => [count, statements])).toEqual([
         [478, 8617],
-        [253, 6178],
+        [252, 6147],
       ]);
       const again = await importStarterCrawl(observations, () => undefined);
       expect(again.map(({ new_observations }) => new_observations)).toEqual([0, 0]);
@@ -329,8 +376,8 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         ]);
         expect(earlier.map(({ observedAt }) => observedAt)).toEqual(['2025-01']);
       }
-      // Distinct publishers of the two files of statements.
-      expect(publishers).toBe(573);
+      // Distinct publishers of the two files of statements, without blog.ap.org.
+      expect(publishers).toBe(572);
     });
   });
 }

@@ -123,12 +123,12 @@ describe('two servers on one PostgreSQL', () => {
 
   it('import the starter crawl once, and show the same', async () => {
     for (const server of servers)
-      expect(await statusOf(server)).toMatchObject({ identities: 3478, relationships: 7344 });
+      expect(await statusOf(server)).toMatchObject({ identities: 3478, relationships: 7323 });
     const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
     expect(runs.map(({ source }) => source)).toEqual([
       'journallist-2025-01',
       'crawl-study-2026-q1',
-      'crawl-study-2026-q1-attempts',
+      'crawl-study-2026-q1-outcomes',
     ]);
     expect(servers.filter((server) => server.said().includes('Imported'))).toHaveLength(1);
   });

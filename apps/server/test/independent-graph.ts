@@ -84,6 +84,18 @@ const ANSWERS: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' 
   [/^/, 'failed'],
 ];
 
+/** The study's client had an answer and failed to decode it. */
+const NOT_DECODED = 'client_error:ClientPayloadError';
+
+/** Whether a redirect led to the trust.txt of another host: that file is this host's. */
+function isElsewhere(publisher: string, address: string): boolean {
+  const [, host = ''] = /^https?:\/\/([^/:]+)\/(?:\.well-known\/)?trust\.txt$/.exec(address) ?? [];
+  return host !== '' && plainIdentity(host) !== publisher;
+}
+
+/** Hosts with statements in the file of 2026 that a redirect led to: blog.ap.org, whose statements are those of ap.org. */
+export const REDIRECTED: ReadonlySet<string> = new Set(['blog.ap.org']);
+
 /**
  * Publishers whose file is gone or stale at the end of the study, counted from the rows of its attempts by the rules of
  * scoring.md ("Readings of a file"): gone after two attempts an hour apart that found no file, stale after failures 14 days
@@ -95,10 +107,11 @@ export function lostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<str
   const of2025 = new Set(rowsOf('2025').map(({ publisher = '' }) => plainIdentity(publisher)));
   const of2026 = new Set(rowsOf('2026').map(({ publisher = '' }) => plainIdentity(publisher)));
   const attempts = new Map<string, { time: number; state: 'found' | 'refused' | 'failed' | 'other' | 'missing' }[]>();
-  for (const { host = '', observed_at = '', result = '', attempts: given = '' } of rows) {
+  for (const { host = '', observed_at = '', result = '', final_url = '', attempts: given = '' } of rows) {
     const publisher = plainIdentity(host);
     if (publisher === null || !(of2025.has(publisher) || of2026.has(publisher))) continue;
-    const isFound = result === 'found' && of2026.has(publisher);
+    const isFound = result === 'found' && of2026.has(publisher) && !isElsewhere(publisher, final_url);
+    // One attempt at blog.ap.org, which alone proves nothing.
     if (result === 'found' && !isFound) continue;
     const answers = given
       .split(';')
@@ -106,10 +119,14 @@ export function lostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<str
       .filter((answer) => answer !== 'stopped');
     const isFirstRun = observed_at < '2026-01-28';
     if (!isFound && isFirstRun && answers.some((answer) => /^3\d\d$/.test(answer))) continue;
-    const states = answers.map((answer) => ANSWERS.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
-    const state = (['refused', 'failed', 'other', 'missing'] as const).find((one) => states.includes(one)) ?? 'failed';
+    const decoded = answers.filter((answer) => answer !== NOT_DECODED);
+    const states = decoded.map((answer) => ANSWERS.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
+    const state = (['refused', 'failed', 'other', 'missing'] as const).find((one) => states.includes(one));
+    // An answer that was not decoded may have been the file: only what another address refused or failed is known.
+    const isKnown = decoded.length === answers.length || state === 'refused' || state === 'failed';
+    if (!isFound && (state === undefined || !isKnown)) continue;
     const list = attempts.get(publisher) ?? [];
-    list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : state });
+    list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
     attempts.set(publisher, list);
   }
   const [gone, stale] = [new Set<string>(), new Set<string>()];
@@ -140,6 +157,7 @@ export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = ST
     for (const { publisher = '', attribute = '', value = '' } of rows) {
       const identity = plainIdentity(publisher);
       if (identity === null) throw new Error(`${publisher} is no publisher`);
+      if (REDIRECTED.has(identity)) continue;
       ofCrawl.set(identity, [...(ofCrawl.get(identity) ?? []), { attribute, value }]);
     }
     for (const [publisher, statements] of ofCrawl) files.set(publisher, statements);

@@ -181,7 +181,7 @@ describe('what a model writes is held to the facts', () => {
     ['links elsewhere', () => ({ text: 'See https://evil.example/ap for more.', facts: ['f1'] })],
     ['links with another scheme', () => ({ text: 'Write to ftp://apnews.com@evil.com for more.', facts: ['f1'] })],
     ['names a site with a full-width dot', () => ({ text: 'It belongs to evil．com.', facts: ['f1'] })],
-    ['names a site that only another fact names', () => ({ text: 'blog.ap.org controls it.', facts: ['f1'] })],
+    ['names a site that only another fact names', () => ({ text: 'ap.org controls it.', facts: ['f1'] })],
     ['holds a number that no cited fact holds', () => ({ text: 'It has 4,711 members.', facts: ['f1'] })],
     [
       'makes a percentage',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { attemptOutcome } from './attempt-outcome.ts';
 
+const NOT_DECODED = 'client_error:ClientPayloadError';
+
 // Expected values: scoring.md, "Readings of a file"; the answers are rows of data/attempts-2026-q1.csv.gz.
 test.each<[host: string, answers: string, expected: string]>([
   ['edmondoutlook.com', '404;404;404;404', 'absent'],
@@ -24,6 +26,17 @@ test('takes a redirect that was not followed for no outcome', () => {
   const answers = ['404', '404', '301', '301'];
   expect(attemptOutcome(answers, false)).toEqual({ noOutcome: 'redirect-not-followed' });
   expect(attemptOutcome(['404', '404', '404', '404'], false)).toMatchObject({ outcome: 'absent' });
+});
+
+// The address that could not be decoded may have had the file; what the others answered is proven.
+test.each<[host: string, answers: readonly string[], expected: object]>([
+  ['prospect.org', [NOT_DECODED, NOT_DECODED, NOT_DECODED, NOT_DECODED], { noOutcome: 'answer-not-decoded' }],
+  ['one address of four', ['404', '404', NOT_DECODED, '404'], { noOutcome: 'answer-not-decoded' }],
+  ['a page beside it', [NOT_DECODED, '200:HTML_FALSE_POSITIVE'], { noOutcome: 'answer-not-decoded' }],
+  ['a refusal beside it', [NOT_DECODED, '403', '404', NOT_DECODED], { outcome: 'blocked' }],
+  ['a time-out beside it', [NOT_DECODED, 'timeout'], { outcome: 'unreachable', cause: 'timeout' }],
+])('takes an answer that was not decoded for no outcome: %s', (_, answers, expected) => {
+  expect(attemptOutcome(answers, true)).toMatchObject(expected);
 });
 
 test('rejects an answer of another form', () => {

@@ -8,7 +8,7 @@ export interface AttemptOutcome {
 }
 
 /** Why the result of an attempt is no outcome. */
-export type NoOutcome = 'redirect-not-followed' | 'no-answer-recorded';
+export type NoOutcome = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
 
 /** If the addresses of a host answered differently, what could not be seen outweighs what was not there. */
 const WEIGHT: Readonly<Record<AttemptOutcome['outcome'], number>> = {
@@ -28,15 +28,21 @@ const CLIENT_ERRORS: Readonly<Record<string, AttemptOutcome['cause']>> = {
   'client_error:ServerDisconnectedError': 'connection-lost',
   'client_error:ClientConnectorCertificateError': 'tls-invalid',
   'client_error:ClientConnectorSSLError': 'tls-handshake',
-  'client_error:ClientPayloadError': 'bad-encoding',
   'client_error:ClientResponseError': 'protocol',
   'client_error:InvalidUrlRedirectClientError': 'bad-redirect',
   'client_error:NonHttpUrlRedirectClientError': 'bad-redirect',
 };
 
 /**
+ * The site answered and the study's client failed to decode the body: 4,517 attempts, all of them before its run of March.
+ * What the site answered is not known.
+ */
+const NOT_DECODED = 'client_error:ClientPayloadError';
+
+/**
  * Derives the outcome of an unsuccessful attempt from the answers of the host's addresses: `absent` only if every address
- * answered 404 or 410 (scoring, "Readings of a file").
+ * answered 404 or 410 (scoring, "Readings of a file"). An answer that the client could not decode may have been the file,
+ * so only the refusal or failure of another address is an outcome then.
  * @param answers one for each address, as the study of 2026 writes them: a status with an optional remark
  *   (`404`, `200:HTML_FALSE_POSITIVE`, `301`), a client error, or `stopped` for an address that was not requested
  * @param followsRedirects false for a run that ended at a redirect: such an attempt proves nothing
@@ -49,9 +55,12 @@ export function attemptOutcome(
   const given = answers.filter((answer) => answer !== 'stopped');
   if (given.length === 0) return { noOutcome: 'no-answer-recorded' };
   if (!followsRedirects && given.some(isRedirect)) return { noOutcome: 'redirect-not-followed' };
-  return given
-    .map(answerOutcome)
-    .reduce((worst, next) => (WEIGHT[next.outcome] > WEIGHT[worst.outcome] ? next : worst));
+  const outcomes = given.filter((answer) => answer !== NOT_DECODED).map(answerOutcome);
+  const [first, ...others] = outcomes;
+  if (!first) return { noOutcome: 'answer-not-decoded' };
+  const worst = others.reduce((one, next) => (WEIGHT[next.outcome] > WEIGHT[one.outcome] ? next : one), first);
+  const isComplete = outcomes.length === given.length;
+  return isComplete || WEIGHT[worst.outcome] >= WEIGHT.unreachable ? worst : { noOutcome: 'answer-not-decoded' };
 }
 
 const isRedirect = (answer: string): boolean => /^3\d\d$/.test(answer);

@@ -25,15 +25,20 @@ test('skips malformed rows and counts them by reason', async () => {
         `e.com,2026-03-15T10:00:00+00:00,NOT_FOUND,,,,,${answers('perhaps')}`,
         'f.com,2026-03-15T10:00:00+00:00,found,https://f.com/trust.txt,200,10,short,',
         'g.com',
+        `blog.ap.org,2026-03-15T12:00:45+00:00,found,https://www.ap.org/trust.txt,200,1219,${'b'.repeat(64)},`,
+        `h.com,2026-03-15T13:00:00+00:00,found,https://files.h-cdn.com/h/trust.txt,200,10,${'c'.repeat(64)},`,
       ].join('\n'),
     ),
   );
   try {
     const { attempts, skipped, rows } = await readAttemptsCsv(file, FROM);
-    expect(rows).toBe(9);
+    expect(rows).toBe(11);
     expect(attempts).toMatchObject([
       { publisher: 'a.com', at: '2026-02-12T10:00:00.000Z', outcome: 'found', fileUrl: 'https://a.com/trust.txt' },
       { publisher: 'a.com', at: '2026-03-15T10:00:00.000Z', outcome: 'absent', cause: 'http-404' },
+      // It redirects to the location of ap.org's own file, as a check of ours finds too.
+      { publisher: 'blog.ap.org', outcome: 'absent', cause: 'file-of-another-site' },
+      { publisher: 'h.com', outcome: 'found', fileUrl: 'https://files.h-cdn.com/h/trust.txt' },
     ]);
     expect(skipped).toEqual({
       'redirect-not-followed': 1,

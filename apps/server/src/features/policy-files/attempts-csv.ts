@@ -5,6 +5,7 @@ import { identify } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse';
 import { AppError, reasonOf } from '../../platform/errors/app-error.ts';
 import { type AttemptOutcome, attemptOutcome } from './attempt-outcome.ts';
+import { policyLocationHost } from './policy-location.ts';
 import { readObservedAt } from './read-observed-at.ts';
 
 /** One dated attempt to read the trust.txt of a host. */
@@ -93,6 +94,9 @@ function readAttempt(row: Row, redirectsFollowedFrom: string): Attempt | { reado
     if (!/^[0-9a-f]{64}$/.test(row.sha256 ?? '')) return { reason: 'unreadable-hash' };
     const fileUrl = attempts === URL_NOT_RECORDED || !row.final_url ? null : row.final_url;
     if (fileUrl !== null && !URL.canParse(fileUrl)) return { reason: 'unreadable-address' };
+    const owner = fileUrl === null ? null : policyLocationHost(new URL(fileUrl));
+    if (owner !== null && owner !== common.publisher)
+      return { ...common, outcome: 'absent', cause: 'file-of-another-site' };
     return { ...common, outcome: 'found', cause: null, fileUrl, sha256: row.sha256 ?? '' };
   }
   const answers = attempts.split(';').map((answer) => ANSWER.exec(answer)?.[1]);

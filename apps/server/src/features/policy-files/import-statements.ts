@@ -26,7 +26,10 @@ export interface ImportOptions {
   readonly observedAt?: string;
   /** How exactly `observedAt` dates the statements; `instant` by default. */
   readonly precision?: DatePrecision;
-  /** When and where each publisher's file was read, by its identity, if the source says so apart from the statements. */
+  /**
+   * When and where each publisher's file was read, by its identity, if the source says so apart from the statements. Rows
+   * of other publishers are skipped then: their file is another site's.
+   */
   readonly readings?: ReadonlyMap<string, FileReadings>;
   /** Whether a list that changed much counts at once, as it does by default, or waits for a person as a crawled one does. */
   readonly largeChanges?: 'taken' | 'held';
@@ -130,7 +133,7 @@ async function readBatch(
   file: string,
   source: string,
   defaultDate: string,
-  { precision = 'instant', readings = new Map() }: Pick<ImportOptions, 'precision' | 'readings'>,
+  { precision = 'instant', readings }: Pick<ImportOptions, 'precision' | 'readings'>,
 ): Promise<Batch> {
   const hash = createHash('sha256');
   const observations = new Map<string, { publisher: string; observedAt: string; statements: ObservedStatement[] }>();
@@ -143,7 +146,7 @@ async function readBatch(
   try {
     for await (const fields of await rowsOf(file, hash)) {
       number += 1;
-      const row = readRow(fields, defaultDate);
+      const row = withReading(readRow(fields, defaultDate), readings);
       if ('reason' in row) {
         count(row.reason);
         // PostgreSQL keeps no NUL in text; JSON writes it as an escape.
@@ -170,7 +173,7 @@ async function readBatch(
     // Oldest first, so that each list is compared with the one before it.
     observations: [...observations.values()]
       .map(({ publisher, observedAt, statements }): Observation => {
-        const { fileUrl, attempts } = readings.get(publisher) ?? { fileUrl: null, attempts: [observedAt] };
+        const { fileUrl, attempts } = readings?.get(publisher) ?? { fileUrl: null, attempts: [observedAt] };
         const [first = observedAt] = attempts;
         return {
           publisher,
@@ -265,6 +268,10 @@ function readRow(fields: Fields, defaultDate: string): Row {
     observedAt: observedAt.instant,
     statement: { line, attribute, value },
   };
+}
+
+function withReading(row: Row, readings: ImportOptions['readings']): Row {
+  return 'reason' in row || !readings || readings.has(row.publisher) ? row : { reason: 'file-not-read-at-publisher' };
 }
 
 /** null: none given; undefined: given but no line number. */

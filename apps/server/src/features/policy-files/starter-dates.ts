@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../platform/records/schema.ts';
+import { valuePages } from '../../platform/records/value-pages.ts';
 import type { FileReadings } from './attempt-observations.ts';
 import { markChanged } from './observation-records.ts';
 
@@ -13,9 +14,13 @@ export interface StarterDates {
   readonly dated: { readonly source: string; readonly readings: ReadonlyMap<string, FileReadings> };
 }
 
+/** Cause that an earlier version gave to answers which the study's client failed to decode. They are no outcome. */
+const NOT_DECODED = 'bad-encoding';
+
 /**
- * Gives statements that an earlier version imported their real dates and addresses: it dated each crawl by its end, and
- * guessed addresses that were not recorded. Changes nothing in records that are right.
+ * Corrects what an earlier version imported. It dated each crawl by its end, guessed addresses that were not recorded, took
+ * failures of the study's client for failures of the site, and a file that a redirect led to for the file of the
+ * redirecting host. Removed failures are imported again where they are outcomes. Changes nothing in records that are right.
  */
 export async function correctStarterDates(
   transaction: Transaction<RecordsSchema>,
@@ -49,6 +54,51 @@ export async function correctStarterDates(
       .where('id', '=', id)
       .execute();
   }
-  const publishers = new Set([...corrected, ...guessed].map(({ publisher }) => publisher));
+  const misread = await removeMisread(transaction, dated);
+  const publishers = new Set([...[...corrected, ...guessed].map(({ publisher }) => publisher), ...misread]);
   if (publishers.size > 0) await markChanged(transaction, [...publishers]);
+}
+
+/** @returns the publishers whose observations were removed */
+async function removeMisread(
+  transaction: Transaction<RecordsSchema>,
+  { source, readings }: StarterDates['dated'],
+): Promise<string[]> {
+  const ofStudy = transaction.selectFrom('observation').select('publisher').distinct().where('source', '=', source);
+  const failed = (await ofStudy.where('outcome', '!=', 'found').where('cause', '=', NOT_DECODED).execute()).map(
+    ({ publisher }) => publisher,
+  );
+  const redirecting = (await ofStudy.where('outcome', '=', 'found').execute())
+    .map(({ publisher }) => publisher)
+    .filter((publisher) => !readings.has(publisher));
+  for (const page of valuePages(failed))
+    await transaction
+      .deleteFrom('observation')
+      .where('source', '=', source)
+      .where('outcome', '!=', 'found')
+      .where('publisher', 'in', page)
+      .execute();
+  for (const page of valuePages(redirecting)) {
+    await transaction
+      .deleteFrom('observation')
+      .where('source', '=', source)
+      .where('outcome', '=', 'found')
+      .where('publisher', 'in', page)
+      .execute();
+    await transaction
+      .deleteFrom('publisher_site')
+      .where('publisher', 'in', page)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('observation')
+              .select('id')
+              .whereRef('observation.publisher', '=', 'publisher_site.publisher')
+              .where('outcome', '=', 'found'),
+          ),
+        ),
+      )
+      .execute();
+  }
+  return [...failed, ...redirecting];
 }

@@ -1,6 +1,7 @@
 import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import type { Identity } from '@vouchwire/trust-graph';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../../platform/safe-fetch/safe-fetch.ts';
+import { policyLocationHost } from '../policy-location.ts';
 import { LOOK_MS, SEARCH_MS } from './check-limits.ts';
 import { type LocationVerdict, locationVerdict } from './location-verdict.ts';
 import { isOtherOwner, type RedirectLimiter, RedirectTargets } from './redirect-targets.ts';
@@ -214,10 +215,8 @@ export async function followRedirect(one: Look, targets: RedirectTargets, reques
  * Null for a location of the site itself, with or without `www.`.
  */
 function otherLocation(identity: Identity, target: URL): OtherLocation | null {
-  if (target.port !== '' || !POLICY_PATHS.some((path) => path === target.pathname)) return null;
-  const reached = identify(target.hostname);
-  if (!reached.ok || reached.identity.host === identity.host) return null;
-  return { host: reached.identity.host, url: target.href };
+  const host = policyLocationHost(target);
+  return host === null || host === identity.host ? null : { host, url: target.href };
 }
 
 function leadsToOther(identity: Identity, result: FetchResult): OtherLocation | null {
