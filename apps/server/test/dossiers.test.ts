@@ -275,17 +275,38 @@ describe('the dossier of a domain', () => {
     expect((await dossierOf('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
   });
 
+  it('takes the last attempt for the last check, although the file was read before a failure, too', async () => {
+    // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode two
+    // answers, which is no outcome.
+    const read = ['2026-01-27T14:36:02.000Z', '2026-03-15T12:00:41.000Z'];
+    const apnews = await dossierOf('apnews.com.json');
+    expect(apnews.last_checked).toBe(read[1]);
+    expect(apnews.history.observations[0]).toMatchObject({ outcome: 'found', attempts: read });
+    // Rows of locktheclock.net: found on 26 January, 502 on 12 February and found on 15 March 2026.
+    const again = await dossierOf('locktheclock.net.json');
+    expect(again.history.observations.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['found', 'unreachable']);
+    expect(again.last_checked).toMatch(/^2026-03-15T/);
+    for (const { last_checked, not_checked, finding } of [apnews, again]) {
+      expect(finding.own_file.checked_at).toBe(last_checked);
+      expect(not_checked.map(({ gap }) => gap)).not.toContain('last-look-failed');
+    }
+  });
+
   it('says of each thing that could not be checked in which state it is', () => {
-    const history = (outcome: 'absent' | 'blocked' | 'found') =>
-      ({ observations: [{ outcome }] }) as unknown as Recorded['history'];
+    const lastly = (outcome: 'absent' | 'blocked' | 'found') => ({
+      history: { observations: [] } as unknown as Recorded['history'],
+      lastAttempt: { outcome, at: '2026-03-15T00:00:00.000Z' },
+    });
     const none = { file: null, stale: false };
     const gaps = (recorded: Recorded | null, unanswered = 0) => gapsOf({ recorded, unanswered, withoutLine: 0 });
-    expect(gaps({ ...none, history: null })).toEqual([{ gap: 'never-looked', state: 'not-checked' }]);
-    expect(gaps({ ...none, history: history('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
-    expect(gaps({ ...none, history: history('blocked') })).toEqual([{ gap: 'no-file-read', state: 'refused' }]);
+    expect(gaps({ ...none, history: null, lastAttempt: null })).toEqual([
+      { gap: 'never-looked', state: 'not-checked' },
+    ]);
+    expect(gaps({ ...none, ...lastly('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
+    expect(gaps({ ...none, ...lastly('blocked') })).toEqual([{ gap: 'no-file-read', state: 'refused' }]);
     const file = { diagnostics: [] };
-    expect(gaps({ file, stale: false, history: history('found') })).toEqual([]);
-    expect(gaps({ file, stale: true, history: history('blocked') }, 2)).toEqual([
+    expect(gaps({ file, stale: false, ...lastly('found') })).toEqual([]);
+    expect(gaps({ file, stale: true, ...lastly('blocked') }, 2)).toEqual([
       { gap: 'file-stale', state: 'stale' },
       { gap: 'last-look-failed', state: 'refused' },
       { gap: 'unanswered-claims', state: 'claimed' },

@@ -91,7 +91,7 @@ export const domainHistoryAnswer = z.object({
     .describe('The observation whose file counts now; null where there is none, or it is gone'),
   stale: z.boolean().describe('Attempts to read it have failed for more than 14 days'),
   total: z.number().int().describe('Observations in all'),
-  observations: z.array(historyObservation).describe('Newest first'),
+  observations: z.array(historyObservation).describe('The one with the latest attempt first'),
   next: z.string().nullable().describe('Cursor of the next page'),
   site_findings: z.array(siteFinding).describe('Newest first; on the first page alone'),
   site_findings_total: z.number().int(),

@@ -101,6 +101,7 @@ export const dossierObservation = z.object({
   source: z.string(),
   observed_at: observedDate,
   last_seen_at: observedDate,
+  attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
   statements: z.number().int().nullable(),
   added: z.number().int().nullable().describe('Against the readable file before it; null where there is none'),
   removed: z.number().int().nullable(),
@@ -188,7 +189,7 @@ export const dossierAnswer = z.object({
     .describe('What the last look at its social accounts gave; null where none is kept. Nothing is fetched for it'),
   history: z.object({
     total: z.number().int(),
-    observations: z.array(dossierObservation).describe('Newest first'),
+    observations: z.array(dossierObservation).describe('The one with the latest attempt first'),
   }),
   contradictions: z.object({
     statements: z.array(dossierStatement).describe('Statements that another current one denies, of this page’s size'),
@@ -200,7 +201,7 @@ export const dossierAnswer = z.object({
     .describe('Other sites that claim to control this one without confirmation. A note: nobody has to act on it'),
   not_checked: z.array(dossierGap),
   unanswered: z.number().int().describe('Statements to which no file could answer'),
-  last_checked: observedDate.nullable().describe('When somebody last looked for its file'),
+  last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
   recheck_after: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
   nearest: nearestIdentity,
   relatives: z.array(dossierRelative).describe('For a domain that is not in the graph'),

@@ -1,5 +1,12 @@
 import type { DomainHistoryAnswer, DossierGap, DossierState, PolicyOutcome } from '@vouchwire/api-contract';
 
+/** An attempt to read a file. */
+export interface RecordedAttempt {
+  readonly outcome: PolicyOutcome;
+  /** ISO 8601 UTC, an instant or a month. */
+  readonly at: string;
+}
+
 /** What the records hold of a host's file. */
 export interface Recorded {
   /** null where nobody has looked for its file. */
@@ -7,6 +14,8 @@ export interface Recorded {
   /** null where no file stands. */
   readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
   readonly stale: boolean;
+  /** The last attempt that counts, or a visitor's if there is no other; null if there was none. */
+  readonly lastAttempt: RecordedAttempt | null;
 }
 
 /** What decides whether something could not be checked. */
@@ -39,9 +48,8 @@ export function gapsOf({ recorded, unanswered, withoutLine }: Looked): DossierGa
 
 type PossibleGap = readonly [gap: DossierGap['gap'], state: DossierState, holds: boolean];
 
-function gapsOfFile({ history, file, stale }: Recorded): PossibleGap[] {
-  const newest = history?.observations[0]?.outcome;
-  const lastLook: DossierState = newest === undefined ? 'not-checked' : STATE_OF[newest];
+function gapsOfFile({ history, file, stale, lastAttempt }: Recorded): PossibleGap[] {
+  const lastLook: DossierState = lastAttempt === null ? 'not-checked' : STATE_OF[lastAttempt.outcome];
   return [
     ['never-looked', 'not-checked', history === null],
     ['no-file-read', lastLook, history !== null && file === null],

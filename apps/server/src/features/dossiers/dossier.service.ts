@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { endOfUtcDay, readPastDay } from '../../platform/time/utc-day.ts';
 import { badgeWidth } from './badge/badge-svg.ts';
 import { type Badge, type BadgeFacts, badgeOf, badgeText } from './badge/badge-words.ts';
-import { gapsOf, type Recorded } from './dossier-gaps.ts';
+import { gapsOf, type Recorded, type RecordedAttempt } from './dossier-gaps.ts';
 import { type DossierSitemaps, dossierSitemaps } from './dossier-sitemap.ts';
 
 /** What the graph says of a domain. */
@@ -66,7 +66,11 @@ export interface DossierParts {
     of(
       host: string,
       asked: { readonly line: number; readonly instant: string | null },
-    ): Promise<{ readonly file: FileForDossier | null; readonly stale: boolean }>;
+    ): Promise<{
+      readonly file: FileForDossier | null;
+      readonly stale: boolean;
+      readonly lastAttempt: RecordedAttempt | null;
+    }>;
   };
   readonly history: {
     /** @throws AppError `never-observed` */
@@ -119,7 +123,7 @@ export class DossierService {
     const { recorded, unreadSince } = await this.#recordedOf(host, line, instant);
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
-    const newest = history?.observations[0] ?? null;
+    const lastAttempt = recorded?.lastAttempt ?? null;
     const accounts = recorded?.accounts ?? null;
     return {
       domain: evidence.domain,
@@ -127,7 +131,7 @@ export class DossierService {
       name: evidence.name,
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
-      finding: withHistory(evidence.finding, history),
+      finding: withLastAttempt(evidence.finding, lastAttempt),
       badge: badgeAnswer(badgeOf(evidence)),
       named_by: evidence.namedBy,
       names: evidence.names,
@@ -153,6 +157,7 @@ export class DossierService {
           source: seen.source,
           observed_at: seen.observed_at,
           last_seen_at: seen.last_seen_at,
+          attempts: seen.attempts,
           statements: seen.statements,
           added: seen.difference?.added ?? null,
           removed: seen.difference?.removed ?? null,
@@ -167,7 +172,7 @@ export class DossierService {
       control_claims: evidence.controlClaims,
       not_checked: gapsOf({ recorded, unanswered: evidence.unanswered, withoutLine: evidence.withoutLine }),
       unanswered: evidence.unanswered,
-      last_checked: newest?.last_seen_at ?? null,
+      last_checked: lastAttempt?.at ?? null,
       recheck_after: day === null ? checks.recheckAfter(host) : null,
       nearest: evidence.nearest,
       relatives: evidence.relatives,
@@ -218,11 +223,13 @@ export class DossierService {
   ): Promise<{ recorded: RecordedForDossier | null; unreadSince: string | null }> {
     const { files, social, records } = this.#parts;
     try {
-      const { file, stale } = await files.of(host, { line, instant });
+      const { file, stale, lastAttempt: counted } = await files.of(host, { line, instant });
       const history = await this.#historyOf(host, instant);
+      const newest = history?.observations[0];
+      const lastAttempt = counted ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
       const version = instant === null ? await records.version() : null;
       const accounts = instant === null ? await social.last(host) : null;
-      return { recorded: { file, stale, history, version, accounts }, unreadSince: null };
+      return { recorded: { file, stale, history, lastAttempt, version, accounts }, unreadSince: null };
     } catch (error) {
       return { recorded: null, unreadSince: this.#sinceWhenUnread(error) };
     }
@@ -263,19 +270,11 @@ const badgeAnswer = (badge: Badge): DossierAnswer['badge'] => ({
   height: BADGE_HEIGHT,
 });
 
-/**
- * The finding with what the records know beyond the graph: checks of a site that the graph does not contain, and since
- * when its file could not be read.
- */
-function withHistory(finding: DossierFinding, history: DomainHistoryAnswer | null): DossierFinding {
+/** The finding with the last attempt at a site whose file the graph knows nothing of. */
+function withLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt | null): DossierFinding {
   const { own_file } = finding;
-  const newest = history?.observations[0];
-  if (!newest) return finding;
-  if (own_file.outcome === null) {
-    const checked = { outcome: newest.outcome, checked_at: newest.last_seen_at };
-    return { ...finding, own_file: { ...own_file, ...checked } };
-  }
-  return finding;
+  if (lastAttempt === null || own_file.outcome !== null) return finding;
+  return { ...finding, own_file: { ...own_file, outcome: lastAttempt.outcome, checked_at: lastAttempt.at } };
 }
 
 /** Each line with the state of the statement that it makes. */

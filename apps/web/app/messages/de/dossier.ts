@@ -140,7 +140,8 @@ export const MESSAGES = {
   when: 'Wann',
   whatWasSeen: 'Was gesehen wurde',
   whatChanged: 'Was sich änderte',
-  fromTo: (first: string, last: string) => (first === last ? last : `${first} bis ${last}`),
+  attemptDates: (days: readonly string[], earlier: number) =>
+    `${days.join(', ')}${earlier > 0 ? ` und ${counted(earlier, 'früherer Tag', 'frühere Tage')}` : ''}`,
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
   lines: (count: number) => counted(count, 'Angabe', 'Angaben'),
   changed: (added: number, removed: number, respelled: number) =>

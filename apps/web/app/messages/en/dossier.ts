@@ -160,7 +160,8 @@ export const MESSAGES = {
   when: 'When',
   whatWasSeen: 'Result',
   whatChanged: 'What changed',
-  fromTo: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
+  attemptDates: (days: readonly string[], earlier: number) =>
+    `${days.join(', ')}${earlier > 0 ? ` and ${counted(earlier, 'earlier day', 'earlier days')}` : ''}`,
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
   lines: (count: number) => counted(count, 'statement', 'statements'),
   changed: (added: number, removed: number, respelled: number) =>

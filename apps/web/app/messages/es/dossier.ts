@@ -141,7 +141,8 @@ export const MESSAGES = {
   when: 'Cuándo',
   whatWasSeen: 'Qué se vio',
   whatChanged: 'Qué cambió',
-  fromTo: (first, last) => (first === last ? last : `${first} a ${last}`),
+  attemptDates: (days, earlier) =>
+    `${days.join(', ')}${earlier > 0 ? ` y ${counted(earlier, 'día anterior', 'días anteriores')}` : ''}`,
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'declaración', 'declaraciones'),
   changed: (added, removed, respelled) =>

@@ -139,7 +139,8 @@ export const MESSAGES = {
   when: 'Quand',
   whatWasSeen: 'Ce qui a été vu',
   whatChanged: 'Ce qui a changé',
-  fromTo: (first, last) => (first === last ? last : `du ${first} au ${last}`),
+  attemptDates: (days, earlier) =>
+    `${days.join(', ')}${earlier > 0 ? ` et ${counted(earlier, 'jour antérieur', 'jours antérieurs')}` : ''}`,
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'déclaration', 'déclarations'),
   changed: (added, removed, respelled) =>

@@ -140,7 +140,8 @@ export const MESSAGES = {
   when: 'Quando',
   whatWasSeen: 'O que se viu',
   whatChanged: 'O que mudou',
-  fromTo: (first, last) => (first === last ? last : `${first} a ${last}`),
+  attemptDates: (days, earlier) =>
+    `${days.join(', ')}${earlier > 0 ? ` e ${counted(earlier, 'dia anterior', 'dias anteriores')}` : ''}`,
   outcome: (outcome) => OUTCOMES[outcome],
   lines: (count) => counted(count, 'declaração', 'declarações'),
   changed: (added, removed, respelled) =>

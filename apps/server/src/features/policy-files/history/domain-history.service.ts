@@ -52,7 +52,7 @@ export class DomainHistoryService {
       display,
       ...summary,
       observations: page.entries.map(toObservation),
-      next: page.next && writeCursor([page.next.observedAt, page.next.id]),
+      next: page.next && writeCursor([page.next.lastSeenAt, page.next.id]),
       site_findings: after === null ? site.findings : [],
       site_findings_total: site.total,
       records_version: version,
@@ -86,9 +86,9 @@ function hostOf(input: string): Pick<Identity, 'host' | 'display'> {
   return { host: host.identity.host || host.identity.domain, display: host.identity.display };
 }
 
-function readPlace([observedAt, id]: readonly unknown[]): HistoryPlace | null {
-  return typeof observedAt === 'string' && typeof id === 'number' && Number.isSafeInteger(id)
-    ? { observedAt, id }
+function readPlace([lastSeenAt, id]: readonly unknown[]): HistoryPlace | null {
+  return typeof lastSeenAt === 'string' && typeof id === 'number' && Number.isSafeInteger(id)
+    ? { lastSeenAt, id }
     : null;
 }
 

@@ -4,7 +4,7 @@ import { queryInPages } from '../../../platform/records/value-pages.ts';
 import { attemptsOf, type CurrentFile, currentFile } from '../current-file.ts';
 import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observation.ts';
 import { judgedObservation, judgementsIn, reviewState, statementsIn } from '../observation-records.ts';
-import { observedDate } from '../observed-date.ts';
+import { type DatePrecision, observedDate } from '../observed-date.ts';
 import { differencesBetween, type FileDifference } from './file-difference.ts';
 import { attemptsBy, seenBy } from './history-as-of.ts';
 
@@ -50,9 +50,22 @@ export interface EntryReview {
 
 /** Where a page ends: the last observation on it. */
 export interface HistoryPlace {
-  readonly observedAt: string;
+  /** Its latest attempt. A file that is read again after a failure is newer than the failure. */
+  readonly lastSeenAt: string;
   readonly id: number;
 }
+
+/** An observation in the order of a history. */
+interface ObservationPlace extends HistoryPlace {
+  readonly outcome: Outcome;
+  readonly observedAt: string;
+  readonly precision: DatePrecision;
+  readonly attempts: readonly string[];
+}
+
+/** Whether a place is older than another. */
+const isBefore = (place: HistoryPlace, other: HistoryPlace): boolean =>
+  place.lastSeenAt === other.lastSeenAt ? place.id < other.id : place.lastSeenAt < other.lastSeenAt;
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
@@ -67,7 +80,7 @@ export interface HistorySummary {
   readonly stale: boolean;
 }
 
-/** What was seen of publishers, newest first, a page at a time, without ever reading a whole history. */
+/** The observations of publishers, that with the latest attempt first, in pages. Only the files of a page are read. */
 export class FileHistory {
   readonly #db: Kysely<RecordsSchema>;
   /** Observations never change, so that a difference is computed once. */
@@ -119,31 +132,26 @@ export class FileHistory {
     after: HistoryPlace | null,
     instant: string | null = null,
   ): Promise<HistoryPage> {
-    const seen = this.#rows(publisher, after);
-    const rows = (
-      await (instant === null ? seen : seen.where('observed_at', '<=', instant)).limit(limit + 1).execute()
-    ).map((row) => (instant === null ? row : asOf(row, instant)));
-    const page = rows.slice(0, limit);
-    const files = rows.filter(({ outcome }) => outcome === 'found');
-    const oldest = files.at(-1);
-    const beforeAll =
-      oldest &&
-      (await this.#rows(publisher, { observedAt: oldest.observed_at, id: oldest.id })
-        .where('outcome', '=', 'found')
-        .limit(1)
-        .executeTakeFirst());
-    if (beforeAll) files.push(beforeAll);
-    const counts = await this.#countStatements(files.map(({ id }) => id));
+    const all = await this.#placesOf(publisher, instant);
+    const from = after === null ? 0 : all.findIndex((place) => isBefore(place, after));
+    const page = from < 0 ? [] : all.slice(from, from + limit);
+    const rows = await this.#rows(page.map(({ id }) => id));
+    const files = all.filter(({ outcome }) => outcome === 'found');
+    const earlierFile = new Map(files.map(({ id }, index) => [id, files[index + 1]]));
+    const counts = await this.#countStatements(
+      page.flatMap(({ id, outcome }) => (outcome === 'found' ? [id, earlierFile.get(id)?.id ?? id] : [])),
+    );
     const statements = new StatementsOf(this.#db, counts, this.#differences);
 
     const entries: HistoryEntry[] = [];
-    for (const row of page) {
-      const before = row.outcome === 'found' ? files[files.indexOf(row) + 1] : undefined;
+    for (const { id, attempts } of page) {
+      const stored = rows.get(id);
+      if (!stored) continue;
+      const row = instant === null ? stored : asOf(stored, instant);
+      const before = earlierFile.get(id);
       const needed = before ? statements.costOf(before.id, row.id) : 0;
       if (entries.length > 0 && statements.read + needed > STATEMENTS_PER_PAGE) break;
-      const dates = attemptsBy(attemptsOf(judgedObservation(row)), instant).map((at) =>
-        observedDate(at, row.date_precision),
-      );
+      const dates = attempts.map((at) => observedDate(at, row.date_precision));
       entries.push({
         id: row.id,
         outcome: row.outcome,
@@ -160,17 +168,15 @@ export class FileHistory {
         difference: before
           ? {
               beforeId: before.id,
-              before: observedDate(before.observed_at, before.date_precision),
+              before: observedDate(before.observedAt, before.precision),
               ...(await statements.difference(before.id, row.id)),
             }
           : null,
       });
     }
-    const last = rows[entries.length - 1];
-    return {
-      entries,
-      next: last && entries.length < rows.length ? { observedAt: last.observed_at, id: last.id } : null,
-    };
+    const last = page[entries.length - 1];
+    const isEnd = last === undefined || last.id === all.at(-1)?.id;
+    return { entries, next: isEnd ? null : { lastSeenAt: last.lastSeenAt, id: last.id } };
   }
 
   /** The bytes of a file that the publisher served at some time. @returns null where there is none with this hash */
@@ -192,19 +198,36 @@ export class FileHistory {
     return row?.bytes ?? null;
   }
 
-  #rows(publisher: string, after: HistoryPlace | null) {
-    const rows = this.#db
-      .selectFrom('observation')
-      .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-      .selectAll('observation')
-      .select(['added', 'removed', 'named_before', 'held_at', 'decided_at', reviewState])
-      .where('observation.publisher', '=', publisher)
-      .orderBy('observed_at', 'desc')
-      .orderBy('observation.id', 'desc');
-    if (!after) return rows;
+  /** Every observation of a publisher without its contents, the one with the latest attempt first. */
+  async #placesOf(publisher: string, instant: string | null): Promise<ObservationPlace[]> {
+    const rows = await judgementsIn(this.#db, publisher);
     return rows
-      .where('observed_at', '<=', after.observedAt)
-      .where((eb) => eb.or([eb('observed_at', '<', after.observedAt), eb('observation.id', '<', after.id)]));
+      .filter((row) => instant === null || row.observed_at <= instant)
+      .map((row) => {
+        const attempts = attemptsBy(attemptsOf(judgedObservation(row)), instant);
+        return {
+          id: row.id,
+          outcome: row.outcome,
+          observedAt: row.observed_at,
+          precision: row.date_precision,
+          attempts,
+          lastSeenAt: attempts.at(-1) ?? row.observed_at,
+        };
+      })
+      .sort((a, b) => (isBefore(a, b) ? 1 : -1));
+  }
+
+  async #rows(ids: readonly number[]) {
+    const rows = await queryInPages(ids, (page) =>
+      this.#db
+        .selectFrom('observation')
+        .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+        .selectAll('observation')
+        .select(['added', 'removed', 'named_before', 'held_at', 'decided_at', reviewState])
+        .where('observation.id', 'in', page)
+        .execute(),
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   async #countStatements(observations: readonly number[]): Promise<Map<number, number>> {

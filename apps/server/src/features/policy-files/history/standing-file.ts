@@ -9,6 +9,7 @@ import {
 import { parsePolicyFile } from 'trust-txt';
 import type { Records } from '../../../platform/records/schema.ts';
 import { fileFindings } from '../check/file-findings.ts';
+import type { CountedAttempt } from '../current-file.ts';
 import { statementsIn } from '../observation-records.ts';
 import { FileHistory } from './file-history.ts';
 
@@ -40,14 +41,15 @@ export class StandingFiles {
 
   /**
    * @param asked the line that is to be among those told, from 1, and the instant at which the file stood; null for now
-   * @returns null where no file stands; `stale` as the graph has it
+   * @returns null where no file stands; `stale` as the graph has it; the last attempt that counts
    */
   async of(
     host: string,
     { line, instant }: { readonly line: number; readonly instant: string | null },
-  ): Promise<{ file: StandingFile | null; stale: boolean }> {
+  ): Promise<{ file: StandingFile | null; stale: boolean; lastAttempt: CountedAttempt | null }> {
     const known = await this.#files.currentOf(host, instant);
-    if (!known?.current.file || known.id === null) return { file: null, stale: false };
+    const lastAttempt = known?.current.lastAttempt ?? null;
+    if (!known?.current.file || known.id === null) return { file: null, stale: false, lastAttempt };
     const { file, stale } = known.current;
     const row = await this.#records.db
       .selectFrom('observation')
@@ -65,7 +67,7 @@ export class StandingFiles {
       (row.body_hash !== null &&
         (await this.#readBody(host, row, { line, today: instant === null ? new Date() : new Date(instant) }))) ||
       (await this.#readStatements(known.id, line));
-    return { file: { host, ...seen, ...reading }, stale };
+    return { file: { host, ...seen, ...reading }, stale, lastAttempt };
   }
 
   #readBody(

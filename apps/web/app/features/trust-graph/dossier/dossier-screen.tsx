@@ -328,6 +328,14 @@ function Pages({ dossier: { domain, page, pages } }: { dossier: DossierAnswer })
   );
 }
 
+/** Dates of attempts that an entry of the history lists; older ones are counted. */
+const MAX_LISTED_DATES = 6;
+
+function attemptDates(attempts: readonly string[]): string {
+  const days = [...new Set(attempts.flatMap((at) => dayOf(at) ?? []))];
+  return MESSAGES.attemptDates(days.slice(-MAX_LISTED_DATES), Math.max(0, days.length - MAX_LISTED_DATES));
+}
+
 function History({ dossier: { history, records_unread_since } }: { dossier: DossierAnswer }) {
   return (
     <Section
@@ -341,7 +349,7 @@ function History({ dossier: { history, records_unread_since } }: { dossier: Doss
         <ol className={css.strip}>
           {history.observations.map((seen) => (
             <li key={seen.id} data-outcome={seen.outcome}>
-              <b>{MESSAGES.fromTo(dayOf(seen.observed_at) ?? '', dayOf(seen.last_seen_at) ?? '')}</b>
+              <b>{attemptDates(seen.attempts)}</b>
               {seen.outcome !== 'found' && <StateMark state={LOOKED[seen.outcome]} />}
               <span>
                 {MESSAGES.outcome(seen.outcome)}
