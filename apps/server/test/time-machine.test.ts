@@ -91,7 +91,8 @@ describe('the starter crawl as of a day', () => {
       '2026-01-26',
       JANUARY_2025,
     ]);
-    expect(answer.dates.at(-1)).toMatchObject({ publishers: publishersOf('2025'), reviews: 0 });
+    expect(answer.dates.at(-1)).toMatchObject({ precision: 'month', publishers: publishersOf('2025'), reviews: 0 });
+    expect(answer.dates.slice(0, -1).map(({ precision }) => precision)).toEqual(Array(6).fill('day'));
     const first = datesAnswer.parse(await (await get('dates', { limit: '1' })).json());
     expect([first.dates.length, first.next]).toEqual([1, '2026-03-16']);
     const second = datesAnswer.parse(await (await get('dates', { before: first.next ?? '' })).json());

@@ -6,6 +6,9 @@ import { wholeNumber } from './whole-number.ts';
 /** A day on which the records tell something new: a file that was not seen like this before, or a list that was decided. */
 export const recordedDate = z.object({
   date: utcDay,
+  precision: z
+    .enum(['day', 'month'])
+    .describe('`month`: its files were read at some time in that month; `date` is the last day of it, for `as_of`'),
   observations: z.number().int().describe('Observations that begin on it: files, and failures to read one'),
   publishers: z.number().int().describe('Distinct publishers of whom something new was seen'),
   reviews: z.number().int().describe('Lists that a person accepted or rejected'),

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { MESSAGES as TIME } from '#messages/time-machine.ts';
-import { daysToShow, readAsOfParam } from '../features/trust-graph/as-of/as-of-address.ts';
+import { daysToShow, readAsOfParam, shownDate } from '../features/trust-graph/as-of/as-of-address.ts';
 import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
 import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
@@ -80,7 +80,7 @@ function countIn(value: string | null): number {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { result, publicUrl = '' } = loaderData ?? {};
+  const { result, days = [], publicUrl = '' } = loaderData ?? {};
   if (result?.kind !== 'answer')
     return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { answer } = result;
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...(answer.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...pageMeta({
-      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(answer.day) ?? answer.day),
+      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(shownDate(answer.day, days)) ?? answer.day),
       // What a shared link shows: the finding with its dates, never a bare number.
       description: statementOf(answer, STATEMENTS),
     }),

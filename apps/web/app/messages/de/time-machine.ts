@@ -6,7 +6,8 @@ export const MESSAGES = {
   bannerLabel: 'Welcher Tag das ist',
   asOf: (day: string) => `Der Graph vom ${day}.`,
   seeNow: 'Jetzt ansehen',
-  whatFollows: 'Was folgt, ist der Wissensstand am Ende dieses Tages (UTC), gereiht nach den heutigen Regeln.',
+  whatFollows:
+    'Was folgt, ist der Wissensstand am Ende dieses Tages oder Monats (UTC), gereiht nach den heutigen Regeln.',
   explorerFollows:
     'Netzwerke, Domains, Vertrauenswerte und Abfragen folgen ihm, gereiht nach den heutigen Regeln. Vorschläge, die Liste der Verbände und ausformulierte Analysen bleiben die von jetzt.',
 

@@ -3,7 +3,7 @@ export const MESSAGES = {
   bannerLabel: 'Which day this is',
   asOf: (day: string) => `The graph as of ${day}.`,
   seeNow: 'See it now',
-  whatFollows: 'What follows is as it was known at the end of that day (UTC), ranked by the rules of now.',
+  whatFollows: 'What follows is as it was known at the end of that day or month (UTC), ranked by the rules of now.',
   explorerFollows:
     'Networks, domains, trust scores and queries follow it, ranked by the rules of now. Suggestions, the list of associations and worded analyses stay those of now.',
 

@@ -6,7 +6,7 @@ export const MESSAGES = {
   bannerLabel: 'Qué día es este',
   asOf: (day) => `El grafo a fecha de ${day}.`,
   seeNow: 'Verlo ahora',
-  whatFollows: 'Lo que sigue es lo que se sabía al final de ese día (UTC), ordenado según las reglas de ahora.',
+  whatFollows: 'Lo que sigue es lo que se sabía al final de ese día o mes (UTC), ordenado según las reglas de ahora.',
   explorerFollows:
     'Redes, dominios, puntuaciones de confianza y consultas se ajustan a él, ordenados según las reglas de ahora. Las sugerencias, la lista de asociaciones y los análisis redactados siguen siendo los de ahora.',
 

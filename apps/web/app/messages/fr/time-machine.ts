@@ -6,7 +6,8 @@ export const MESSAGES = {
   bannerLabel: 'De quel jour il s’agit',
   asOf: (day) => `Le graphe au ${day}.`,
   seeNow: 'Le voir maintenant',
-  whatFollows: 'Ce qui suit est ce qu’on savait à la fin de ce jour (UTC), classé selon les règles d’aujourd’hui.',
+  whatFollows:
+    'Ce qui suit est ce qu’on savait à la fin de ce jour ou de ce mois (UTC), classé selon les règles d’aujourd’hui.',
   explorerFollows:
     'Réseaux, domaines, scores de confiance et requêtes le suivent, classés selon les règles d’aujourd’hui. Suggestions, liste des associations et analyses rédigées restent celles d’aujourd’hui.',
 

@@ -6,7 +6,7 @@ export const MESSAGES = {
   bannerLabel: 'De que dia é isto',
   asOf: (day) => `O grafo como era em ${day}.`,
   seeNow: 'Ver o de agora',
-  whatFollows: 'O que segue é o que se sabia no fim desse dia (UTC), classificado pelas regras de agora.',
+  whatFollows: 'O que segue é o que se sabia no fim desse dia ou mês (UTC), classificado pelas regras de agora.',
   explorerFollows:
     'Redes, domínios, pontuações de confiança e consultas o acompanham, pelas regras de agora. Sugestões, a lista de associações e análises redigidas continuam as de agora.',
 

@@ -1,6 +1,7 @@
 import type { DatesAnswer, RecordedDate } from '@vouchwire/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../../platform/records/schema.ts';
+import { queryInPages } from '../../../platform/records/value-pages.ts';
 import { endOfUtcDay, type UtcDay } from '../../../platform/time/utc-day.ts';
 
 // Spelled as the indexes are, so that a page of days is read from them alone.
@@ -39,9 +40,11 @@ export class RecordedDays {
     const seen = await this.#seenOn(limit + 1, before);
     const decided = await this.#decidedOn(limit + 1, before);
     const dates = [...new Set([...seen.keys(), ...decided.keys()])].sort().reverse();
+    const months = await this.#months(dates.filter((date) => isEndOfMonth(date) && !decided.has(date)));
     return {
       dates: dates.slice(0, limit).map((date) => ({
         date,
+        precision: months.has(date) ? 'month' : 'day',
         observations: seen.get(date)?.observations ?? 0,
         publishers: seen.get(date)?.publishers ?? 0,
         reviews: decided.get(date) ?? 0,
@@ -103,6 +106,21 @@ export class RecordedDays {
     );
   }
 
+  /** Returns those of the last days of months on which all observations are dated to the month. */
+  async #months(days: readonly UtcDay[]): Promise<Set<UtcDay>> {
+    const dated = await queryInPages(days, (page) =>
+      this.#records.db
+        .selectFrom('observation')
+        .select(OBSERVED_ON.as('day'))
+        .distinct()
+        .where(OBSERVED_ON, 'in', page)
+        .where('date_precision', '=', 'instant')
+        .execute(),
+    );
+    const withInstants = new Set(dated.map(({ day }) => day));
+    return new Set(days.filter((day) => !withInstants.has(day)));
+  }
+
   async #decidedOn(limit: number, before: UtcDay | null): Promise<Map<UtcDay, number>> {
     let days = this.#records.db
       .selectFrom('list_review')
@@ -117,4 +135,9 @@ export class RecordedDays {
     const rows = await days.execute();
     return new Map(rows.map(({ day, reviews }) => [day, Number(reviews)]));
   }
+}
+
+/** A source that is dated to the month is stored under its last day. */
+function isEndOfMonth(day: UtcDay): boolean {
+  return new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
 }

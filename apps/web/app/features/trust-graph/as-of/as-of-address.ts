@@ -1,16 +1,27 @@
+import type { RecordedDate } from '@vouchwire/api-contract';
+
 /** The day that an address asks for, as given; empty for now. */
 export const readAsOfParam = (search: URLSearchParams): string => (search.get('as_of') ?? '').trim();
 
 /** The day that the page in front of the reader shows, for what is taken away from it. In a browser alone. */
 export const dayHere = (): string => readAsOfParam(new URLSearchParams(location.search));
 
+/** A day that can be shown. If all that was read is dated to the month, it stands for that month. */
+export type OfferedDay = Pick<RecordedDate, 'date' | 'precision'>;
+
 /** The days of the slider, oldest first: today is now, and now has a place of its own. */
-export function daysToShow(dates: readonly { readonly date: string }[]): string[] {
+export function daysToShow(dates: readonly OfferedDay[]): OfferedDay[] {
   const today = new Date().toISOString().slice(0, 10);
   return dates
-    .map(({ date }) => date)
-    .filter((day) => day < today)
-    .sort();
+    .filter(({ date }) => date < today)
+    .map(({ date, precision }) => ({ date, precision }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A day, or its month as `2025-01` if it stands for the month. */
+export function shownDate(day: string, days: readonly OfferedDay[]): string {
+  const isMonth = days.some(({ date, precision }) => date === day && precision === 'month');
+  return isMonth ? day.slice(0, 'yyyy-mm'.length) : day;
 }
 
 /** The same place on another day, or now. @param here path and query */

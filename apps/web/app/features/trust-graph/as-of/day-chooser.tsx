@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/time-machine.ts';
 import { Button } from '../../../components/button.tsx';
 import { longDayOf } from '../../../lib/time.ts';
-import { placeAsOf } from './as-of-address.ts';
+import { type OfferedDay, placeAsOf, shownDate } from './as-of-address.ts';
 import css from './time-banner.module.css';
 
 /** A key that is held passes many days; the graph is asked for where it rests. */
@@ -12,19 +12,20 @@ const REST_MS = 350;
 /**
  * Leads to the days of which the records tell something new: by a slider, whose last place is now, by links, and by a
  * field for any other day. All but the slider works without script.
- * @param days oldest first, as 2025-01-31
+ * @param offered oldest first
  */
-export function DayChooser({ days, chosen }: { days: readonly string[]; chosen: string }) {
+export function DayChooser({ days: offered, chosen }: { days: readonly OfferedDay[]; chosen: string }) {
+  const days = offered.map(({ date }) => date);
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <nav aria-label={MESSAGES.chooserLabel} className={css.days}>
       {days.length > 0 ? (
         <>
-          <DaySlider key={chosen} days={days} chosen={chosen} here={here} />
+          <DaySlider key={chosen} offered={offered} chosen={chosen} here={here} />
           {neighbouring(days, chosen).map((day) => (
             <Link key={day} to={placeAsOf(here, day)} preventScrollReset>
-              {longDayOf(day)}
+              {longDayOf(shownDate(day, offered))}
             </Link>
           ))}
         </>
@@ -36,7 +37,8 @@ export function DayChooser({ days, chosen }: { days: readonly string[]; chosen: 
   );
 }
 
-function DaySlider({ days, chosen, here }: { days: readonly string[]; chosen: string; here: string }) {
+function DaySlider({ offered, chosen, here }: { offered: readonly OfferedDay[]; chosen: string; here: string }) {
+  const days = useMemo(() => offered.map(({ date }) => date), [offered]);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -66,7 +68,7 @@ function DaySlider({ days, chosen, here }: { days: readonly string[]; chosen: st
     };
   }, [days, here, navigate, start]);
   // A day between two of the slider's is said as it is.
-  const text = longDayOf((place === start ? chosen : days[place]) || null) ?? MESSAGES.now;
+  const text = longDayOf(shownDate((place === start ? chosen : days[place]) ?? '', offered)) ?? MESSAGES.now;
   return (
     <div className={css.slider}>
       <label htmlFor={id}>

@@ -4,7 +4,7 @@ import { longDayOf } from '../../../lib/time.ts';
 import { placeAsOf } from './as-of-address.ts';
 import css from './time-banner.module.css';
 
-/** Says of which day what follows is, with a way to now. @param day as 2025-01-31, or whatever was given in its place */
+/** Says of which day what follows is, with a way to now. @param day as 2025-01-31, as 2025-01 for a month, or whatever was given in its place */
 export function TimeBanner({ day, more }: { day: string; more: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { NotLoaded } from '../../../components/not-loaded.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { asRecord, asText, readList } from '../../../lib/lenient.ts';
-import { daysToShow } from './as-of-address.ts';
+import { daysToShow, type OfferedDay, shownDate } from './as-of-address.ts';
 import css from './time-banner.module.css';
 import { TimeBanner } from './time-banner.tsx';
 import { useAsOf } from './use-as-of.ts';
@@ -16,12 +16,12 @@ const DayChooser = lazyPart(async () => ({ default: (await import('./day-chooser
 /** As many as the slider can tell apart. */
 const OFFERED_DAYS = 366;
 
-async function askDays(signal: AbortSignal): Promise<string[]> {
+async function askDays(signal: AbortSignal): Promise<OfferedDay[]> {
   const answer = asRecord(await call(listDates, { query: { limit: OFFERED_DAYS }, signal }));
   return daysToShow(
     readList(answer?.dates, (entry) => {
       const date = asText(entry.date);
-      return date === null ? null : { date };
+      return date === null ? null : { date, precision: entry.precision === 'month' ? 'month' : 'day' };
     }),
   );
 }
@@ -37,7 +37,7 @@ export function TimeTravel() {
   });
   return (
     <>
-      {day && <TimeBanner day={day} more={MESSAGES.explorerFollows} />}
+      {day && <TimeBanner day={shownDate(day, data ?? [])} more={MESSAGES.explorerFollows} />}
       <details className={css.chooser} open={day !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{MESSAGES.travel}</summary>
         {isError && <p role="alert">{MESSAGES.daysFailed}</p>}

@@ -16,24 +16,25 @@ import { Note } from '../../../components/note.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { dayOf, longDayOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { type OfferedDay, shownDate } from '../as-of/as-of-address.ts';
 import { DayBeingMade } from '../as-of/day-being-made.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './changes.module.css';
 
 /** Which day the page is compared with; a plain form of the same address. */
 export function CompareForm({
-  days,
+  days: offered,
   asOf,
   since,
   path,
 }: {
-  days: readonly string[];
+  days: readonly OfferedDay[];
   asOf: string;
   since: string;
   path: string;
 }) {
   const id = useId();
-  const earlier = days.filter((day) => asOf === '' || day < asOf);
+  const earlier = offered.map(({ date }) => date).filter((day) => asOf === '' || day < asOf);
   if (earlier.length === 0) return null;
   return (
     <form key={`${asOf} ${since}`} method="get" action={`${path}#changes`} className={css.compare}>
@@ -44,7 +45,7 @@ export function CompareForm({
       <select id={id} name="since" defaultValue={earlier.includes(since) ? since : earlier.at(-1)}>
         {earlier.map((day) => (
           <option key={day} value={day}>
-            {longDayOf(day)}
+            {longDayOf(shownDate(day, offered))}
           </option>
         ))}
       </select>

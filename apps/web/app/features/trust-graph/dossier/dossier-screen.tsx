@@ -32,6 +32,7 @@ import { StateMark } from '../../../components/state-mark.tsx';
 import { ruleAddress } from '../../../lib/section-address.ts';
 import { dayOf, longDayOf, monthOf } from '../../../lib/time.ts';
 import { linkable, withoutScheme } from '../../../lib/web-address.ts';
+import { type OfferedDay, shownDate } from '../as-of/as-of-address.ts';
 import { DayBeingMade } from '../as-of/day-being-made.tsx';
 import { DayChooser } from '../as-of/day-chooser.tsx';
 import timeCss from '../as-of/time-banner.module.css';
@@ -73,7 +74,7 @@ export function DossierScreen({
   /** The day that is asked for, as given; empty for now. */
   asOf: string;
   /** Days that can be gone back to, oldest first. */
-  days: readonly string[];
+  days: readonly OfferedDay[];
   /** What changed since another day, where that is asked for. */
   changes: DifferenceShown | null;
   /** Where the public reaches this site, without a final slash. */
@@ -82,9 +83,9 @@ export function DossierScreen({
   const time = <TimeTravel asOf={asOf} days={days} since={changes?.since ?? ''} />;
   if (result.kind === 'answer') {
     return result.answer.in_trust_graph ? (
-      <Dossier {...{ dossier: result.answer, rechecked, time, changes, publicUrl }} />
+      <Dossier {...{ dossier: result.answer, rechecked, time, days, changes, publicUrl }} />
     ) : (
-      <UnknownDomain {...{ dossier: result.answer, rechecked, time, publicUrl }} />
+      <UnknownDomain {...{ dossier: result.answer, rechecked, time, days, publicUrl }} />
     );
   }
   const aboutDay = result.kind === 'refused' && result.field === 'as_of';
@@ -135,15 +136,17 @@ interface Shown {
   rechecked: string | null;
   /** The way to other days. */
   time: ReactNode;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly OfferedDay[];
   publicUrl: string;
 }
 
-function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
+function Dossier({ dossier, rechecked, time, days, changes, publicUrl }: Shown & { changes: DifferenceShown | null }) {
   const { domain, file } = dossier;
   const showsAccounts = file !== null && dossier.day === null && mayListAccounts(file);
   return (
     <article className={`wrap ${css.page}`}>
-      <Head dossier={dossier} rechecked={rechecked} time={time} />
+      <Head dossier={dossier} rechecked={rechecked} time={time} days={days} />
       <div className={css.columns}>
         <DossierSide dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
@@ -173,7 +176,7 @@ function Dossier({ dossier, rechecked, time, changes, publicUrl }: Shown & { cha
             <AroundIt key={domain} domain={domain} />
           </Section>
           <History dossier={dossier} />
-          {changes && <Since dossier={dossier} changes={changes} />}
+          {changes && <Since dossier={dossier} changes={changes} days={days} />}
           <Contradictions dossier={dossier} />
           <NotChecked dossier={dossier} />
           <Section id="raw" head={MESSAGES.raw} aside={MESSAGES.rawMore}>
@@ -198,12 +201,12 @@ function whyNamesNone({ finding: { subject, own_file } }: DossierAnswer): string
   return fileStatus(own_file, STATEMENTS);
 }
 
-function Head({ dossier, rechecked, time }: Pick<Shown, 'dossier' | 'rechecked' | 'time'>) {
+function Head({ dossier, rechecked, time, days }: Pick<Shown, 'dossier' | 'rechecked' | 'time' | 'days'>) {
   const { domain, display, as_of, graph_version } = dossier;
   const month = monthOf(as_of);
   return (
     <header className={css.head}>
-      <DayBanner dossier={dossier} />
+      <DayBanner dossier={dossier} days={days} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
       </p>
@@ -267,13 +270,22 @@ function RecordsNote({ dossier: { records_unread_since } }: { dossier: DossierAn
   );
 }
 
-function DayBanner({ dossier: { day } }: { dossier: DossierAnswer }) {
-  return day === null ? null : <TimeBanner day={day} more={TIME.whatFollows} />;
+function DayBanner({ dossier: { day }, days }: { dossier: DossierAnswer; days: readonly OfferedDay[] }) {
+  return day === null ? null : <TimeBanner day={shownDate(day, days)} more={TIME.whatFollows} />;
 }
 
-function Since({ dossier: { day }, changes: { since, result } }: { dossier: DossierAnswer; changes: DifferenceShown }) {
+function Since({
+  dossier: { day },
+  changes: { since, result },
+  days,
+}: {
+  dossier: DossierAnswer;
+  changes: DifferenceShown;
+  days: readonly OfferedDay[];
+}) {
   const { pathname, search } = useLocation();
-  const [from, to] = [longDayOf(since) ?? since, day === null ? CHANGES.now : (longDayOf(day) ?? day)];
+  const shown = (date: string) => longDayOf(shownDate(date, days)) ?? date;
+  const [from, to] = [shown(since), day === null ? CHANGES.now : shown(day)];
   return (
     <Section id="changes" head={CHANGES.title} aside={CHANGES.between(from, to)}>
       <Changes result={result} since={since} here={pathname + search} />
@@ -282,7 +294,7 @@ function Since({ dossier: { day }, changes: { since, result } }: { dossier: Doss
 }
 
 /** The way to other days: folded up on the page of now. */
-function TimeTravel({ asOf, days, since }: { asOf: string; days: readonly string[]; since: string }) {
+function TimeTravel({ asOf, days, since }: { asOf: string; days: readonly OfferedDay[]; since: string }) {
   const { pathname } = useLocation();
   return (
     <details className={timeCss.chooser} open={asOf !== '' || since !== ''}>
@@ -463,12 +475,12 @@ function Forms({ dossier: { domain, day }, publicUrl }: Pick<Shown, 'dossier' | 
   );
 }
 
-function UnknownDomain({ dossier, rechecked, time, publicUrl }: Shown) {
+function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: Shown) {
   const { domain, relatives, would_list_it, day } = dossier;
   return (
     <article className={`wrap ${css.page}`}>
       <header className={css.head}>
-        <DayBanner dossier={dossier} />
+        <DayBanner dossier={dossier} days={days} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
         </p>
