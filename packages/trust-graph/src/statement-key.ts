@@ -19,8 +19,18 @@ export function relationshipKey({ attribute, value }: StatementText): string | n
 
 /**
  * Returns the same key for two statements that say the same: that of the relationship, or else the exact text, because
- * the path and query of other addresses may be case-sensitive (a social account, for example).
+ * the path and query of other addresses may be case-sensitive (a social account, for example). A reference that names no
+ * identity is broken; the scheme, `www.`, repeated slashes and final ones make no difference in it either.
  */
 export function statementKey(statement: StatementText): string {
-  return relationshipKey(statement) ?? `${statement.attribute}=${statement.value}`;
+  const { attribute, value } = statement;
+  const key = relationshipKey(statement);
+  if (key !== null || relationshipOf(attribute) === null) return key ?? `${attribute}=${value}`;
+  return `${attribute}: ${value
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .split('/')
+    .filter(Boolean)
+    .join('/')}`;
 }

@@ -56,7 +56,7 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   {
     domain: 'impress.press',
     name: 'Impress',
-    attests: 'The same regulator under its earlier domain; both publish one file and count as one group.',
+    attests: 'A publication regulated by the same regulator, listed under its earlier domain.',
   },
   {
     domain: 'coloradopressassociation.com',

@@ -11,6 +11,17 @@ it.each([
 });
 
 it.each([
+  // Lines of the files of impressorg.com in January 2025 and in March 2026.
+  ['https://www.https//clanryenews.com/', 'http://https//clanryenews.com/'],
+  ['https://www.https/evtolinsights.com/', 'https//evtolinsights.com/'],
+])('gives %s and %s one key as broken references', (one, other) => {
+  expect(statementKey({ attribute: 'member', value: one })).toBe(statementKey({ attribute: 'member', value: other }));
+  expect(statementKey({ attribute: 'social', value: one })).not.toBe(
+    statementKey({ attribute: 'social', value: other }),
+  );
+});
+
+it.each([
   [
     { attribute: 'member', value: 'example.com/News' },
     { attribute: 'member', value: 'example.com/news' },

@@ -28,6 +28,13 @@ it('counts a reference in another spelling as respelled, not as added or removed
   expect(differencesBetween(before, after)).toEqual({ added: [], removed: [], respelled: 2, kept: 1 });
 });
 
+it('counts a broken reference in another spelling as respelled, and a line without a value not at all', () => {
+  // Lines of the files of impressorg.com.
+  const before = file([1, 'member=https://www.https//clanryenews.com/']);
+  const after = file([1, 'member=http://https//clanryenews.com/'], [2, 'vendor=']);
+  expect(differencesBetween(before, after)).toEqual({ added: [], removed: [], respelled: 1, kept: 0 });
+});
+
 it('compares the letter case of paths and of values that are no references exactly', () => {
   const before = file([1, 'member=c.com/City'], [2, 'social=https://x.com/A']);
   const after = file([1, 'member=c.com/city'], [2, 'social=https://x.com/a']);

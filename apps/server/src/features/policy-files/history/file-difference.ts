@@ -16,7 +16,7 @@ export interface FileDifference {
 /**
  * Compares two files statement by statement. Line numbers, order, comments and repetition make no difference. A
  * reference that differs only in its spelling (scheme, `www.`, letter case of the host, final slash) is respelled,
- * neither added nor removed. Linear in both files.
+ * neither added nor removed. A line without a value states nothing. Linear in both files.
  */
 export function differencesBetween(
   earlier: readonly ObservedStatement[],
@@ -36,4 +36,8 @@ export function differencesBetween(
   return { added, removed, respelled, kept };
 }
 
-const byKey = (statements: readonly ObservedStatement[]) => Map.groupBy(statements, statementKey);
+const byKey = (statements: readonly ObservedStatement[]) =>
+  Map.groupBy(
+    statements.filter(({ value }) => value.trim() !== ''),
+    statementKey,
+  );
