@@ -1,4 +1,11 @@
-import { type DossierAnswer, type DossierStatement, dossierPath, ENGLISH, statementOf } from '@vouchwire/api-contract';
+import {
+  type DossierAnswer,
+  type DossierStatement,
+  dossierPath,
+  ENGLISH,
+  isMonth,
+  statementOf,
+} from '@vouchwire/api-contract';
 
 const CONTEXT = {
   '@vocab': 'https://schema.org/',
@@ -18,7 +25,7 @@ export function linkedData(dossier: DossierAnswer, origin: string): Record<strin
     '@id': page,
     '@type': ['ProfilePage', 'prov:Entity'],
     url: page,
-    ...(dossier.as_of ? { dateModified: dossier.as_of, 'prov:generatedAtTime': dossier.as_of } : {}),
+    ...(dossier.as_of ? { dateModified: dossier.as_of, 'prov:generatedAtTime': timeValue(dossier.as_of) } : {}),
     version: dossier.graph_version,
     description: statementOf(dossier, ENGLISH),
     mainEntity: {
@@ -46,12 +53,17 @@ function claim({ relationship, state, says, answers }: DossierStatement, by: str
     text: `${says.attribute}=${says.value}`,
     author: { '@type': 'Organization', identifier: by },
     about: { '@type': 'Organization', identifier: about },
-    dateCreated: says.first_seen,
     'prov:wasDerivedFrom': [says, ...(answers ? [answers] : [])].map((line) => ({
       '@type': ['DigitalDocument', 'prov:Entity'],
       ...(line.trust_file_url ? { url: line.trust_file_url } : {}),
       identifier: line.line === null ? line.publisher : `${line.publisher}#line-${line.line}`,
-      'prov:generatedAtTime': line.last_seen,
+      // The file as it was read then. When its publisher wrote it is not known.
+      'prov:generatedAtTime': timeValue(line.last_seen),
     })),
   };
+}
+
+/** An instant has the type that the context gives; a month has a type of its own. */
+function timeValue(date: string): string | { '@type': 'xsd:gYearMonth'; '@value': string } {
+  return isMonth(date) ? { '@type': 'xsd:gYearMonth', '@value': date } : date;
 }

@@ -94,7 +94,7 @@ export const feedTitle = {
 };
 
 export const feedAbout = {
-  all: 'Files that name others anew or no more, the newest first. Statements are their publishers’.',
+  all: 'New and removed statements in trust.txt files, the newest first. Statements are their publishers’. Only publishers that a recognized association lists, or whose confirmed owner it lists, are included.',
   domain: (domain: string) => `Who names ${domain}, whom it names, and what is known of the other side, as it changed.`,
   association: (domain: string) => `Who came into the list of ${domain}, who went, and whose state changed.`,
 };

@@ -12,6 +12,8 @@ import { readTrustBasis } from './trust-basis.ts';
 
 const MOST_RELATIVES = 8;
 const MOST_LISTS = 5;
+/** Confirmed owners, and claims of control, that are compared with each other. */
+const MAX_COMPARED_OWNERS = 100;
 
 /** What the graph says of a domain, for its dossier. @param page of the statements in both directions, from 1 */
 export async function readDossierEvidence(graph: OpenGraph, found: Found, page: number) {
@@ -49,7 +51,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
       ].slice(0, DOSSIER_PAGE),
       total: denied['named-by'].length + denied.names.length,
     },
-    controlClaims: controlClaimsOf(identity, namedBy),
+    controlClaims: await controlClaimsOf(graph, identity, namedBy),
     unanswered,
     withoutLine,
     stateOfLine,
@@ -64,15 +66,46 @@ export async function readDossierEvidence(graph: OpenGraph, found: Found, page: 
 
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 
-/** Sites of another owner that claim to control the identity, and that it does not confirm. */
-function controlClaimsOf(identity: Identity, namedBy: readonly RelatedIdentity[]): DossierAnswer['control_claims'] {
-  const claims = new Set<string>();
-  for (const { type, confirmed, domain } of namedBy) {
-    if (type !== 'CONTROL' || confirmed) continue;
-    const source = identify(domain);
-    if (source.ok && !isSameOwner(source.identity, identity)) claims.add(domain);
+/**
+ * Sites of another owner that claim to control the identity, and that it does not confirm. A site that shares an owner with
+ * a confirmed owner of the identity, by both their files, is none of them.
+ */
+async function controlClaimsOf(
+  { store }: OpenGraph,
+  identity: Identity,
+  namedBy: readonly RelatedIdentity[],
+): Promise<DossierAnswer['control_claims']> {
+  const controllers = namedBy.filter(({ type }) => type === 'CONTROL');
+  const owners = controllers.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
+  const ownersAndIdentity = [identity.domain, ...owners].flatMap(identityOf);
+  const claims = new Set(
+    controllers
+      .filter(({ confirmed, domain }) => !confirmed && !owners.includes(domain))
+      .filter(({ domain }) =>
+        identityOf(domain).some((claimant) => !ownersAndIdentity.some((owner) => isSameOwner(claimant, owner))),
+      )
+      .map(({ domain }) => domain),
+  );
+  if (owners.length > 0 && claims.size > 0) {
+    const some = [...owners.slice(0, MAX_COMPARED_OWNERS), ...[...claims].slice(0, MAX_COMPARED_OWNERS)];
+    const among = await store.listRelationshipsAmong(some);
+    const control = among.filter(({ type, confirmed }) => confirmed && /^CONTROL/.test(type));
+    const organization = new Set(owners);
+    for (let size = 0; size < organization.size; ) {
+      size = organization.size;
+      for (const { source, target } of control) {
+        if (organization.has(source)) organization.add(target);
+        if (organization.has(target)) organization.add(source);
+      }
+    }
+    for (const domain of organization) claims.delete(domain);
   }
   return { domains: [...claims].slice(0, MAX_CONTROL_CLAIMS), total: claims.size };
+}
+
+function identityOf(domain: string): Identity[] {
+  const named = identify(domain);
+  return named.ok ? [named.identity] : [];
 }
 
 /** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
