@@ -1,15 +1,30 @@
-import type { ColumnarGraph } from './columnar-graph.ts';
-import { type BuildOptions, GraphBuilder, type Properties } from './graph-builder.ts';
+import { ColumnarGraph } from './columnar-graph.ts';
+import { withDerivedData } from './derived-data.ts';
+import { type BuildOptions, createGraphId, GraphBuilder, type Properties } from './graph-builder.ts';
+import type { GraphDeltaData } from './graph-delta.ts';
+import { mergeDelta } from './merge-delta.ts';
 import type { PropertyGraph } from './property-graph.ts';
 import type { PropertyValue } from './property-value.ts';
+import { dropUnused } from './renumber.ts';
 
 export interface CompactOptions extends BuildOptions {
   /** Order of the nodes in the new graph. Default: as they are. */
   readonly compareNodes?: (a: number, b: number) => number;
 }
 
+/** Makes one graph of a base and its delta. */
+export const compactLayers = (
+  { base, delta }: { readonly base: ColumnarGraph; readonly delta: GraphDeltaData },
+  graph: PropertyGraph,
+  { compareNodes, indexes = base.data.indexedKeys, id = createGraphId() }: CompactOptions,
+): ColumnarGraph => {
+  const merged = mergeDelta(base.data, delta, { id, indexes, compareNodes: compareNodes ?? null });
+  if (merged === null) return copyGraph(graph, { compareNodes, indexes, id });
+  return new ColumnarGraph(withDerivedData(dropUnused(merged)));
+};
+
 /** Copies any graph into columns, without gaps in the ids. Relationships keep their order. */
-export const compactGraph = (graph: PropertyGraph, { compareNodes, ...options }: CompactOptions): ColumnarGraph => {
+const copyGraph = (graph: PropertyGraph, { compareNodes, ...options }: CompactOptions): ColumnarGraph => {
   const builder = new GraphBuilder();
   const nodes: number[] = [];
   for (let node = 0; node < graph.nodeLimit; node++) if (graph.hasNode(node)) nodes.push(node);

@@ -6,24 +6,27 @@ import { buildHashIndex } from './hash-index.ts';
 import { IntegerVector } from './integer-vector.ts';
 import { PropertyColumn } from './property-column.ts';
 
-/** What is computed from the rest: no file contains it. */
-type Derived = 'typeCounts' | 'outgoing' | 'incoming' | 'loops' | 'indexes';
-export type StoredData = Omit<ColumnarGraphData, Derived>;
+/** What is computed from the rest. Files of large graphs contain it, because computing it takes seconds. */
+type Computed = 'outgoing' | 'incoming' | 'loops' | 'indexes';
+export type ComputedData = Pick<ColumnarGraphData, Computed>;
+export type StoredData = Omit<ColumnarGraphData, Computed | 'typeCounts'>;
 
-export const withDerivedData = (stored: StoredData): ColumnarGraphData => {
+export const withDerivedData = (stored: StoredData, computed: ComputedData = compute(stored)): ColumnarGraphData => {
   const types = new IntegerVector(stored.types);
   const typeCounts = new Array<number>(stored.relationshipTypes.length).fill(0);
   for (let relationship = 0; relationship < stored.starts.length; relationship++) {
     typeCounts[types.get(relationship)]! += 1;
   }
-  const outgoing = buildAdjacency(stored.nodeCount, stored.starts, stored.ends, types, typeCounts.length);
-  const incoming = buildAdjacency(stored.nodeCount, stored.ends, stored.starts, types, typeCounts.length);
+  return { ...stored, ...computed, typeCounts };
+};
+
+const compute = (stored: StoredData): ComputedData => {
+  const types = new IntegerVector(stored.types);
+  const typeCount = stored.relationshipTypes.length;
   const strings = new StringDictionary(stored.strings);
   return {
-    ...stored,
-    typeCounts,
-    outgoing,
-    incoming,
+    outgoing: buildAdjacency(stored.nodeCount, stored.starts, stored.ends, types, typeCount),
+    incoming: buildAdjacency(stored.nodeCount, stored.ends, stored.starts, types, typeCount),
     loops: findLoops(stored.starts, stored.ends, types),
     indexes: stored.nodeColumns.map((column, keyId) =>
       column !== null && stored.indexedKeys.includes(stored.propertyKeys[keyId]!)

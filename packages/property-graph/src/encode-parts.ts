@@ -1,4 +1,6 @@
+import type { AdjacencyData } from './adjacency.ts';
 import type { ByteDictionaryData } from './byte-dictionary.ts';
+import type { HashIndexData } from './hash-index.ts';
 import type { IntegerVectorData } from './integer-vector.ts';
 import type { PropertyColumnData } from './property-column.ts';
 import type { RowSetData } from './row-set.ts';
@@ -44,6 +46,35 @@ export const encodeColumn = (column: PropertyColumnData | null, writer: SectionW
         rows: encodeRows(column.rows, writer),
         vectors: column.vectors.map((vector) => encodeVector(vector, writer)),
         floats: column.floats === null ? null : writer.add(column.floats),
+      };
+
+export interface EncodedAdjacency {
+  readonly offsets: SectionDescription;
+  readonly relationships: SectionDescription;
+  readonly neighbors: SectionDescription;
+  readonly types: SectionDescription;
+}
+
+export const encodeAdjacency = (adjacency: AdjacencyData, writer: SectionWriter): EncodedAdjacency => ({
+  offsets: writer.add(adjacency.offsets),
+  relationships: writer.add(adjacency.relationships),
+  neighbors: writer.add(adjacency.neighbors),
+  types: writer.add(adjacency.types),
+});
+
+export interface EncodedIndex {
+  readonly hashKey: readonly [number, number];
+  readonly heads: SectionDescription;
+  readonly next: SectionDescription;
+}
+
+export const encodeIndex = (index: HashIndexData | null, writer: SectionWriter): EncodedIndex | null =>
+  index === null
+    ? null
+    : {
+        hashKey: [index.hashKey.k0, index.hashKey.k1],
+        heads: writer.add(index.heads),
+        next: writer.add(index.next),
       };
 
 export const encodeDictionary = (dictionary: ByteDictionaryData, writer: SectionWriter): EncodedDictionary => ({

@@ -111,5 +111,5 @@ const copyOf = (items: GrowableUint32): Uint32Array => {
   return copy;
 };
 
-const createGraphId = (): string =>
+export const createGraphId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,14 @@
 import type { ByteDictionaryData } from './byte-dictionary.ts';
-import { ColumnarGraph, type ColumnarGraphData } from './columnar-graph.ts';
+import { ColumnarGraph } from './columnar-graph.ts';
 import { withDerivedData } from './derived-data.ts';
-import { encodeColumn, encodeDictionary, encodeRows, encodeVector } from './encode-parts.ts';
+import {
+  encodeAdjacency,
+  encodeColumn,
+  encodeDictionary,
+  encodeIndex,
+  encodeRows,
+  encodeVector,
+} from './encode-parts.ts';
 import { damaged } from './graph-file-error.ts';
 import { PartReader } from './part-reader.ts';
 import { renumberStrings } from './renumber.ts';
@@ -16,12 +23,18 @@ const MAX_COMPACT_BYTES = 16 * 1024 * 1024;
 /** A small file must not claim a large graph, so each node has at least one bit in it. */
 const NODES_PER_BYTE = 8;
 
-/**
- * Writes a graph as a file. A small graph is written so that it compresses well; a large one so that `openGraph` reads it
- * without a copy.
- */
-export const encodeGraph = (graph: ColumnarGraph): Uint8Array => {
-  const isCompact = graph.data.strings.bytes.length + graph.relationshipCount * 16 <= MAX_COMPACT_BYTES;
+export interface EncodeOptions {
+  /**
+   * `compact` compresses well. `memory` is larger, and `openGraph` neither copies nor computes. Default: `compact` for a
+   * graph of at most 16 MiB.
+   */
+  readonly layout?: 'compact' | 'memory';
+}
+
+/** Writes a graph as a file. */
+export const encodeGraph = (graph: ColumnarGraph, { layout }: EncodeOptions = {}): Uint8Array => {
+  const size = graph.data.strings.bytes.length + graph.relationshipCount * 16;
+  const isCompact = (layout ?? (size <= MAX_COMPACT_BYTES ? 'compact' : 'memory')) === 'compact';
   const data = isCompact ? renumberStrings(graph.data) : graph.data;
   const writer = new SectionWriter({ isCompact });
   const metadata = {
@@ -40,6 +53,14 @@ export const encodeGraph = (graph: ColumnarGraph): Uint8Array => {
     relationshipColumns: data.relationshipColumns.map((column) => encodeColumn(column, writer)),
     values: encodeDictionary(data.values, writer),
     strings: encodeDictionary(data.strings, writer),
+    computed: isCompact
+      ? null
+      : {
+          outgoing: encodeAdjacency(data.outgoing, writer),
+          incoming: encodeAdjacency(data.incoming, writer),
+          loops: writer.add(data.loops),
+          indexes: data.indexes.map((index) => encodeIndex(index, writer)),
+        },
   };
   return writer.finish(MAGIC, VERSION, metadata);
 };
@@ -87,6 +108,17 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
     strings,
   };
   parts.checkReferences(stored);
-  const data: ColumnarGraphData = withDerivedData(stored);
-  return new ColumnarGraph(data);
+  if (metadata.computed === null) return new ColumnarGraph(withDerivedData(stored));
+  const computed = parts.record(metadata.computed);
+  const adjacency = (part: unknown) => parts.adjacency(part, nodeCount, starts.length, relationshipTypes.length);
+  return new ColumnarGraph(
+    withDerivedData(stored, {
+      outgoing: adjacency(computed.outgoing),
+      incoming: adjacency(computed.incoming),
+      loops: parts.ids(computed.loops, starts.length),
+      indexes: parts.list(computed.indexes, propertyKeys.length, (index) =>
+        index === null ? null : parts.index(index, nodeCount),
+      ),
+    }),
+  );
 };

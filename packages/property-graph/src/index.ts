@@ -3,7 +3,7 @@ export type { CompactOptions } from './compact-graph.ts';
 export { encodeDelta, openDelta } from './delta-file.ts';
 export { type BuildOptions, GraphBuilder, type Properties } from './graph-builder.ts';
 export { GraphEditor, type PropertyChanges } from './graph-editor.ts';
-export { encodeGraph, openGraph } from './graph-file.ts';
+export { type EncodeOptions, encodeGraph, openGraph } from './graph-file.ts';
 export { GraphFileError, type GraphFileErrorCode } from './graph-file-error.ts';
 export { LayeredGraph } from './layered-graph.ts';
 export { openShared } from './open-shared.ts';

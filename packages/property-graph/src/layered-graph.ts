@@ -1,7 +1,7 @@
 import { Bitmap } from './bitmap.ts';
 import { StringDictionary } from './byte-dictionary.ts';
 import type { ColumnarGraph } from './columnar-graph.ts';
-import { type CompactOptions, compactGraph } from './compact-graph.ts';
+import { type CompactOptions, compactLayers } from './compact-graph.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
 import { comparableKey, isIndexedValue } from './hash-index.ts';
 import { type AdjacencyChanges, LayeredCursor } from './layered-cursor.ts';
@@ -237,7 +237,7 @@ export class LayeredGraph implements PropertyGraph {
 
   /** Makes a graph without a delta, in a time that depends on the size of the graph. */
   compact(options: CompactOptions = {}): ColumnarGraph {
-    return compactGraph(this, { indexes: this.base.data.indexedKeys, ...options });
+    return compactLayers(this, this, options);
   }
 
   /** @returns what `openShared` opens in another thread */

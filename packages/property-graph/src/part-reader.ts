@@ -1,6 +1,8 @@
+import type { AdjacencyData } from './adjacency.ts';
 import type { ByteDictionaryData } from './byte-dictionary.ts';
 import type { StoredData } from './derived-data.ts';
 import { damaged } from './graph-file-error.ts';
+import type { HashIndexData } from './hash-index.ts';
 import type { IntegerVectorData } from './integer-vector.ts';
 import { type ColumnKind, type PropertyColumnData, VECTORS_OF_KIND } from './property-column.ts';
 import { popCount, type RowSetData, ranksOf } from './row-set.ts';
@@ -123,13 +125,50 @@ export class PartReader {
 
   dictionary(part: unknown): ByteDictionaryData {
     const encoded = this.record(part);
-    const offsets = this.#sections.read(encoded.offsets, 'u32');
+    const offsets = this.#offsets(encoded.offsets, null);
     const bytes = this.#sections.read(encoded.bytes, 'u8');
+    if (offsets.at(-1) !== bytes.length) throw damaged('offsets are out of range');
+    return { bytes, offsets };
+  }
+
+  /** @param end the last offset, or null if the caller checks it */
+  #offsets(part: unknown, end: number | null): Uint32Array {
+    const offsets = this.#sections.read(part, 'u32');
     for (let index = 1; index < offsets.length; index++) {
       if (offsets[index]! < offsets[index - 1]!) throw damaged('offsets are not in order');
     }
-    if (offsets[0] !== 0 || offsets.at(-1) !== bytes.length) throw damaged('offsets are out of range');
-    return { bytes, offsets };
+    if (offsets[0] !== 0 || (end !== null && offsets.at(-1) !== end)) throw damaged('offsets are out of range');
+    return offsets;
+  }
+
+  adjacency(part: unknown, nodeCount: number, relationshipCount: number, typeCount: number): AdjacencyData {
+    const encoded = this.record(part);
+    const offsets = this.#offsets(encoded.offsets, relationshipCount);
+    const relationships = this.ids(encoded.relationships, relationshipCount);
+    const neighbors = this.ids(encoded.neighbors, nodeCount);
+    const types = this.#sections.read(encoded.types, 'u8', 'u16', 'u32');
+    if (offsets.length !== nodeCount + 1) throw damaged('adjacency lists have a wrong length');
+    if ([relationships, neighbors, types].some(({ length }) => length !== relationshipCount)) {
+      throw damaged('adjacency lists have a wrong length');
+    }
+    for (let index = 0; index < types.length; index++) {
+      if (types[index]! >= typeCount) throw damaged('a type does not exist');
+    }
+    return { offsets, relationships, neighbors, types };
+  }
+
+  index(part: unknown, nodeCount: number): HashIndexData {
+    const encoded = this.record(part);
+    const [k0, k1] = this.list(encoded.hashKey, 2, (half) => this.#integer(half, -(2 ** 31), 2 ** 31 - 1));
+    const heads = this.ids(encoded.heads, nodeCount + 1);
+    const next = this.ids(encoded.next, nodeCount + 1);
+    const isPowerOfTwo = heads.length > 0 && (heads.length & (heads.length - 1)) === 0;
+    if (!isPowerOfTwo || next.length !== nodeCount) throw damaged('an index has a wrong length');
+    // A chain that ascends has an end.
+    for (let node = 0; node < nodeCount; node++) {
+      if (next[node] !== 0 && next[node]! <= node + 1) throw damaged('an index is malformed');
+    }
+    return { hashKey: { k0: k0!, k1: k1! }, heads, next };
   }
 
   /** Checks the numbers of strings and values, whose dictionaries are read after the columns. */

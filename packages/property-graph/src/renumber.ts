@@ -57,6 +57,31 @@ export const dropUnusedValues = <G extends Numbered>(graph: G): G => {
   return { ...graph, nodeColumns, relationshipColumns, values: pick(graph.values, numbering.order) };
 };
 
+/** Part of the strings that is unused before it is worth the time to copy the others. */
+const MIN_UNUSED_PART = 0.25;
+
+/** Drops what a graph no longer uses after many changes, if it is much. */
+export const dropUnused = <G extends Numbered>(graph: G): G => {
+  const smaller = dropUnusedValues(graph);
+  const stringCount = graph.strings.offsets.length - 1;
+  const isUsed = new Uint8Array(stringCount);
+  const mark = (id: number): number => {
+    if (id !== NO_ZONE) isUsed[id] = 1;
+    return id;
+  };
+  for (const column of [...smaller.nodeColumns, ...smaller.relationshipColumns]) {
+    const at = column?.kind === 'string' ? 0 : column?.kind === 'dateTime' ? 3 : null;
+    if (column === null || at === null) continue;
+    const vector = new IntegerVector(column.vectors[at]!);
+    for (let index = 0; index < vector.data.length; index++) mark(vector.get(index));
+  }
+  const { bytes, offsets } = smaller.values;
+  // Only reads: every number is replaced by itself.
+  for (let id = 0; id + 1 < offsets.length; id++) replaceStrings(bytes, offsets[id]!, mark);
+  const used = isUsed.reduce((count, one) => count + one, 0);
+  return used > stringCount * (1 - MIN_UNUSED_PART) ? smaller : renumberStrings(smaller);
+};
+
 /** @param at which vector of a column of the kind has numbers of entries */
 const renumberVector = (
   column: PropertyColumnData | null,
