@@ -57,6 +57,8 @@ const fenceRules = z.object({
 const PARTS = [
   'packages/trust-txt',
   'packages/trust-graph',
+  'packages/property-graph',
+  'packages/cypher',
   'packages/api-contract',
   'apps/web',
   'apps/server',
