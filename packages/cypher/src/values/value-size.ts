@@ -5,6 +5,9 @@ import { checkNesting } from './value-error.ts';
 /** Sizes of lists and maps that were measured, because lists are built from lists again and again. */
 const measured = new WeakMap<object, number>();
 
+/** Levels of lists and maps below a list or map, for those that contain others. */
+const levels = new WeakMap<object, number>();
+
 const REFERENCE_BYTES = 8;
 const OBJECT_BYTES = 32;
 
@@ -24,7 +27,16 @@ function measure(value: Value, depth: number): number {
   if (known !== undefined) return known;
   checkNesting(depth);
   let bytes = OBJECT_BYTES;
-  for (const item of value.values()) bytes += REFERENCE_BYTES + measure(item, depth + 1);
+  let below = 0;
+  for (const item of value.values()) {
+    bytes += REFERENCE_BYTES + measure(item, depth + 1);
+    if (isList(item) || isMap(item)) below = Math.max(below, 1 + (levels.get(item) ?? 0));
+  }
+  if (below > 0) {
+    // Its parts were measured before, so the recursion alone would not notice a list that grows level by level.
+    checkNesting(below);
+    levels.set(value, below);
+  }
   if (isMap(value)) for (const key of value.keys()) bytes += 2 * REFERENCE_BYTES + 2 * key.length;
   measured.set(value, bytes);
   return bytes;
