@@ -70,10 +70,14 @@ class Order {
     this.steps.push({ ...step, rows: this.rows });
   }
 
-  scan(node: PatternNode): void {
+  accessOf(node: PatternNode): NodeAccess {
     const { graph, statistics, isOptimized } = this.#options;
     const testable = this.#pattern.conditions.filter((condition) => this.#isTestable(condition, [node.name]));
-    const access = cheapestAccess(node, isOptimized ? testable : [], graph, statistics);
+    return cheapestAccess(node, isOptimized ? testable : [], graph, statistics);
+  }
+
+  scan(node: PatternNode): void {
+    const access = this.accessOf(node);
     if (access.condition !== null) this.#tested.add(access.condition);
     this.#add({ kind: 'scan', node, access, rows: this.rows * access.rows }, [node.name]);
   }
@@ -131,8 +135,11 @@ class Order {
 }
 
 const cheapestStart = (pattern: PatternGraph, options: OrderOptions, order: Order): Order => {
-  const starts = order.unboundNodes;
-  const candidates = (options.isOptimized ? starts.slice(0, MAX_STARTS) : starts.slice(0, 1)).map((node) => {
+  const nodes = order.unboundNodes;
+  const starts = options.isOptimized
+    ? nodes.toSorted((a, b) => order.accessOf(a).rows - order.accessOf(b).rows).slice(0, MAX_STARTS)
+    : nodes.slice(0, 1);
+  const candidates = starts.map((node) => {
     const candidate = new Order(pattern, options, order);
     candidate.scan(node);
     candidate.followRelationships();
