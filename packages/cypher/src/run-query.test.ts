@@ -105,6 +105,15 @@ describe('limits', () => {
     expect(() => runQuery(text, graph, { isCancelled })).toThrow(limitError('Cancelled'));
   });
 
+  it('ends a list that is nested without end', () => {
+    expect(() => runQuery('RETURN reduce(l = [], x IN range(1, 100000) | [l])', graph)).toThrow(
+      limitError('NestingLimit'),
+    );
+    expect(() => runQuery('RETURN reduce(l = [], x IN range(1, 100000) | {a: l})', graph)).toThrow(
+      limitError('NestingLimit'),
+    );
+  });
+
   it('turns nesting that is too deep into an error of the query', () => {
     for (const text of [
       `RETURN ${'('.repeat(20_000)}1${')'.repeat(20_000)}`,
