@@ -25,6 +25,7 @@ import {
   openGraph,
   openShared,
 } from './index.ts';
+import { mergeDelta } from './merge-delta.ts';
 import { xxHash32 } from './xxhash32.ts';
 
 /** A change. Numbers choose one of the nodes or relationships that exist. */
@@ -47,6 +48,9 @@ const changes = fc.oneof(
   fc.record({ kind: fc.constantFrom('delete node' as const, 'delete relationship' as const), at: fc.nat() }),
 );
 type Change = typeof changes extends fc.Arbitrary<infer T> ? T : never;
+
+/** Properties whose values have several kinds. `big` and `span` have integers of both sizes. */
+const VARIED = ['any', 'domain', 'new', 'span', 'integer'];
 
 /** Applies changes to a graph and to a model of it. */
 const change = (
@@ -170,6 +174,49 @@ describe('GraphEditor', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('compacts columns that keep their kinds without decoding them', () => {
+    const isOfOneKind = (own: ModelNode['properties']) => new Map([...own].filter(([key]) => !VARIED.includes(key)));
+    const uniform = modelGraphs.map(({ nodes, relationships }) => ({
+      nodes: new Map([...nodes].map(([id, node]) => [id, { ...node, properties: isOfOneKind(node.properties) }])),
+      relationships: new Map(
+        [...relationships].map(([id, found]) => [id, { ...found, properties: isOfOneKind(found.properties) }]),
+      ),
+    }));
+    const list = fc.array(
+      changes.map((step) => {
+        if ('properties' in step) return { ...step, properties: isOfOneKind(step.properties) };
+        return 'key' in step
+          ? { ...step, key: 'count' as const, value: step.at % 3 === 0 ? null : step.at % 1000 }
+          : step;
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(uniform, list, fc.boolean(), (first, steps, isReversed) => {
+        const [graph, model] = change(buildModel(first), first, steps);
+        const compareNodes = (a: number, b: number) => (isReversed ? b - a : a - b);
+        const options = { id: 'merged', indexes: ['domain'], compareNodes };
+        expect(mergeDelta(graph.base.data, graph.delta, options)).not.toBeNull();
+        const compacted = graph.compact({ compareNodes });
+        expectSameGraph(compacted, renumbered(model, compareNodes));
+        expectSameGraph(openGraph(encodeGraph(compacted)), renumbered(model, compareNodes));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('drops strings that many changes have left unused', () => {
+    let graph = ring(50);
+    for (let round = 0; round < 20; round++) {
+      const editor = new GraphEditor(graph);
+      for (let node = 0; node < 50; node++) editor.setNodeProperties(node, [['name', `${round} ${node}`]]);
+      graph = editor.build().compact();
+    }
+    expect(graph.data.strings.offsets.length).toBeLessThan(160);
+    expect(graph.nodeProperty(49, graph.propertyKeyId('name'))).toBe('19 49');
+    expect(graph.nodeProperty(49, graph.propertyKeyId('domain'))).toBe('site49.com');
   });
 
   it('refuses changes of what does not exist', () => {
