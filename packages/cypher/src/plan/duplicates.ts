@@ -1,6 +1,5 @@
-import { findFunction } from '../functions/index.ts';
 import type { Clause, Projection } from '../syntax/ast.ts';
-import { aggregatesIn, callsIn } from './expressions.ts';
+import { aggregatesIn, isRandom } from './expressions.ts';
 
 /** `min` and `max` of the same values do not depend on how often each appears. */
 const IDEMPOTENT = new Set(['min', 'max']);
@@ -10,13 +9,10 @@ const expressionsOf = (projection: Projection) => [
   ...projection.orderBy.map(({ expression }) => expression),
 ];
 
-const isDeterministic = (projection: Projection): boolean =>
-  callsIn(projection).every((name) => findFunction(name)?.isDeterministic === true);
-
 type Effect = 'removes duplicates' | 'counts rows' | 'passes rows';
 
 const effectOf = (projection: Projection): Effect => {
-  if (!isDeterministic(projection)) return 'counts rows';
+  if (isRandom(projection)) return 'counts rows';
   const aggregates = expressionsOf(projection).flatMap(aggregatesIn);
   const areIdempotent = aggregates.every(
     (call) => call.kind === 'function-call' && (call.isDistinct || IDEMPOTENT.has(call.name.toLowerCase())),

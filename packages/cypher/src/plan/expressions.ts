@@ -61,6 +61,12 @@ export const callsIn = (part: object): readonly string[] => {
   return names;
 };
 
+const RANDOM_FUNCTIONS = new Set(['rand', 'randomuuid']);
+
+/** Returns whether each evaluation may give another value, so that it must happen once for each row. */
+export const isRandom = (part: object): boolean =>
+  callsIn(part).some((name) => RANDOM_FUNCTIONS.has(name.toLowerCase()));
+
 /** Splits `a AND b AND c` into its parts. A row passes if all parts are true. */
 export const conjunctsOf = (condition: Expression | null): readonly Expression[] => {
   if (condition === null) return [];

@@ -1,5 +1,5 @@
 import type { Expression } from '../syntax/ast.ts';
-import { namesIn } from './expressions.ts';
+import { isRandom, namesIn } from './expressions.ts';
 import type { Condition } from './pattern-graph.ts';
 
 export interface JoinKey {
@@ -27,7 +27,7 @@ export const joinKeyOf = (
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
 ): JoinKey | null => {
-  if (expression.kind !== 'comparison' || expression.steps.length !== 1) return null;
+  if (expression.kind !== 'comparison' || expression.steps.length !== 1 || isRandom(expression)) return null;
   const step = expression.steps[0]!;
   if (step.operator !== '=') return null;
   const sides = [expression.first, step.operand] as const;

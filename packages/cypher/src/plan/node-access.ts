@@ -1,6 +1,6 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import type { Expression, LabelExpression } from '../syntax/ast.ts';
-import { namesIn } from './expressions.ts';
+import { isRandom, namesIn } from './expressions.ts';
 import type { Condition, PatternNode } from './pattern-graph.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -48,7 +48,8 @@ const indexAccess = (
   statistics: Statistics,
 ): NodeAccess | null => {
   const compared = comparedProperty(condition.expression, node.name);
-  if (compared === null || compared.property.kind !== 'property' || namesIn(compared.value).has(node.name)) return null;
+  if (compared === null || compared.property.kind !== 'property' || isRandom(compared.value)) return null;
+  if (namesIn(compared.value).has(node.name)) return null;
   const { key } = compared.property;
   const keyId = graph.propertyKeyId(key);
   if (keyId < 0 || !graph.isIndexed(keyId)) return null;

@@ -11,7 +11,7 @@ import type {
   Variable,
 } from '../syntax/ast.ts';
 import type { Span } from '../syntax/span.ts';
-import { conjunctsOf, namesIn } from './expressions.ts';
+import { conjunctsOf, isRandom, namesIn } from './expressions.ts';
 import { generatedName, isGenerated, type Scope } from './scope.ts';
 
 export interface PatternNode {
@@ -223,7 +223,10 @@ export const buildPatternGraph = (
   const { newNames, scope } = builder;
   const conditions = builder.expressions.map((expression) => ({
     expression,
-    needs: new Set([...namesIn(expression)].filter((name) => newNames.has(name))),
+    // A random condition is a condition on complete rows.
+    needs: new Set(
+      isRandom(expression) ? newNames.keys() : [...namesIn(expression)].filter((name) => newNames.has(name)),
+    ),
   }));
   return {
     nodes: [...builder.nodes.values()],

@@ -101,6 +101,15 @@ describe('MATCH', () => {
     expect(rowsOf('MATCH (n:Person) WHERE NOT n.age > 0 RETURN n.name')).toEqual([]);
   });
 
+  it('evaluates a random condition for each row', () => {
+    let calls = 0;
+    const random = () => {
+      calls += 1;
+      return calls % 2;
+    };
+    expect(rowsOf('MATCH (n) WHERE rand() < 0.5 RETURN count(*) AS c', { random })).toEqual(['3']);
+  });
+
   it('refuses a condition that is no truth value', () => {
     expect(() => rowsOf('MATCH (n:Person) WHERE n.name RETURN n')).toThrow(
       expect.objectContaining({ type: 'TypeError', phase: 'runtime', code: 'InvalidArgumentType' }),
