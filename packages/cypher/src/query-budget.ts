@@ -62,6 +62,15 @@ export class QueryBudget {
     this.#bytes -= bytes;
   }
 
+  /**
+   * To be called before a value is built that lives as long as its row: most are garbage soon, and who stores one counts it.
+   * @throws CypherError `LimitError` if so many bytes do not fit
+   */
+  checkFits(bytes: number): void {
+    this.allocate(bytes);
+    this.release(bytes);
+  }
+
   #check(): void {
     this.#nextCheck = this.#steps + STEPS_BETWEEN_CHECKS;
     if (this.#steps > this.#limits.maxSteps) throw limitError('StepLimit', 'The query reached its limit of steps.');

@@ -131,6 +131,8 @@ function isRepeatable(
   const [type] = types;
   const [argument] = call.arguments;
   if (isDeterministic) return true;
+  // `date.truncate('month')` truncates the current date.
+  if (name.endsWith('.truncate')) return call.arguments.length > 1;
   if (!CONSTRUCTORS.has(name.toLowerCase()) || !type || !argument) return false;
   if (argument.kind === 'map') return argument.entries.some(({ key }) => key !== 'timezone');
   return !canBe(type, ['map']) || argument.kind === 'property';

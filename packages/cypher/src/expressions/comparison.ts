@@ -61,7 +61,7 @@ export const compileComparison = (expression: ComparisonExpression, scope: Scope
 };
 
 const STRING_PREDICATES: Readonly<
-  Record<StringPredicateExpression['operator'], (a: Value, b: Value) => boolean | null>
+  Record<StringPredicateExpression['operator'], (a: Value, b: Value, budget: QueryBudget) => boolean | null>
 > = {
   'starts-with': startsWith,
   'ends-with': endsWith,
@@ -84,7 +84,7 @@ export const compileStringPredicate = (
   return atSpan(expression.span, (frame) => {
     const text = left(frame);
     if (typeof text === 'string') runtime.budget.step(text.length / CHARACTERS_PER_STEP);
-    return predicate(text, right(frame));
+    return predicate(text, right(frame), runtime.budget);
   });
 };
 

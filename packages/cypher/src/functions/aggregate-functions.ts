@@ -24,6 +24,9 @@ const aggregate = (
   isDeterministic: true,
 });
 
+/** In the list of an accumulator, which grows by half when it is full. */
+const REFERENCE_BYTES = 12;
+
 const NUMBER = ['number'] as const;
 const SUMMABLE = ['number', 'duration'] as const;
 
@@ -88,7 +91,10 @@ const extreme = (name: string, sign: 1 | -1): AggregateFunction =>
     return {
       add: ([value = null]) => {
         if (value === null) return;
-        if (best === null || sign * compareForOrder(value, best, budget) > 0) best = value;
+        if (best !== null && sign * compareForOrder(value, best, budget) <= 0) return;
+        budget.allocate(estimateBytes(value));
+        if (best !== null) budget.release(estimateBytes(best));
+        best = value;
       },
       result: () => best,
     };
@@ -99,7 +105,7 @@ const collect = aggregate('collect', [['any']], 'list', ({ budget }) => {
   return {
     add: ([value = null]) => {
       if (value === null) return;
-      budget.allocate(8 + estimateBytes(value));
+      budget.allocate(REFERENCE_BYTES + estimateBytes(value));
       items.push(value);
     },
     result: () => items,
@@ -135,7 +141,7 @@ const percentile = (name: string, returns: ValueType, pick: (sorted: Ordered, fr
       add: ([value = null, percentage]) => {
         fraction ??= fractionArgument(name, percentage);
         if (value === null) return;
-        budget.allocate(16);
+        budget.allocate(REFERENCE_BYTES + estimateBytes(value));
         numbers.push(numberArgument(name, value));
       },
       result: () => {

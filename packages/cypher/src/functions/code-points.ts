@@ -33,9 +33,9 @@ export function reverseCodePoints(text: string): string {
   return isSimple(text) ? text.split('').reverse().join('') : [...text].reverse().join('');
 }
 
-/** Counts the work on a text and the memory of a result of at most `resultChars` characters. */
+/** Counts the work on a text, and checks that there is memory for a result of at most `resultChars` characters. */
 export function chargeText(budget: QueryBudget, text: string, resultChars = text.length): void {
   // The runtime handles some hundred characters in the time of one step.
   budget.step(1 + Math.floor(text.length / 100));
-  if (resultChars > 1000) budget.allocate(2 * resultChars);
+  if (resultChars > 1000) budget.checkFits(2 * resultChars);
 }

@@ -130,7 +130,7 @@ const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarF
   scalar({ name: `${name}List`, parameters: [['list']], returns: 'list' }, ([value], { budget }) => {
     if (value === undefined || !isList(value)) throw wrongArgument(`${name}List`, 'a List', value ?? null);
     budget.step(value.length);
-    budget.allocate(16 * value.length);
+    budget.checkFits(16 * value.length);
     return value.map((item) => (item === null ? null : (convert(item) ?? null)));
   }),
 ];

@@ -46,7 +46,10 @@ export interface ScalarFunction extends Signature {
   call(values: readonly Value[], context: FunctionContext): Value;
 }
 
-/** Collects the values of one group. Null values are passed too. */
+/**
+ * Collects the values of one group. Null values are passed too. What it stores it counts with `QueryBudget.allocate`; the
+ * operator that created it releases that after the group was passed on.
+ */
 export interface Accumulator {
   add(values: readonly Value[]): void;
   result(): Value;

@@ -36,14 +36,14 @@ const reverse = scalar({ name: 'reverse', parameters: [['list', 'string']], retu
   }
   if (value === undefined || !isList(value)) throw wrongArgument('reverse', 'a List or a String', value ?? null);
   budget.step(value.length);
-  budget.allocate(8 * value.length);
+  budget.checkFits(8 * value.length);
   return value.toReversed();
 });
 
 const tail = scalar({ name: 'tail', parameters: [LIST], returns: 'list' }, ([value], { budget }) => {
   const list = listArgument('tail', value);
   budget.step(list.length);
-  budget.allocate(8 * list.length);
+  budget.checkFits(8 * list.length);
   return list.slice(1);
 });
 
@@ -66,7 +66,7 @@ const range = nullAwareScalar(
     if (isInverted) return [];
     const length = Number(span) + 1;
     // Counted before the list is built: `range(1, 10 ^ 12)` must not use memory first.
-    budget.allocate(8 * length);
+    budget.checkFits(8 * length);
     const result: (number | bigint)[] = [];
     const isSafe = [start, end, step].every((value) => Number.isSafeInteger(Number(value)));
     for (let index = 0; index < length; index++) {

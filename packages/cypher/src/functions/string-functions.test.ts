@@ -40,6 +40,8 @@ describe('string functions', () => {
     ['replace', ['ab', '', '-'], '-a-b-'],
     ['replace', ['a', 'a', '$&'], '$&'],
     ['replace', ['hello', null, 'w'], null],
+    ['replace', [`x${'ab'.repeat(20)}y${'ab'.repeat(20)}`, 'ab'.repeat(20), '$1'], 'x$1y$1'],
+    ['split', [`x${'ab'.repeat(20)}y`, 'ab'.repeat(20)], ['x', 'y']],
     ['split', ['one,two', ','], ['one', 'two']],
     ['split', ['one,two;three', [',', ';']], ['one', 'two', 'three']],
     ['split', ['', ','], ['']],

@@ -1,5 +1,6 @@
 import { CypherError } from '../cypher-error.ts';
 import type { QueryBudget } from '../query-budget.ts';
+import { createSearch, MAX_NATIVE_CHARS, type TextSearch } from '../values/text-search.ts';
 import { isList } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import { checkStringLength } from '../values/value-error.ts';
@@ -99,16 +100,18 @@ const substring = nullAwareScalar(
 
 const replace = scalar(
   { name: 'replace', parameters: [STRING, STRING, STRING], returns: 'string' },
-  ([value, search, replacement], { budget }) => {
+  ([value, pattern, replacement], { budget }) => {
     const text = stringArgument('replace', value);
-    const searched = stringArgument('replace', search);
+    const searched = stringArgument('replace', pattern);
     const inserted = stringArgument('replace', replacement);
-    const count = countMatches(text, searched, budget);
+    const search = createSearch(searched, budget);
+    const count = countMatches(text, searched, search, budget);
     // Counted before the result is built: a replacement may be much longer than what it replaces.
     const length = text.length + count * (inserted.length - searched.length);
     checkStringLength(length);
-    budget.allocate(2 * length);
-    return text.replaceAll(searched, () => inserted);
+    budget.checkFits(2 * length);
+    if (searched.length <= MAX_NATIVE_CHARS) return text.replaceAll(searched, () => inserted);
+    return count === 0 ? text : splitAt(text, searched, search).join(inserted);
   },
 );
 
@@ -130,23 +133,35 @@ const split = scalar(
 );
 
 /** How often a text is found, without overlaps. An empty one is found between all characters, and around them. */
-function countMatches(text: string, searched: string, budget: QueryBudget): number {
+function countMatches(text: string, searched: string, search: TextSearch, budget: QueryBudget): number {
   chargeText(budget, text, 0);
   if (searched === '') return text.length + 1;
   let count = 0;
-  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + searched.length)) {
+  for (let at = search(text, 0); at >= 0; at = search(text, at + searched.length)) {
     budget.step();
     count++;
   }
   return count;
 }
 
+function splitAt(text: string, delimiter: string, search: TextSearch): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = search(text, 0); at >= 0; at = search(text, start)) {
+    parts.push(text.slice(start, at));
+    start = at + delimiter.length;
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
 /** Splits at each delimiter. An empty delimiter splits between all characters. */
 function splitText(text: string, delimiters: readonly string[], budget: QueryBudget): string[] {
   let parts = [text];
   for (const delimiter of delimiters) {
-    budget.allocate(24 * (parts.length + countMatches(text, delimiter, budget)) + 2 * text.length);
-    parts = parts.flatMap((part) => (delimiter === '' && part !== '' ? [...part] : part.split(delimiter)));
+    const search = createSearch(delimiter, budget);
+    budget.checkFits(24 * (parts.length + countMatches(text, delimiter, search, budget)) + 2 * text.length);
+    parts = parts.flatMap((part) => (delimiter === '' ? [...part] : splitAt(part, delimiter, search)));
     if (delimiter === '' && text === '') parts = [''];
   }
   return parts;

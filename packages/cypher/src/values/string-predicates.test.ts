@@ -1,8 +1,16 @@
 import { Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
-import { QueryBudget } from '../query-budget.ts';
-import { contains, endsWith, matches, startsWith } from './string-predicates.ts';
+import { NO_LIMITS, QueryBudget } from '../query-budget.ts';
+import * as predicates from './string-predicates.ts';
 import type { Value } from './value.ts';
+
+const { startsWith, endsWith } = predicates;
+
+const contains = (left: Value, right: Value, budget = new QueryBudget(NO_LIMITS)) =>
+  predicates.contains(left, right, budget);
+
+const matches = (left: Value, right: Value, budget = new QueryBudget(NO_LIMITS)) =>
+  predicates.matches(left, right, budget);
 
 describe('startsWith, endsWith and contains', () => {
   it('compare with case', () => {
@@ -15,6 +23,29 @@ describe('startsWith, endsWith and contains', () => {
     for (const predicate of [startsWith, endsWith, contains]) {
       expect([predicate('a', value), predicate(value, 'a')]).toEqual([null, null]);
     }
+  });
+});
+
+describe('contains with a long text', () => {
+  const a = (count: number) => 'a'.repeat(count);
+
+  it('finds what indexOf finds', () => {
+    // Words over two letters have many borders.
+    for (let seed = 1; seed < 400; seed++) {
+      const text = Array.from({ length: 300 }, (_, index) => ((seed * index * index + index) % 7 < 4 ? 'a' : 'b')).join(
+        '',
+      );
+      const present = text.slice(seed % 100, (seed % 100) + 40 + (seed % 50));
+      expect(contains(text, present)).toBe(true);
+      expect(contains(text, `${present.slice(0, -1)}c`)).toBe(false);
+      expect(contains(`${a(40)}${text}`, `${a(35)}${text.slice(0, 40)}`)).toBe(true);
+    }
+  });
+
+  it('takes linear time', () => {
+    const budget = new QueryBudget({ ...NO_LIMITS, maxSteps: 100_000 });
+    expect(contains(a(1_000_000), `${a(250_000)}b${a(250_000)}`, budget)).toBe(false);
+    expect(budget.steps).toBeLessThan(50_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { QueryBudget } from '../query-budget.ts';
 import { type CompiledPattern, compilePattern, matchesWhole } from './regex/match-pattern.ts';
+import { createSearch } from './text-search.ts';
 import type { Value } from './value.ts';
 import { unexpectedType } from './value-error.ts';
 
@@ -11,8 +12,9 @@ export const startsWith = (left: Value, right: Value): boolean | null =>
 export const endsWith = (left: Value, right: Value): boolean | null =>
   typeof left === 'string' && typeof right === 'string' ? left.endsWith(right) : null;
 
-export const contains = (left: Value, right: Value): boolean | null =>
-  typeof left === 'string' && typeof right === 'string' ? left.includes(right) : null;
+/** @param budget counts the work of a long search */
+export const contains = (left: Value, right: Value, budget: QueryBudget): boolean | null =>
+  typeof left === 'string' && typeof right === 'string' ? createSearch(right, budget)(left, 0) >= 0 : null;
 
 const MAX_COMPILED = 32;
 
@@ -33,7 +35,7 @@ function compiledPattern(pattern: string): CompiledPattern {
  * @param budget counts the work, which is at most the length of the string times that of the expression
  * @throws CypherError if the expression is not a string, is invalid, or uses what `parsePattern` does not support
  */
-export function matches(left: Value, right: Value, budget?: QueryBudget): boolean | null {
+export function matches(left: Value, right: Value, budget: QueryBudget): boolean | null {
   if (right === null) return null;
   if (typeof right !== 'string') throw unexpectedType('a String', 'The regular expression of =~', right);
   if (typeof left !== 'string') return null;

@@ -86,13 +86,13 @@ class Compiler implements CompiledPattern {
 }
 
 /** Tells whether the whole text matches. Each state at each character is a step of the budget. */
-export function matchesWhole({ instructions }: CompiledPattern, text: string, budget?: QueryBudget): boolean {
+export function matchesWhole({ instructions }: CompiledPattern, text: string, budget: QueryBudget): boolean {
   let current = new StateSet(instructions.length);
   let next = new StateSet(instructions.length);
   addStates(current, 0, instructions, text, 0);
   for (let position = 0; position < text.length; ) {
     if (current.size === 0) return false;
-    budget?.step(current.size);
+    budget.step(current.size);
     const codePoint = text.codePointAt(position)!;
     position += codePoint > 0xffff ? 2 : 1;
     next.clear();
