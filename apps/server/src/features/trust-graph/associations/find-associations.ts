@@ -33,8 +33,8 @@ export function findAssociations(
     total: all.length,
     unrecognized: all.length - recognized.length,
     large: recognized.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
-    memberships: sumOf(recognized, 'memberCount'),
-    confirmed: sumOf(recognized, 'confirmedCount'),
+    memberships: sumOf(recognized, listedCount),
+    confirmed: sumOf(recognized, ({ confirmedCount }) => confirmedCount),
     least: asked.least,
     sort: asked.sort,
     order: asked.order,
@@ -64,6 +64,9 @@ function compare(a: Comparable, b: Comparable): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 }
 
-function sumOf(all: readonly Association[], count: 'memberCount' | 'confirmedCount'): number {
-  return all.reduce((sum, one) => sum + one[count], 0);
-}
+/** Members that a current file lists: those of a stale file are in none of these states. */
+const listedCount = ({ confirmedCount, unreturnedCount, unreadCount }: Association): number =>
+  confirmedCount + unreturnedCount + unreadCount;
+
+const sumOf = (all: readonly Association[], countOf: (one: Association) => number): number =>
+  all.reduce((sum, one) => sum + countOf(one), 0);

@@ -6,10 +6,10 @@ import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-eng
 const MOST_TIES = 1_000;
 
 /**
- * Only statements of recognized publishers count: anyone can publish a long list, and many of them, and have their own
- * sites confirm it.
+ * Only current statements of recognized publishers count: anyone can publish a long list, and many of them, and have their
+ * own sites confirm it.
  */
-const RECOGNIZED = 'WHERE a.recognized = true';
+const RECOGNIZED = "WHERE a.recognized = true AND r.state <> 'stale'";
 
 /**
  * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
@@ -27,7 +27,7 @@ export async function countFindings(engine: CypherReader, ranked: RankedDomainGr
 
 async function membersAnswered(engine: CypherReader): Promise<Finding | null> {
   const states = await countStates(engine, "(a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)");
-  const readable = states.named - states.of('claimed') - states.of('stale');
+  const readable = states.named - states.of('claimed');
   if (readable === 0) return null;
   return {
     kind: 'members-answered',
