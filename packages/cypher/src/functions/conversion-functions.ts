@@ -23,7 +23,9 @@ function toBoolean(value: Exclude<Value, null>): Value | undefined {
   if (typeof value === 'boolean') return value;
   if (isInteger(value)) return value !== 0;
   if (typeof value !== 'string') return undefined;
-  const text = value.trim().toLowerCase();
+  const trimmed = value.trim();
+  // A long text is not converted, because that would take long.
+  const text = trimmed.length > 'false'.length ? '' : trimmed.toLowerCase();
   return text === 'true' ? true : text === 'false' ? false : null;
 }
 

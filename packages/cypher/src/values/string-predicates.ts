@@ -21,10 +21,11 @@ const MAX_COMPILED = 32;
 /** The expressions that were used last: a query usually matches one expression with each row. */
 const compiled = new Map<string, CompiledPattern>();
 
-function compiledPattern(pattern: string): CompiledPattern {
+function compiledPattern(pattern: string, budget: QueryBudget): CompiledPattern {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
   const program = compilePattern(pattern);
+  budget.step(program.instructions.length);
   if (compiled.size >= MAX_COMPILED) compiled.delete(compiled.keys().next().value!);
   compiled.set(pattern, program);
   return program;
@@ -39,5 +40,5 @@ export function matches(left: Value, right: Value, budget: QueryBudget): boolean
   if (right === null) return null;
   if (typeof right !== 'string') throw unexpectedType('a String', 'The regular expression of =~', right);
   if (typeof left !== 'string') return null;
-  return matchesWhole(compiledPattern(right), left, budget);
+  return matchesWhole(compiledPattern(right, budget), left, budget);
 }
