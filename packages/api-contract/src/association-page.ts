@@ -89,7 +89,10 @@ export const associationListAnswer = z.object({
     .int()
     .describe('Of them, those that are not recognized: they come last and are not part of the figures below'),
   large: z.number().int().describe('Recognized ones with 15 members or more: as many as a quorum needs'),
-  memberships: z.number().int().describe('Members that current files of recognized ones name, one for each list that does'),
+  memberships: z
+    .number()
+    .int()
+    .describe('Members that current files of recognized ones name, one for each list that does'),
   confirmed: z.number().int().describe('Of these, those whose own file confirms it'),
   least: z.number().int(),
   sort: z.enum(ASSOCIATION_SORTS),
