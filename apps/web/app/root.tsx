@@ -5,7 +5,6 @@ import './theme/base.css';
 import { pageRefusesDay, pastDayIn, withoutDay } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { MESSAGES as ERRORS } from '#messages/errors.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/shell.ts';
 import type { Route } from './+types/root.ts';
@@ -26,15 +25,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: isRouteErrorResponse(error) && isNoPastDay(error.data) ? ERRORS.noPastDayTitle : MESSAGES.product },
-];
+export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const day = pastDayIn(url.searchParams, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
   if (day !== null && pageRefusesDay(url.pathname))
-    throw data({ pastDay: day, current: withoutDay(url) }, { status: 400 });
+    throw data({ pastDay: day.slice(0, 40), current: withoutDay(url) }, { status: 400 });
   return { site: context.get(pageData).site };
 }
 

@@ -143,7 +143,7 @@ describe('without script', () => {
     for (const path of ['/associations', '/associations/texaspress.com', '/changes', '/data']) {
       const page = await served(`${path}?find=texas&as_of=2025-01-31`);
       expect([path, page.status]).toEqual([path, 400]);
-      expect(page.text).toContain('This page shows current data only It has no view for 31 January 2025.');
+      expect(page.text).toContain('This page shows current data only It has no view for 2025-01-31.');
       expect(page.html).toContain(`href="${path}?find=texas"`);
     }
     // Other forms at the same path are not pages.

@@ -10,9 +10,13 @@ const visit = productInWorld();
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
+/** Waits until React has attached to the page: a button that is pressed earlier does nothing. */
+const interactive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
 /** Opens a link and starts the check, which opening alone does not. */
 const startCheck = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
+  await interactive(page);
   await page.getByRole('button', { name: 'Check now' }).click();
 };
 const openAndCheck = async (path: string): Promise<Page> => {
@@ -68,11 +72,11 @@ describe('a domain with a file', () => {
     ]);
     await part(page, 'How it is served').getByText('TT103').waitFor();
 
-    const says = page.getByRole('table', { name: 'What it says of others' });
+    const says = page.getByRole('table', { name: 'What this file says about others' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([host('league'), host('herald-sport')]);
     // the graph learns of the file within seconds, and the page asks again
     await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
-    const named = page.getByRole('table', { name: 'What others say of it' });
+    const named = page.getByRole('table', { name: 'What others say about it' });
     const impostor = named.getByRole('row').filter({ hasText: host('heralds') });
     await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
     // The page asks the site again after the cool-down; the claim is a note without severity.
@@ -239,6 +243,7 @@ describe('asking', () => {
     // ?u= as in addresses of the trust assistant
     const page = await visit.pages.open(`/check?u=${host('voice')}`);
     await page.getByText('We have not checked this site yet.').waitFor();
+    await interactive(page);
     expect(requestsTo(host('voice'))).toBe(0);
     await page.getByRole('button', { name: 'Check now' }).click();
     await answered(page);
@@ -249,6 +254,7 @@ describe('asking', () => {
     await page.reload();
     await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
     expect(requestsTo(host('voice'))).toBe(asked);
+    await interactive(page);
     await page.getByRole('button', { name: 'Check now' }).click();
     await answered(page);
     await page.getByText('answered from a check made moments ago').waitFor();
@@ -287,7 +293,7 @@ describe('asking', () => {
     await sentence(page)
       .getByText(`${host('silent')} publishes no trust.txt.`)
       .waitFor();
-    await page.getByText('That is common and is not a mark against the site.').waitFor();
+    await page.getByText('That is common and does not count against the site.').waitFor();
     expect(address(page)).toBe(linkTo(host('silent')));
     const asked = requestsTo(host('league'));
     await page.goBack();
@@ -301,7 +307,7 @@ describe('asking', () => {
   test('without a domain nothing is asked; an empty field says so', async () => {
     const page = await visit.pages.open('/check');
     await page.getByRole('link', { name: 'journallist.net' }).waitFor();
-    await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+    await interactive(page);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Please enter a domain').waitFor();
     expect(address(page)).toBe('/check');

@@ -52,7 +52,7 @@ test('a domain is followed by webhook, from its page to the first test', async (
   const field = page.getByLabel('Address of your program');
   await field.fill('https://127.0.0.1/hook');
   await page.keyboard.press('Enter');
-  await page.getByText('Messages are not sent there: 127.0.0.1 is an address that is not public').waitFor();
+  await page.getByText('No messages are sent to this address, because it is not on the public web').waitFor();
   expect(await field.inputValue()).toBe('https://127.0.0.1/hook');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(`https://${host('status-204')}/hook`);

@@ -41,7 +41,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/behind', 'main form'],
   ['/trust-generator?start=site', 'main details[open] p'],
   ['/path', 'main form'],
-  ['/path?from=galvnews.com&to=nytimes.com', 'main ol li'],
+  ['/path?from=gilmermirror.com&to=nytimes.com', 'main ol li'],
   ['/path?from=galvnews.com&to=kinkytom.com', 'main h2'],
   ['/associations', 'main tbody tr'],
   ['/associations/auditedmedia.com?show=left', 'main tbody tr'],

@@ -86,7 +86,7 @@ describe('the form that reports an error', () => {
 test('the log of corrections: what was wrong, since when and what was changed, without script', async () => {
   const page = await visit.pages.open('/corrections', WITHOUT_SCRIPT);
   expect(await page.getByRole('heading', { name: 'What was wrong' }).count()).toBeGreaterThan(4);
-  await main(page).getByText('The files were read between 27 January and 16 March 2026.', { exact: false }).waitFor();
+  await main(page).getByText('The files were read between 26 January and 16 March 2026.', { exact: false }).waitFor();
   await main(page).getByText('22 Nov 2026').first().waitFor();
   const inFoot = page.getByRole('contentinfo').getByRole('link', { name: 'Corrections' });
   expect(await inFoot.getAttribute('href')).toBe('/corrections');

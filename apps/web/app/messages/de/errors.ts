@@ -11,10 +11,8 @@ export const MESSAGES = {
   noSuchPage: 'keine solche Seite',
   returnHome: 'Zur Startseite',
 
-  noPastDayTitle: 'Nur aktuelle Daten · Vouchwire',
   noPastDay: 'Diese Seite zeigt nur aktuelle Daten',
-  noPastDayMore: (day) => `Für den Tag „${day}“ gibt es sie nicht. Der Rest Ihrer Adresse ist unverändert.`,
-  noPastDayPages: 'Dossiers, der Explorer und Vertrauenspfade können einen vergangenen Tag zeigen.',
+  noPastDayMore: (day) => `Für den Tag „${day}“ gibt es sie nicht.`,
   showCurrent: 'Aktuelle Daten zeigen',
   unexpected: 'Unerwarteter Anwendungsfehler!',
   unexpectedMore: 'Der Fehler liegt bei uns, nicht an Ihnen. Laden Sie die Seite neu, um es noch einmal zu versuchen.',

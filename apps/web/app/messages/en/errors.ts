@@ -8,10 +8,8 @@ export const MESSAGES = {
   noSuchPage: 'no such page',
   returnHome: 'Return to Home',
 
-  noPastDayTitle: 'Current data only · Vouchwire',
   noPastDay: 'This page shows current data only',
-  noPastDayMore: (day: string) => `It has no view for ${day}. The rest of your address is unchanged.`,
-  noPastDayPages: 'Dossiers, the explorer and trust paths can show a past day.',
+  noPastDayMore: (day: string) => `It has no view for ${day}.`,
   showCurrent: 'Show current data',
   unexpected: 'Unexpected Application Error!',
   unexpectedMore: 'The fault is on our side, not in anything that you did. Reload the page to try again.',

@@ -73,7 +73,7 @@ export const WORDS = {
   detailsOf: (domain: string) => `Details of ${domain}`,
   noConnections: 'No connections found for this node.',
   noConnectionsMore: (domain: string) =>
-    `We know ${domain}, but have seen no statement that links it to another domain. That is common and does not count against it.`,
+    `No statement links ${domain} to another domain. That is common and does not count against it.`,
   pastEnd: 'There are no further connections.',
   allHidden: 'Every connection of this node is of a kind that is unticked in the legend.',
   legend: 'Kinds of relationship, ticked where shown',

@@ -25,12 +25,12 @@ export const ANSWERS = {
 
   nodeNotFound: 'Node not found',
   notInGraph: (domain: string) =>
-    `${domain} is not in the graph. We have not read a file from it, and no file that we have read names it.`,
+    `${domain} is not in the graph: we have read no file from it, and no file that names it.`,
   entersGraph: 'A domain is added when it publishes a trust.txt or when another file names it.',
   nearest: 'Under the same registrable domain:',
   noConnections: 'No connections found for this node.',
   noConnectionsMore: (domain: string) =>
-    `We know ${domain}, but have seen no statement that links it to another domain. That is common and does not count against it.`,
+    `No statement links ${domain} to another domain. That is common and does not count against it.`,
 
   theSameAsTable: 'The same, as a table',
   rowsShown: (shown: number, total: number) => `${grouped(shown)} of ${counted(total, 'row', 'rows')}`,
@@ -98,8 +98,7 @@ export const ANSWERS = {
     const claimed = known.filter((reference) => reference.state === 'claimed').length;
     return [
       `${grouped(confirmed)} of them ${confirmed === 1 ? 'is' : 'are'} confirmed by both sides.`,
-      unreturned > 0 &&
-        `${grouped(unreturned)} ${unreturned === 1 ? 'is' : 'are'} not confirmed by the file of ${domain}.`,
+      unreturned > 0 && `The file of ${domain} does not confirm ${grouped(unreturned)}.`,
       claimed > 0 && `${grouped(claimed)} cannot be checked: we have no current file of ${domain}.`,
     ]
       .filter(Boolean)
@@ -108,7 +107,7 @@ export const ANSWERS = {
   lookedUp: (domain: string, display: string) => `${display} is written ${domain} in files.`,
   inGraphNotNamed: (domain: string) =>
     `${domain} is in the graph, but no file that we have read names it. That does not count against it.`,
-  unreturnedNote: 'Unreturned does not count against anyone. Few files name every association that lists them.',
+  unreturnedNote: 'Unreturned does not count against anyone: few files name every association.',
   source: 'Source',
   theLine: 'Source line',
   trustFile: 'Trust file',
@@ -130,7 +129,7 @@ export const ANSWERS = {
   trustSignal: 'Trust signal',
   noSignal: 'No reviewed association lists this domain',
   signalMore: ({ trustSignalThrough }: Entity) =>
-    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It shows which associations list the domain. It says nothing about accuracy.`,
+    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It shows which associations list the domain, not its accuracy.`,
   confirmedWith: (count: number) =>
     count === 0
       ? 'No relationship is confirmed by both sides.'

@@ -3,9 +3,9 @@ export const MESSAGES = {
   bannerLabel: 'Which day this is',
   asOf: (day: string) => `The graph as of ${day}.`,
   seeNow: 'See it now',
-  whatFollows: 'What follows is as it was known at the end of that day or month (UTC), ranked by the rules of now.',
+  whatFollows: 'Shown as known at the end of that day or month (UTC), ranked by the current rules.',
   explorerFollows:
-    'Networks, domains, trust scores and queries follow it, ranked by the rules of now. Suggestions, the list of associations and worded analyses stay those of now.',
+    'Networks, domains, trust scores and queries follow it, ranked by the current rules. Suggestions, the list of associations and analyses are current.',
 
   travel: 'See it at another day',
   travelOrCompare: 'See it at another day, or what changed since',
@@ -14,18 +14,17 @@ export const MESSAGES = {
   now: 'now',
   date: 'Any day',
   show: 'Show it',
-  noDays: 'The records tell of no earlier day yet.',
-  loadingDays: 'Looking which days there are…',
-  daysFailed: 'Which days there are could not be asked. Any day can still be given here.',
+  noDays: 'There is no earlier day yet.',
+  loadingDays: 'Loading the list of days…',
+  daysFailed: 'The list of days did not load. You can still enter any day here.',
 
   refused: 'The graph of that day cannot be shown.',
   waiting: (day: string) => `The graph as of ${day} is being made.`,
   waitingMore:
-    'It is made from the records when it is first asked for, and kept. That takes some seconds, and more where the records are many. This page goes on by itself.',
+    'It is built from the records on the first request and then stored. This takes some seconds. The page continues automatically.',
   waitingWithout: 'Without script, look again in a few seconds.',
   progress: 'Making the graph',
   lookAgain: 'Look again',
-  asking: (day: string) =>
-    `Asking the graph as of ${day}. The first time, it is made from the records, which takes a while.`,
+  asking: (day: string) => `Asking the graph as of ${day}. The first request takes some seconds.`,
   pageTitle: (title: string, day: string) => `${title} (as of ${day})`,
 } as const;

@@ -11,10 +11,8 @@ export const MESSAGES = {
   noSuchPage: 'no existe esta página',
   returnHome: 'Volver al inicio',
 
-  noPastDayTitle: 'Solo datos actuales · Vouchwire',
   noPastDay: 'Esta página solo muestra datos actuales',
-  noPastDayMore: (day) => `No tiene una vista del ${day}. El resto de su dirección no ha cambiado.`,
-  noPastDayPages: 'Las fichas, el explorador y las rutas de confianza pueden mostrar un día pasado.',
+  noPastDayMore: (day) => `No tiene una vista del ${day}.`,
   showCurrent: 'Mostrar datos actuales',
   unexpected: '¡Error inesperado de la aplicación!',
   unexpectedMore:

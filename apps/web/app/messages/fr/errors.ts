@@ -11,10 +11,8 @@ export const MESSAGES = {
   noSuchPage: 'cette page n’existe pas',
   returnHome: 'Retour à l’accueil',
 
-  noPastDayTitle: 'Données actuelles seulement · Vouchwire',
   noPastDay: 'Cette page ne montre que des données actuelles',
-  noPastDayMore: (day) => `Elle n’a pas de vue du ${day}. Le reste de votre adresse est inchangé.`,
-  noPastDayPages: 'Les dossiers, l’explorateur et les chemins de confiance peuvent montrer un jour passé.',
+  noPastDayMore: (day) => `Elle n’a pas de vue du ${day}.`,
   showCurrent: 'Afficher les données actuelles',
   unexpected: 'Erreur inattendue de l’application !',
   unexpectedMore: 'La faute est de notre côté, et non du vôtre. Rechargez la page pour réessayer.',

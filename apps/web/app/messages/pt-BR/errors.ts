@@ -11,10 +11,8 @@ export const MESSAGES = {
   noSuchPage: 'página inexistente',
   returnHome: 'Voltar ao início',
 
-  noPastDayTitle: 'Só dados atuais · Vouchwire',
   noPastDay: 'Esta página só mostra dados atuais',
-  noPastDayMore: (day) => `Ela não tem uma visão de ${day}. O resto do seu endereço não mudou.`,
-  noPastDayPages: 'Os dossiês, o explorador e os caminhos de confiança podem mostrar um dia passado.',
+  noPastDayMore: (day) => `Ela não tem uma visão de ${day}.`,
   showCurrent: 'Mostrar dados atuais',
   unexpected: 'Erro inesperado do aplicativo!',
   unexpectedMore: 'A falha é nossa, não de algo que você fez. Recarregue a página para tentar de novo.',
