@@ -120,7 +120,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     "MATCH p = (n {domain: 'aan.org'})-[:MEMBER]->(m)-[:BELONGTO]->(n) RETURN p ORDER BY m.domain LIMIT 5",
     "MATCH (n:Identity) WHERE n.domain STARTS WITH 'tex' AND n:Identity RETURN n.domain AS d ORDER BY d",
     'MATCH (a)-[:MEMBER]->(m) WITH a, collect(DISTINCT m.domain) AS ms WHERE size(ms) > 40 RETURN a.domain AS d, size(ms) AS n ORDER BY n DESC, d',
-    'MATCH (n) RETURN n.type AS type, count(*) AS n, round(avg(n.neighbours) * 1000) AS mean ORDER BY type',
+    'MATCH (n) RETURN n.type AS type, count(*) AS n, round(avg(n.neighbours) * 100) AS mean ORDER BY type',
     "MATCH (n {type: 'association'}) OPTIONAL MATCH (n)-[r:CONTROLLEDBY]->(o) RETURN n.domain AS d, o.domain AS o ORDER BY d, o LIMIT 50",
     'MATCH (n) WHERE EXISTS { (n)-[:CONTROL]->(:Identity) } RETURN n.domain AS d ORDER BY d LIMIT 30',
     "MATCH (n {domain: 'texaspress.com'}) CALL { WITH n MATCH (n)-[:MEMBER]->(m) RETURN count(m) AS members } RETURN members",
