@@ -1,4 +1,4 @@
-/** A secret key, so that nobody can publish strings that all hash alike. */
+/** A secret key, so that a publisher cannot choose strings that all have the same hash. */
 export interface HashKey {
   readonly k0: number;
   readonly k1: number;

@@ -16,7 +16,7 @@ export interface ExportSource {
 }
 
 /**
- * Hands over the standing files as they are at one moment, however long it takes, holding up nobody who writes meanwhile.
+ * Yields the current files as of one moment. Writers are not blocked while it runs.
  * @param first identities whose files and statements come first; without it, the order is that of the publishers
  */
 export function readExportSource<T>(

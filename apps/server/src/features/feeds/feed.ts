@@ -24,7 +24,7 @@ export interface FeedEntry {
   readonly page: string;
   /** Address of the file that it rests on, where that is a web address. */
   readonly file: string | null;
-  /** Orders the entries. If `month` is set, its day means nothing and is shown to nobody. */
+  /** Orders the entries. If `month` is set, the day has no meaning and is not shown. */
   readonly published: string;
   /** As `2025-01`, if the source of the entry is dated to the month; else null. */
   readonly month: string | null;

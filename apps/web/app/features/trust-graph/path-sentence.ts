@@ -4,7 +4,7 @@ import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { fixed } from '../../lib/numbers.ts';
 import type { PathHop } from './answers.ts';
 
-/** A trust path in plain words: who says what of whom, and whether the other side confirms it. */
+/** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
 export const hopWords = (hop: PathHop): string => PATH_MESSAGES.between(hop.relationship);
 

@@ -2,7 +2,7 @@ import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * A trust path in plain words: who says what of whom, and whether the other side confirms it. The target ends each
+ * The sentences of a trust path: who states what about which site, and whether the other side confirms it. The target ends each
  * statement, so that what follows (“qui…”, “dont…”) is said of it.
  */
 

@@ -125,7 +125,7 @@ function buildSubquery(builder: Builder, context: SubqueryExpressionContext): Su
   };
 }
 
-/** The query that the short form of a subquery stands for. */
+/** The query that the short form of a subquery abbreviates. */
 function matchOnly(span: Query['span'], patterns: ReturnType<typeof buildPattern>[], where: Expression | null): Query {
   return {
     kind: 'query',

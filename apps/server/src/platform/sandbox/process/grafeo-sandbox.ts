@@ -8,7 +8,7 @@ import { estimatePlan } from './plan-estimate.ts';
 import { readable } from './readable-values.ts';
 import type { SandboxEngine } from './sandbox-engine.ts';
 
-/** Recognized identities come first, so that nobody can take the first rows with a long list of their own. */
+/** Recognized identities come first, so that a long list of one's own does not take the first rows. */
 const FIRST_BY = ['recognized', 'neighbours'];
 
 /** The embedded engine on a closed graph file. Its calls block this process, which has no other duty. */

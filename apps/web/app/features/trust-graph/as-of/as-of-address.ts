@@ -6,7 +6,7 @@ export const readAsOfParam = (search: URLSearchParams): string => (search.get('a
 /** The day that the page in front of the reader shows, for what is taken away from it. In a browser alone. */
 export const dayHere = (): string => readAsOfParam(new URLSearchParams(location.search));
 
-/** A day that can be shown. If all that was read is dated to the month, it stands for that month. */
+/** A day that can be shown. If everything read is dated to the month, it represents that month. */
 export type OfferedDay = Pick<RecordedDate, 'date' | 'precision'>;
 
 /** The days of the slider, oldest first: today is now, and now has a place of its own. */
@@ -18,7 +18,7 @@ export function daysToShow(dates: readonly OfferedDay[]): OfferedDay[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** A day, or its month as `2025-01` if it stands for the month. */
+/** A day, or its month as `2025-01` if it represents the month. */
 export function shownDate(day: string, days: readonly OfferedDay[]): string {
   const isMonth = days.some(({ date, precision }) => date === day && precision === 'month');
   return isMonth ? day.slice(0, 'yyyy-mm'.length) : day;
