@@ -61,15 +61,18 @@ describe('a domain with a file', () => {
     await certificate.getByText(/days remaining/).waitFor();
 
     const file = page.getByRole('textbox', { name: `The trust.txt of ${host('herald')}` });
-    expect(await file.locator('.cm-line').allTextContents()).toEqual([
-      '# The Dev World Herald',
-      `belongto=https://www.${host('league')}/`,
-      `control=https://www.${host('herald-sport')}/`,
-      'social=https://www.facebook.com/devworldherald',
-      // Personal data is masked character by character.
-      `contact=mailto:********@${'*'.repeat(host('herald').length)}`,
-      `disclosure=https://www.${host('herald')}/ethics/`,
-    ]);
+    // The code editor is loaded after the answer is shown.
+    await expect
+      .poll(() => file.locator('.cm-line').allTextContents(), { timeout: 30_000 })
+      .toEqual([
+        '# The Dev World Herald',
+        `belongto=https://www.${host('league')}/`,
+        `control=https://www.${host('herald-sport')}/`,
+        'social=https://www.facebook.com/devworldherald',
+        // Personal data is masked character by character.
+        `contact=mailto:********@${'*'.repeat(host('herald').length)}`,
+        `disclosure=https://www.${host('herald')}/ethics/`,
+      ]);
     await part(page, 'How it is served').getByText('TT103').waitFor();
 
     const says = page.getByRole('table', { name: 'What this file says about others' });
