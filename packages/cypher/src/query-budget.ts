@@ -26,6 +26,7 @@ export class QueryBudget {
   #steps = 0;
   #nextCheck = STEPS_BETWEEN_CHECKS;
   #bytes = 0;
+  #peakBytes = 0;
 
   /** @param isCancelled is called often; it must be cheap */
   constructor(limits: QueryLimits, isCancelled: () => boolean = () => false) {
@@ -42,6 +43,11 @@ export class QueryBudget {
     return this.#bytes;
   }
 
+  /** The most bytes that were in use together. */
+  get peakBytes(): number {
+    return this.#peakBytes;
+  }
+
   /**
    * To be called for each unit of work. Work that takes long in one piece (a long string, a regular expression) counts as
    * as many steps as it takes.
@@ -55,6 +61,7 @@ export class QueryBudget {
   /** To be called before memory is used for intermediate results. @throws CypherError `LimitError` */
   allocate(bytes: number): void {
     this.#bytes += bytes;
+    if (this.#bytes > this.#peakBytes) this.#peakBytes = this.#bytes;
     if (this.#bytes > this.#limits.maxBytes) throw limitError('MemoryLimit', 'The query reached its memory limit.');
   }
 

@@ -41,6 +41,19 @@ describe('executePlan', () => {
     expect(summary.rows).toBe(3);
   });
 
+  it('reports the most memory that was in use together', () => {
+    const peakBytes = (text: string) => runQuery(text, graph).summary.peakBytes;
+    expect(peakBytes('RETURN 1')).toBe(0);
+    const collected = peakBytes('UNWIND range(1, 1000) AS x RETURN collect(x)');
+    // A thousand references of 8 bytes, twice: in the range and in the collected list.
+    expect(collected).toBeGreaterThanOrEqual(16_000);
+    // The second list is built after the first was released.
+    const twice = peakBytes(
+      'UNWIND [1, 2] AS y CALL { UNWIND range(1, 1000) AS x RETURN collect(x) AS l } RETURN size(l)',
+    );
+    expect(twice).toBeLessThan(2 * collected);
+  });
+
   it('runs the same plan again, with other parameters, and while it runs', () => {
     const plan = planQuery(prepareQuery('UNWIND [1, 2] AS x RETURN x * $y AS z'), graph);
     const run = (y: number) => {

@@ -52,6 +52,8 @@ export interface ExecutionOptions {
 export interface ExecutionSummary {
   readonly rows: number;
   readonly steps: number;
+  /** The most estimated bytes of intermediate results that were in memory together, see `QueryLimits.maxBytes`. */
+  readonly peakBytes: number;
   readonly durationMs: number;
 }
 
@@ -165,7 +167,8 @@ export const executePlan = (
   );
   // After an error the plan is dropped, because its operators may be in the middle of a row.
   plan.idle.push(compiled);
-  return { rows, steps: runtime.budget.steps, durationMs: performance.now() - startMs };
+  const { steps, peakBytes } = runtime.budget;
+  return { rows, steps, peakBytes, durationMs: performance.now() - startMs };
 };
 
 /** Prepares, plans and runs a query, and returns all its rows. */
