@@ -38,6 +38,8 @@ export * from './pages-with-day.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';
+export * from './query-parameters.ts';
+export * from './query-refusals.ts';
 export * from './report-paths.ts';
 export * from './reports.ts';
 export * from './search.ts';

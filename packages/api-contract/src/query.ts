@@ -5,6 +5,7 @@ import { asOfInput, graphStamp } from './vocabulary.ts';
 /** Longest query that is read, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 20_000;
 export const ENTER_A_QUERY = 'Please enter a query';
+export const QUERY_TOO_LONG = `A query has at most ${MAX_QUERY_LENGTH} characters; shorten it and try again`;
 
 /** Header of an answer that was cut; its value is what cut it. */
 export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
@@ -12,7 +13,7 @@ export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
 const queryBody = z.object({
   query: z
     .string({ error: ENTER_A_QUERY })
-    .max(MAX_QUERY_LENGTH, `A query has at most ${MAX_QUERY_LENGTH} characters; shorten it and try again`)
+    .max(MAX_QUERY_LENGTH, QUERY_TOO_LONG)
     .refine((text) => text.trim() !== '', ENTER_A_QUERY)
     .describe('Read-only Cypher'),
   parameters: z

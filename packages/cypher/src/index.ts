@@ -3,6 +3,7 @@ export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-er
 export type { ValueType } from './functions/function-definition.ts';
 export type { PlannerOptions } from './plan/query-plan.ts';
 export type { Procedure, ProcedureField, ProcedureSignature } from './procedures/procedure.ts';
+export { schemaProcedures } from './procedures/schema-procedures.ts';
 export { NO_LIMITS, type QueryLimits } from './query-budget.ts';
 export {
   type ExecutionOptions,
