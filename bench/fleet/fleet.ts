@@ -11,10 +11,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { TRUST_GRAPH_SCHEMA } from '../../apps/server/src/features/trust-graph/graph-model.ts';
 import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
-import type { CypherEngine, CypherReader } from '../../apps/server/src/platform/graph/cypher-engine.ts';
-import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import type { CypherReader } from '../../apps/server/src/platform/graph/cypher-reader.ts';
+import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
+import { EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
+import type { GraphWriter } from '../../apps/server/src/platform/graph/graph-writer.ts';
 import { Neo4jGenerations } from '../../apps/server/src/platform/graph/neo4j/neo4j-generations.ts';
 import { emptyNeo4j, serverOf } from '../../apps/server/test/fleet/empty-neo4j.ts';
 import { startNeo4j } from '../../apps/server/test/fleet/neo4j.ts';
@@ -54,7 +57,7 @@ try {
   say(`Making ${identities} identities and ${relationships} relationships…`);
   const statements = syntheticStatements(identities, relationships, Number(flags.seed));
   const questions = questionsAbout(statements);
-  const embedded = await measureGrafeo(statements, questions);
+  const embedded = await measureEmbedded(statements, questions);
   const shared = await measureNeo4j(statements, questions);
   for (const name of Object.keys(questions)) deepStrictEqual(shared.answers[name], embedded.answers[name], name);
   report(embedded, shared);
@@ -85,17 +88,14 @@ function questionsAbout({ target }: SyntheticStatements): Record<string, Questio
   };
 }
 
-async function measureGrafeo(
+async function measureEmbedded(
   statements: SyntheticStatements,
   questions: Readonly<Record<string, Question>>,
 ): Promise<Measured> {
-  say('Grafeo: loading…');
-  const file = path.join(folder, 'graph.grafeo');
-  const writing = createGrafeo(file);
-  const loadSeconds = await load(writing, statements);
-  await writing[Symbol.asyncDispose]();
-  await using reading = openGrafeoReadOnly(file);
-  return { loadSeconds, ...(await askAll(reading, questions)) };
+  say('Embedded: loading…');
+  await using writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
+  const loadSeconds = await load(writer, statements);
+  return { loadSeconds, ...(await askAll(new EmbeddedReader(writer.graph), questions)) };
 }
 
 async function measureNeo4j(
@@ -105,7 +105,12 @@ async function measureNeo4j(
   say('Neo4j: starting…');
   await using neo4j = await startNeo4j({ heapMb: Number(flags.heap), compiled: 'fast' });
   await emptyNeo4j(neo4j.env);
-  await using generations = new Neo4jGenerations({ server: serverOf(neo4j.env), dataDir: folder, format: 'bench' });
+  await using generations = new Neo4jGenerations({
+    server: serverOf(neo4j.env),
+    dataDir: folder,
+    format: 'bench',
+    schema: TRUST_GRAPH_SCHEMA,
+  });
   await using draft = await generations.draft();
   say('Neo4j: loading…');
   const loadSeconds = await load(await draft.begin('nothing'), statements);
@@ -114,7 +119,7 @@ async function measureNeo4j(
   return { loadSeconds, ...(await askAll(reading, questions)) };
 }
 
-function load(engine: CypherEngine, statements: SyntheticStatements): Promise<number> {
+function load(engine: GraphWriter, statements: SyntheticStatements): Promise<number> {
   return seconds(() => loadSyntheticGraph(engine, statements, say));
 }
 
@@ -146,10 +151,10 @@ function report(embedded: Measured, shared: Measured): void {
   });
   const title = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships, Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
   process.stdout.write(
-    `${title}\n\n${table(['question', 'calls', 'Grafeo p50 / p99 ms', 'Neo4j p50 / p99 ms', 'p50'], rows)}\n\n`,
+    `${title}\n\n${table(['question', 'calls', 'embedded p50 / p99 ms', 'Neo4j p50 / p99 ms', 'p50'], rows)}\n\n`,
   );
   process.stdout.write(
-    `Loading: Grafeo ${embedded.loadSeconds.toFixed(1)} s, Neo4j ${shared.loadSeconds.toFixed(1)} s. The first ${COMPARED} answers to each question are the same.\n`,
+    `Loading: embedded ${embedded.loadSeconds.toFixed(1)} s, Neo4j ${shared.loadSeconds.toFixed(1)} s. The first ${COMPARED} answers to each question are the same.\n`,
   );
   const kept = { identities, relationships, node: process.version, load: loadavg()[0], embedded, shared };
   say(`Written to ${writeResult(`fleet-${identities}`, kept)}`);

@@ -4,7 +4,7 @@
  *
  *   npm run bench:graph -- [--identities 1000000] [--relationships 10000000] [--seed 1] [--calls 2000]
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,9 +19,16 @@ import {
   rankDomainGraph,
   scorePair,
 } from '@vouchwire/trust-graph';
+import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/features/trust-graph/graph-model.ts';
 import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
-import { createGrafeo, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
+import { type EmbeddedGraph, EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
+import {
+  GRAPH_FILE,
+  openGraphFiles,
+  writeGraphFiles,
+} from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
 import {
   type Distribution,
   distribution,
@@ -73,20 +80,24 @@ try {
   costs['ranking file, read (s)'] = await seconds(() => decodeDomainGraph(bytes));
 
   say('Loading the graph…');
-  const file = path.join(folder, 'graph.grafeo');
-  costs['graph, load (s)'] = await seconds(() => loadGraph(file, statements));
-  costs['graph file, MB'] = Math.round(statSync(file).size / 2 ** 20);
+  const generation = path.join(folder, 'generation');
+  mkdirSync(generation);
+  let files: string[] = [];
+  costs['graph, load (s)'] = await seconds(async () => {
+    files = await loadGraph(generation, statements);
+  });
+  costs['graph file, MB'] = Math.round(statSync(path.join(generation, GRAPH_FILE)).size / 2 ** 20);
   globalThis.gc?.();
   const before = residentMegabytes();
-  let opened: ReturnType<typeof openGrafeoReadOnly> | undefined;
-  costs['graph, open read-only (s)'] = await seconds(() => {
-    opened = openGrafeoReadOnly(file);
+  let opened: EmbeddedGraph | undefined;
+  costs['graph, open (s)'] = await seconds(async () => {
+    opened = await openGraphFiles(generation, files);
   });
   if (!opened) throw new Error('the graph did not open');
   costs['graph open, resident MB'] = residentMegabytes() - before;
 
   say('Asking…');
-  const store = new TrustGraphStore(opened);
+  const store = new TrustGraphStore(new EmbeddedReader(opened));
   questions.identity = await distribution(sample, (domain) => store.findIdentity(domain));
   questions['who names it (one hop)'] = await distribution(sample, (domain) => store.listPredecessors(domain));
   questions['whom it names (one hop)'] = await distribution(sample, (domain) => store.listSuccessors(domain));
@@ -102,7 +113,6 @@ try {
   questions['search by beginning'] = await distribution(sample.slice(0, 20), (domain) =>
     store.search(domain.slice(0, 6), 8),
   );
-  await opened[Symbol.asyncDispose]();
 
   say('The baseline: an indexed SQLite table…');
   const baseline = loadBaseline(statements);
@@ -154,9 +164,10 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
   return ranked;
 }
 
-async function loadGraph(file: string, statements: SyntheticStatements): Promise<void> {
-  await using engine = createGrafeo(file);
-  await loadSyntheticGraph(engine, statements, say);
+async function loadGraph(dir: string, statements: SyntheticStatements): Promise<string[]> {
+  await using writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
+  await loadSyntheticGraph(writer, statements, say);
+  return await writeGraphFiles(writer.graph, { dir, basisDir: null, compareNodes: compareByDefaultOrder });
 }
 
 function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSync {

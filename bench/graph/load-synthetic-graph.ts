@@ -1,23 +1,17 @@
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
-import {
-  createEdges,
-  createIndexes,
-  createNodes,
-} from '../../apps/server/src/features/trust-graph/projection/graph-writer.ts';
-import type { CypherEngine } from '../../apps/server/src/platform/graph/cypher-engine.ts';
+import type { GraphWriter } from '../../apps/server/src/platform/graph/graph-writer.ts';
 import { domainOf, type SyntheticStatements } from './synthetic-statements.ts';
 
 const EDGES_PER_LOAD = 200_000;
 const SEEN = '2026-03-31T00:00:00.000Z';
 
-/** Writes a graph of these statements to an empty engine, as a projection would: nodes with their indexes, then the edges. */
+/** Writes a graph of these statements to an empty graph, as a projection would: nodes with their indexes, then the edges. */
 export async function loadSyntheticGraph(
-  engine: CypherEngine,
+  graph: GraphWriter,
   { identities, source, code, target }: SyntheticStatements,
   say: (sentence: string) => void,
 ): Promise<void> {
   const relationships = source.length;
-  await createIndexes(engine);
   for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
     const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
       domain: domainOf(start + index),
@@ -29,7 +23,7 @@ export async function loadSyntheticGraph(
       neighbours: 1,
       memberCount: start + index < identities / 500 ? identities - start - index : 0,
     }));
-    await createNodes(engine, nodes);
+    await graph.createNodes(nodes);
   }
   for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
     const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
@@ -45,7 +39,7 @@ export async function loadSyntheticGraph(
       lastSeen: SEEN,
       fileUrl: 'https://www.example.com/trust.txt',
     }));
-    await createEdges(engine, edges);
+    await graph.createRelationships(edges);
     if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
   }
 }

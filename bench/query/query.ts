@@ -1,7 +1,8 @@
 // What the sandbox costs beyond the engine, and how many simple queries it serves. Uses the starter crawl.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { openShared } from '@vouchwire/property-graph';
+import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { residentMegabytes as residentOf } from '../../apps/server/src/platform/sandbox/resident-memory.ts';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
 import { distribution, milliseconds, table, writeResult } from '../measure.ts';
@@ -21,8 +22,8 @@ const QUESTIONS = {
 
 await using served = await serveStarterCrawl();
 const { sandbox, snapshot } = served;
-if (snapshot.source.kind !== 'grafeo') throw new Error('the starter crawl lies in the embedded engine');
-const direct = openGrafeoReadOnly(snapshot.source.file);
+if (snapshot.source.kind !== 'embedded') throw new Error('the starter crawl lies in the embedded engine');
+const direct = new EmbeddedReader(openShared(snapshot.source.graph));
 const names = (await direct.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain')).map(({ domain }) =>
   String(domain),
 );
@@ -68,7 +69,6 @@ process.stdout.write(
 );
 process.stdout.write(`Server's own memory: ${Math.round((await residentOf(process.pid)) ?? 0)} MB\n`);
 say(`Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, node: process.version }))}`);
-await direct[Symbol.asyncDispose]();
 
 async function overHttp(query: string, domain: string): Promise<void> {
   const response = await fetch(`${served.origin}/api/trust-graph/query`, {

@@ -10,7 +10,8 @@ import { RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-m
 import { project, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
 import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
-import { GRAPH_FILE, openGrafeoReadOnly } from '../../apps/server/src/platform/graph/grafeo-engine.ts';
+import { openSealedGraph } from '../../apps/server/src/platform/graph/embedded/embedded-generations.ts';
+import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
 import { mulberry32, syntheticStatements } from '../graph/synthetic-statements.ts';
 import { distribution, seconds } from '../measure.ts';
 import { fileOf, hostOf, syntheticFiles } from './synthetic-files.ts';
@@ -110,7 +111,7 @@ async function ask() {
   const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));
   const ranking = await seconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
 
-  await using engine = openGrafeoReadOnly(path.join(dir, GRAPH_FILE));
+  await using engine = await openSealedGraph(found.generation);
   const store = new TrustGraphStore(engine);
   const random = mulberry32(99);
   const some = Array.from({ length: calls }, () => hostOf(Math.floor(random() * identities)));

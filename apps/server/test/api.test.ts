@@ -50,7 +50,7 @@ describe('the counts of the graph, against the CSV files counted independently',
     const status = statusAnswer.strict().parse(await (await get('status')).json());
     expect(status).toMatchObject({
       connected: true,
-      engine: 'Grafeo',
+      engine: 'Embedded',
       identities: counted.identities.size,
       relationships: counted.relationships.length,
       as_of: '2026-03-16T00:29:55.000Z',

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityNode } from '../src/features/trust-graph/graph-model.ts';
 import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
-import type { CypherReader } from '../src/platform/graph/cypher-engine.ts';
+import type { CypherReader } from '../src/platform/graph/cypher-reader.ts';
 import {
   type CountedRelationship,
   countFrom,

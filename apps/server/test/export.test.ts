@@ -12,9 +12,11 @@ import { ObservationRecords } from '../src/features/policy-files/observation-rec
 import { type ExportFormat, exportParts } from '../src/features/trust-graph/export/export-parts.ts';
 import type { ExportOrigin, ExportSet } from '../src/features/trust-graph/export/export-set.ts';
 import { statedFiles } from '../src/features/trust-graph/export/stated-relationships.ts';
+import { TRUST_GRAPH_SCHEMA } from '../src/features/trust-graph/graph-model.ts';
 import { buildGraph } from '../src/features/trust-graph/projection/build-graph.ts';
 import { toConfig } from '../src/platform/config/config.ts';
-import { createGrafeo } from '../src/platform/graph/grafeo-engine.ts';
+import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
+import { dateText } from '../src/platform/graph/graph-schema.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { readSnapshot } from '../src/platform/records/read-snapshot.ts';
@@ -172,12 +174,13 @@ describe('vouchwire export', () => {
     const lines = (await exported('ndjson')).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(json.relationships);
 
-    await using engine = createGrafeo(path.join(folder.path, 'compared.grafeo'));
+    await using engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
     await buildGraph(engine, new CurrentFiles(context.observations), context.projection.names);
     const { edges } = await dumpGraph(engine);
     const inGraph = edges.map(({ source, type, target, properties }) => {
-      const { state, line, firstSeen } = properties as Record<string, unknown>;
-      return [source, type, target, state, line ?? null, firstSeen].join(' ');
+      const { state, line, firstSeen, datedToMonth } = properties as Record<string, unknown>;
+      const since = dateText(firstSeen, 'firstSeen', datedToMonth);
+      return [source, type, target, state, line ?? null, since].join(' ');
     });
     expect(
       json.relationships

@@ -115,7 +115,7 @@ describe.each([
     const before = await folders();
     const abandoned = path.join(folder.path, 'graph', `${Date.now()}-1`);
     await mkdir(abandoned);
-    await writeFile(path.join(abandoned, 'graph.grafeo'), 'half a graph');
+    await writeFile(path.join(abandoned, 'graph.vwg'), 'half a graph');
     expect(await options.generations.removeAbandonedDrafts()).toBe(1);
     expect(await folders()).toEqual(before);
   });

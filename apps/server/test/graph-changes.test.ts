@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
 import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
 import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { TRUST_GRAPH_SCHEMA } from '../src/features/trust-graph/graph-model.ts';
 import { buildGraph } from '../src/features/trust-graph/projection/build-graph.ts';
 import { graphChanges } from '../src/features/trust-graph/projection/graph-changes.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import { createGrafeo } from '../src/platform/graph/grafeo-engine.ts';
+import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { dumpGraph } from './graph-dump.ts';
@@ -129,8 +130,8 @@ describe('what changed in the graph', () => {
             const recording = new ObservationRecords(store);
             await recording.record(seen);
             const to = Math.min(31, from + further);
-            const before = await statesOn(new FilesAsOf(recording, day(from)), `${place.path}/before.grafeo`);
-            const after = await statesOn(new FilesAsOf(recording, day(to)), `${place.path}/after.grafeo`);
+            const before = await statesOn(new FilesAsOf(recording, day(from)));
+            const after = await statesOn(new FilesAsOf(recording, day(to)));
             const expected = [...new Set([...before.keys(), ...after.keys()])]
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
@@ -152,8 +153,8 @@ describe('what changed in the graph', () => {
 });
 
 /** Link states by relationship, read from a graph that is made of these files. */
-async function statesOn(files: FilesAsOf, file: string): Promise<Map<string, unknown>> {
-  const engine = createGrafeo(file);
+async function statesOn(files: FilesAsOf): Promise<Map<string, unknown>> {
+  const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   try {
     await buildGraph(engine, files, NAMES);
     const { edges } = await dumpGraph(engine);

@@ -1,4 +1,4 @@
-import type { CypherReader, CypherRow } from '../src/platform/graph/cypher-engine.ts';
+import type { CypherReader, CypherRow } from '../src/platform/graph/cypher-reader.ts';
 
 /** Everything in a graph, in an order of its own, so that two graphs can be compared. */
 export async function dumpGraph(engine: CypherReader): Promise<{ nodes: CypherRow[]; edges: CypherRow[] }> {

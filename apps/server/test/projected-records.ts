@@ -10,7 +10,7 @@ import {
   project,
   rebuild,
 } from '../src/features/trust-graph/projection/project.ts';
-import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -74,7 +74,7 @@ export async function openProjectedRecords(
   const dump = async () => {
     const found = await options.generations.current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
-    await using engine = openGrafeoReadOnly(`${found.generation.dir}/graph.grafeo`);
+    await using engine = await openSealedGraph(found.generation);
     return await dumpGraph(engine);
   };
   return {

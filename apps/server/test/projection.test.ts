@@ -11,7 +11,7 @@ import {
   project,
   rebuild,
 } from '../src/features/trust-graph/projection/project.ts';
-import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { importStarterCrawl } from '../src/starter-crawl.ts';
@@ -77,7 +77,7 @@ describe('projection', () => {
   const dumpCurrent = async (dataDir = folder.path) => {
     const found = await generationsIn(dataDir).current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
-    const engine = openGrafeoReadOnly(`${found.generation.dir}/graph.grafeo`);
+    const engine = await openSealedGraph(found.generation);
     try {
       return { ...(await dumpGraph(engine)), manifest: found.generation.manifest };
     } finally {

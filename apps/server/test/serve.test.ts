@@ -141,10 +141,10 @@ describe('vouchwire serve', () => {
     const before = await statusOf(product);
     await product.stop();
     const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
-    await damage(path.join(folder.path, 'graph', current, 'graph.grafeo'));
+    await damage(path.join(folder.path, 'graph', current, 'graph.vwg'));
     product = await startProduct(folder.path);
     expect(product.said()).toMatch(
-      /The graph file is damaged \(graph\.grafeo is not the file that was written\); making it from the records/,
+      /The graph file is damaged \(graph\.vwg is not the file that was written\); making it from the records/,
     );
     expect(await statusOf(product)).toMatchObject({
       identities: before.identities,

@@ -24,7 +24,8 @@ import { GraphsAsOf } from '../src/features/trust-graph/as-of/graphs-as-of.ts';
 import { makeDay } from '../src/features/trust-graph/as-of/make-day.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { graphFormat } from '../src/features/trust-graph/projection/project.ts';
-import { openGrafeoReadOnly } from '../src/platform/graph/grafeo-engine.ts';
+import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.ts';
+import { GRAPH_FILE, openGraphFiles } from '../src/platform/graph/embedded/graph-files.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { endOfUtcDay, utcToday } from '../src/platform/time/utc-day.ts';
 import { STARTER_CRAWL } from '../src/starter-crawl.ts';
@@ -115,9 +116,7 @@ describe('the starter crawl as of a day', () => {
 
     const [name = ''] = await folders();
     const dir = path.join(served.dataDir, 'graph-as-of', name);
-    const engine = openGrafeoReadOnly(path.join(dir, 'graph.grafeo'));
-    const { edges } = await dumpGraph(engine);
-    await engine[Symbol.asyncDispose]();
+    const { edges } = await dumpGraph(new EmbeddedReader(await openGraphFiles(dir, [GRAPH_FILE])));
     expect(
       new Set(edges.map(({ source, type, target }) => `${source} ${String(type).toLowerCase()} ${target}`)),
     ).toEqual(counted.keys);
@@ -407,7 +406,7 @@ describe('graphs of past days', () => {
     made.length = 0;
     const [kept = ''] = await onDisk();
     const name = (await readdir(path.join(folder.path, 'graph-as-of'))).find((entry) => entry.startsWith(kept)) ?? '';
-    await truncate(path.join(folder.path, 'graph-as-of', name, 'graph.grafeo'), 100);
+    await truncate(path.join(folder.path, 'graph-as-of', name, GRAPH_FILE), 100);
     await using graphs = open();
     expect(await members(graphs, kept)).toEqual([`member-of-${kept}.com`]);
     expect(made).toEqual([kept]);

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { TRUST_GRAPH_SCHEMA } from '../../src/features/trust-graph/graph-model.ts';
 import { Neo4jGenerations } from '../../src/platform/graph/neo4j/neo4j-generations.ts';
 import { describeCypherEngine } from '../describe-cypher-engine.ts';
 import { describeTrustGraphStore } from '../describe-trust-graph-store.ts';
@@ -11,7 +12,12 @@ const env = inject('neo4j');
 describeCypherEngine('Neo4j', async () => {
   await emptyNeo4j(env);
   const folder = await temporaryFolder();
-  const generations = new Neo4jGenerations({ server: serverOf(env), dataDir: folder.path, format: 'test' });
+  const generations = new Neo4jGenerations({
+    server: serverOf(env),
+    dataDir: folder.path,
+    format: 'test',
+    schema: TRUST_GRAPH_SCHEMA,
+  });
   const draft = await generations.draft();
   return {
     engine: await draft.begin('nothing'),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CommandContext, openContext } from '../../src/commands/context.ts';
 import { CurrentFiles } from '../../src/features/policy-files/current-files.ts';
 import type { Observation } from '../../src/features/policy-files/observation.ts';
+import { TRUST_GRAPH_SCHEMA } from '../../src/features/trust-graph/graph-model.ts';
 import { LiveGraph } from '../../src/features/trust-graph/live-graph.ts';
 import { KnownNames } from '../../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, project, rebuild } from '../../src/features/trust-graph/projection/project.ts';
@@ -27,7 +28,15 @@ describe('generations in Neo4j', () => {
   let context: CommandContext;
   let generations: Generations;
   const open = (options: { dataDir?: string; format?: string; projectorWaitMs?: number; graceMs?: number } = {}) =>
-    new Neo4jGenerations({ server, dataDir: folder.path, format: FORMAT, graceMs: 0, projectorWaitMs: 0, ...options });
+    new Neo4jGenerations({
+      server,
+      dataDir: folder.path,
+      format: FORMAT,
+      schema: TRUST_GRAPH_SCHEMA,
+      graceMs: 0,
+      projectorWaitMs: 0,
+      ...options,
+    });
 
   beforeEach(async () => {
     await emptyNeo4j(inject('neo4j'));
@@ -149,7 +158,7 @@ describe('generations in Neo4j', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       await using draft = await generations.draft();
       const engine = await draft.begin(draft.basis ? 'basis' : 'nothing');
-      await engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'half.com' });
+      await engine.createNodes([{ domain: 'half.com' }]);
     }
     expect(await generations.currentName()).toBe(generation.name);
     expect(await dump(generations, generation)).toEqual(before);
@@ -162,19 +171,19 @@ describe('generations in Neo4j', () => {
   it('are made by one projector at a time; one that slept through its lease cannot write any more', async () => {
     const slow = await generations.draft();
     const engine = await slow.begin('nothing');
-    await engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'slow.com' });
+    await engine.createNodes([{ domain: 'slow.com' }]);
     await using other = open();
     await expect(other.draft()).rejects.toMatchObject({ code: 'graph-unavailable' });
 
     await using connection = new Neo4jConnection(server);
     await connection.write([{ query: "MATCH (g:VouchwireGraph {id: 'graph'}) SET g.heldUntil = 0" }]);
     await using quick = await other.draft();
-    await expect(engine.write('CREATE (n:Identity {domain: $domain})', { domain: 'late.com' })).rejects.toMatchObject({
+    await expect(engine.createNodes([{ domain: 'late.com' }])).rejects.toMatchObject({
       code: 'graph-unavailable',
     });
     await expect(slow.publish([], FACTS)).rejects.toMatchObject({ code: 'graph-unavailable' });
     await slow[Symbol.asyncDispose]();
-    await (await quick.begin('nothing')).write('CREATE (n:Identity {domain: $domain})', { domain: 'quick.com' });
+    await (await quick.begin('nothing')).createNodes([{ domain: 'quick.com' }]);
     const published = await quick.publish([], FACTS);
     expect((await dump(other, published)).nodes).toEqual([{ properties: { domain: 'quick.com' } }]);
   });

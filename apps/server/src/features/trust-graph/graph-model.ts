@@ -1,7 +1,10 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { PropertyGraph } from '@vouchwire/property-graph';
+import { RELATIONSHIPS } from '@vouchwire/trust-graph';
+import { DATED_TO_MONTH, type GraphSchema, type PropertyType } from '../../platform/graph/graph-schema.ts';
 
 /** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
-export const GRAPH_FORMAT = 9;
+export const GRAPH_FORMAT = 10;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -89,44 +92,67 @@ export interface RelationshipEdge {
   readonly fileUrl: string | null;
 }
 
+/** What identifies a relationship, as text. */
+export const edgeKey = ({ source, type, target }: Pick<RelationshipEdge, 'source' | 'type' | 'target'>): string =>
+  `${type} ${source} ${target}`;
+
 type Property = keyof IdentityNode | Exclude<keyof RelationshipEdge, 'source' | 'type' | 'target'>;
-const PROPERTIES: Readonly<Record<Property, true>> = {
-  domain: true,
-  host: true,
-  registrableDomain: true,
-  display: true,
-  name: true,
-  type: true,
-  hasFile: true,
-  fileStale: true,
-  fileUrl: true,
-  fileOutcome: true,
-  fileCheckedAt: true,
-  fileReadAt: true,
-  fileOutcomeSince: true,
-  firstSeen: true,
-  lastSeen: true,
-  trustScore: true,
-  recognized: true,
-  trustsCount: true,
-  trustedByCount: true,
-  confirmedBy: true,
-  neighbours: true,
-  memberCount: true,
-  confirmedCount: true,
-  claimedCount: true,
-  unreturnedCount: true,
-  unreadCount: true,
-  joinedCount: true,
-  leftCount: true,
-  comparedWith: true,
-  unshownCount: true,
-  state: true,
-  confirmed: true,
-  confirmedAt: true,
-  line: true,
-  value: true,
-};
+
+/** The graph as every engine stores it. */
+export const TRUST_GRAPH_SCHEMA = {
+  nodeLabel: 'Identity',
+  nodeKey: 'domain' satisfies keyof IdentityNode,
+  relationshipTypes: RELATIONSHIPS,
+  indexes: ['domain', 'host', 'registrableDomain', 'type'] satisfies (keyof IdentityNode)[],
+  properties: {
+    domain: 'string',
+    host: 'string',
+    registrableDomain: 'string',
+    display: 'string',
+    name: 'string',
+    type: 'string',
+    hasFile: 'boolean',
+    fileStale: 'boolean',
+    fileUrl: 'string',
+    fileOutcome: 'string',
+    fileCheckedAt: 'datetime',
+    fileReadAt: 'datetime',
+    fileOutcomeSince: 'datetime',
+    firstSeen: 'datetime',
+    lastSeen: 'datetime',
+    trustScore: 'float',
+    recognized: 'boolean',
+    trustsCount: 'integer',
+    trustedByCount: 'integer',
+    confirmedBy: 'integer',
+    neighbours: 'integer',
+    memberCount: 'integer',
+    confirmedCount: 'integer',
+    claimedCount: 'integer',
+    unreturnedCount: 'integer',
+    unreadCount: 'integer',
+    joinedCount: 'integer',
+    leftCount: 'integer',
+    comparedWith: 'datetime',
+    unshownCount: 'integer',
+    state: 'string',
+    confirmed: 'boolean',
+    confirmedAt: 'string',
+    line: 'integer',
+    value: 'string',
+  } satisfies Record<Property, PropertyType>,
+} as const satisfies GraphSchema;
 
 /** Every property that a node or a relationship may have, in order. */
-export const PROPERTY_KEYS: readonly string[] = Object.keys(PROPERTIES).sort();
+export const PROPERTY_KEYS: readonly string[] = [...Object.keys(TRUST_GRAPH_SCHEMA.properties), DATED_TO_MONTH].sort();
+
+/** The default order of nodes: recognized ones first, then those with the most neighbours, then by domain. */
+export function compareByDefaultOrder(graph: PropertyGraph): (a: number, b: number) => number {
+  const recognized = graph.propertyKeyId('recognized' satisfies keyof IdentityNode);
+  const neighbours = graph.propertyKeyId('neighbours' satisfies keyof IdentityNode);
+  const domain = graph.propertyKeyId('domain' satisfies keyof IdentityNode);
+  const textOf = (node: number) => String(graph.nodeProperty(node, domain));
+  const rankOf = (node: number) =>
+    (graph.nodeProperty(node, recognized) === true ? 2 ** 40 : 0) + Number(graph.nodeProperty(node, neighbours) ?? 0);
+  return (a, b) => rankOf(b) - rankOf(a) || (textOf(a) < textOf(b) ? -1 : 1);
+}

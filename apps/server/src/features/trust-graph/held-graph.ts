@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
+import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
 import { OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
@@ -16,7 +16,9 @@ export interface OpenGraph {
   /** The file that the ranking was read from; another thread may read it too. */
   readonly rankingFile: string;
   readonly overview: Overview;
-  /** For a process that opens the graph by itself. */
+  /** The graph in memory; null if it is in a Neo4j. */
+  readonly columns: OpenGeneration['columns'];
+  /** For a thread that opens the graph by itself. */
   readonly snapshot: GraphSnapshot;
 }
 
@@ -58,6 +60,10 @@ export class HeldGraph implements OpenGraph {
     const ranking = await readRanking(rankingFile);
     const overview = await readOverview(path.join(generation.dir, OVERVIEW_FILE));
     return new HeldGraph(generation, await open(generation), { ranking, rankingFile, overview });
+  }
+
+  get columns(): OpenGeneration['columns'] {
+    return this.#opened.columns;
   }
 
   get snapshot(): GraphSnapshot {

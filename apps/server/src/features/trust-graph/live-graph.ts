@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { EngineStatus } from '../../platform/graph/cypher-engine.ts';
+import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
 import { traced } from '../../platform/telemetry/request-tracer.ts';

@@ -1,6 +1,7 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 import { isListing } from '@vouchwire/trust-graph';
-import type { CypherReader, CypherRow } from '../../platform/graph/cypher-engine.ts';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { dateText } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from './graph-model.ts';
 import { LongLists } from './long-lists.ts';
 
@@ -45,13 +46,13 @@ const NODE = `n.domain AS domain, n.host AS host, n.registrableDomain AS registr
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
-  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
+  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
 
 const OTHER_END = `m.domain AS domain, m.name AS name, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
-  m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince`;
+  m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince, m.datedToMonth AS otherDatedToMonth`;
 
 const RELATIONSHIP = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
-  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
+  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
 
 /**
  * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
@@ -230,9 +231,10 @@ export class TrustGraphStore {
 
   async #readListsReadAt(): Promise<string | null> {
     const rows = await this.#engine.read(
-      `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true RETURN max(n.fileReadAt) AS newest`,
+      `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true AND n.fileReadAt IS NOT NULL
+       RETURN n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth ORDER BY fileReadAt DESC LIMIT 1`,
     );
-    return textOrNull(rows[0]?.newest);
+    return dateText(rows[0]?.fileReadAt, 'fileReadAt', rows[0]?.datedToMonth);
   }
 
   async countAssociations(): Promise<number> {
@@ -335,9 +337,9 @@ function toNode(row: CypherRow): IdentityNode {
     hasFile: row.hasFile === true,
     fileStale: row.fileStale === true,
     fileUrl: textOrNull(row.fileUrl),
-    ...toFileStatus(row),
-    firstSeen: textOrNull(row.firstSeen),
-    lastSeen: textOrNull(row.lastSeen),
+    ...toFileStatus(row, row.datedToMonth),
+    firstSeen: dateText(row.firstSeen, 'firstSeen', row.datedToMonth),
+    lastSeen: dateText(row.lastSeen, 'lastSeen', row.datedToMonth),
     trustScore: numberOrNull(row.trustScore),
     recognized: row.recognized === true,
     trustsCount: Number(row.trustsCount),
@@ -351,7 +353,7 @@ function toNode(row: CypherRow): IdentityNode {
     unreadCount: Number(row.unreadCount),
     joinedCount: numberOrNull(row.joinedCount),
     leftCount: numberOrNull(row.leftCount),
-    comparedWith: textOrNull(row.comparedWith),
+    comparedWith: dateText(row.comparedWith, 'comparedWith', row.datedToMonth),
     unshownCount: Number(row.unshownCount),
   };
 }
@@ -364,18 +366,18 @@ function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'targ
     confirmedAt: (row.confirmedAt ?? null) as RelationshipEdge['confirmedAt'],
     line: numberOrNull(row.line),
     value: String(row.value),
-    firstSeen: String(row.firstSeen),
-    lastSeen: String(row.lastSeen),
+    firstSeen: dateText(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
+    lastSeen: dateText(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
     fileUrl: textOrNull(row.fileUrl),
   };
 }
 
-function toFileStatus(row: CypherRow): FileStatus {
+function toFileStatus(row: CypherRow, datedToMonth: CypherRow[string] | undefined): FileStatus {
   return {
     fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
-    fileCheckedAt: textOrNull(row.fileCheckedAt),
-    fileReadAt: textOrNull(row.fileReadAt),
-    fileOutcomeSince: textOrNull(row.fileOutcomeSince),
+    fileCheckedAt: dateText(row.fileCheckedAt, 'fileCheckedAt', datedToMonth),
+    fileReadAt: dateText(row.fileReadAt, 'fileReadAt', datedToMonth),
+    fileOutcomeSince: dateText(row.fileOutcomeSince, 'fileOutcomeSince', datedToMonth),
   };
 }
 
@@ -385,7 +387,7 @@ function toRelated(row: CypherRow): RelatedIdentity {
     name: textOrNull(row.name),
     otherType: row.otherType as IdentityType,
     otherRecognized: row.otherRecognized === true,
-    otherFile: toFileStatus(row),
+    otherFile: toFileStatus(row, row.otherDatedToMonth),
     ...toRelationship(row),
   };
 }

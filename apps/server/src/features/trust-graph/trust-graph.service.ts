@@ -22,7 +22,7 @@ import {
 } from '@vouchwire/api-contract';
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { GRAFEO } from '../../platform/graph/grafeo-engine.ts';
+import { EMBEDDED } from '../../platform/graph/embedded/embedded-reader.ts';
 import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { readDayAsked } from './as-of/day-asked.ts';
@@ -99,7 +99,7 @@ export class TrustGraphService {
     const ofDay: GraphSource = {
       use: (work) => this.#asOf.use(day, work),
       // A past day lies in a file of its own, whatever holds the graph of now.
-      status: async () => ({ connected: true, engine: GRAFEO }),
+      status: async () => ({ connected: true, engine: EMBEDDED }),
       manifest: null,
       overview: null,
     };

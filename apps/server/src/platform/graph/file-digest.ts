@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 export interface FileDigest {
@@ -8,8 +9,23 @@ export interface FileDigest {
   readonly sha256: string;
 }
 
-/** Size and hash of a file, read once and never held whole. */
+/** Digests of files that have not changed since they were computed. A generation links files of the one before. */
+const known = new Map<string, FileDigest>();
+const MAX_KNOWN = 100;
+
+/** Size and hash of a file, read once and never held whole. A file with the same inode, size and time of change is not read again. */
 export async function digestFile(file: string): Promise<FileDigest> {
+  const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
+  const key = `${dev}:${ino}:${size}:${mtimeNs}`;
+  const found = known.get(key);
+  if (found) return found;
+  const digest = await readDigest(file);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, digest);
+  return digest;
+}
+
+async function readDigest(file: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {

@@ -1,5 +1,7 @@
-import type { CypherEngine, CypherReader } from './cypher-engine.ts';
+import type { ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
+import type { CypherReader } from './cypher-reader.ts';
 import type { GraphSource } from './graph-source.ts';
+import type { GraphWriter } from './graph-writer.ts';
 import type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
@@ -9,8 +11,10 @@ export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | '
 
 /** A generation that is open for reading. */
 export interface OpenGeneration extends CypherReader, AsyncDisposable {
-  /** How a process of its own opens the same generation. */
+  /** How another thread opens the same generation. */
   readonly source: GraphSource;
+  /** The graph in memory; null if it is in a Neo4j. */
+  readonly columns: ColumnarGraph | LayeredGraph | null;
   /** True where everything that was read up to now belongs to this generation; false where it has been written over. */
   isWhole(): Promise<boolean>;
 }
@@ -27,7 +31,7 @@ export interface Draft extends AsyncDisposable {
    * Opens its graph for writing: as the basis has it, or empty. Called again, it starts over and discards what was
    * written. @throws AppError `graph-unavailable`
    */
-  begin(from: 'basis' | 'nothing'): Promise<CypherEngine>;
+  begin(from: 'basis' | 'nothing'): Promise<GraphWriter>;
   /**
    * Makes it the current generation, durably and at once for every reader.
    * @param files names of files in `dir` that belong to it

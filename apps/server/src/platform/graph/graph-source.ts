@@ -1,3 +1,5 @@
+import type { SharedGraph } from '@vouchwire/property-graph';
+
 /** Where a Neo4j is, and who asks it. Holds a password: never printed, never put on a command line. */
 export interface Neo4jServer {
   /** `neo4j://`, `bolt://`, or either with `+s` or `+ssc`. */
@@ -8,9 +10,9 @@ export interface Neo4jServer {
   readonly database: string | null;
 }
 
-/** One generation of a graph, said so that another process can open it. Plain data. */
+/** One generation of a graph, as another thread opens it. Plain data, and memory that threads share. */
 export type GraphSource =
-  | { readonly kind: 'grafeo'; readonly file: string }
+  | { readonly kind: 'embedded'; readonly graph: SharedGraph }
   | {
       readonly kind: 'neo4j';
       readonly server: Neo4jServer;

@@ -1,5 +1,5 @@
+import { EmbeddedGenerations, type EmbeddedGenerationsOptions } from './embedded/embedded-generations.ts';
 import type { Generations } from './generations.ts';
-import { GrafeoGenerations } from './grafeo-generations.ts';
 import type { Neo4jServer } from './graph-source.ts';
 import { Neo4jGenerations } from './neo4j/neo4j-generations.ts';
 
@@ -10,8 +10,11 @@ export interface GraphPlace {
 }
 
 /** The generations that are configured, as far as code of this format can read them. Nothing is connected to yet. */
-export function openGenerations({ dataDir, graphServer }: GraphPlace, format: string): Generations {
+export function openGenerations(
+  { dataDir, graphServer }: GraphPlace,
+  options: Pick<EmbeddedGenerationsOptions, 'format' | 'schema' | 'compareNodes'>,
+): Generations {
   return graphServer === null
-    ? new GrafeoGenerations(dataDir, format)
-    : new Neo4jGenerations({ server: graphServer, dataDir, format });
+    ? new EmbeddedGenerations({ dataDir, ...options })
+    : new Neo4jGenerations({ server: graphServer, dataDir, format: options.format, schema: options.schema });
 }

@@ -1,5 +1,5 @@
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
-import { openSealedGraph } from '../../../platform/graph/grafeo-generations.ts';
+import { openSealedGraph } from '../../../platform/graph/embedded/embedded-generations.ts';
 import type { UtcDay } from '../../../platform/time/utc-day.ts';
 import { HeldGraph, type OpenGraph } from '../held-graph.ts';
 import { refuseBefore } from './day-asked.ts';

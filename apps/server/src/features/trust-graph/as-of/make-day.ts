@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createGrafeo, GRAPH_FILE } from '../../../platform/graph/grafeo-engine.ts';
+import { EmbeddedWriter } from '../../../platform/graph/embedded/embedded-writer.ts';
+import { writeGraphFiles } from '../../../platform/graph/embedded/graph-files.ts';
 import type { Generation } from '../../../platform/graph/sealed-folder.ts';
 import type { UtcDay } from '../../../platform/time/utc-day.ts';
-import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { compareByDefaultOrder, OVERVIEW_FILE, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { buildGraph } from '../projection/build-graph.ts';
 import type { KnownNames } from '../projection/known-names.ts';
@@ -31,10 +32,10 @@ export async function makeDay({ dataDir, day, files, names }: DayToMake): Promis
   const folders = new DayFolders(dataDir, format);
   const recordsVersion = await files.version();
   const dir = await folders.prepare(day);
-  const engine = createGrafeo(path.join(dir, GRAPH_FILE));
+  const writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   const contents = createHash('sha256').update(format);
   const summary = await buildGraph(
-    engine,
+    writer,
     {
       all: () => noting(files.all(), (file) => contents.update(JSON.stringify(file))),
       of: (publishers) => files.of(publishers),
@@ -43,9 +44,13 @@ export async function makeDay({ dataDir, day, files, names }: DayToMake): Promis
   );
   const { ranked, identities, relationships, asOf } = summary;
   await writeRanking(path.join(dir, RANKING_FILE), ranked);
-  await writeOverview(engine, ranked, path.join(dir, OVERVIEW_FILE));
-  await engine[Symbol.asyncDispose]();
-  return folders.publish(dir, [GRAPH_FILE, RANKING_FILE, OVERVIEW_FILE], {
+  await writeOverview(writer, ranked, path.join(dir, OVERVIEW_FILE));
+  const graphFiles = await writeGraphFiles(writer.graph, {
+    dir,
+    basisDir: null,
+    compareNodes: compareByDefaultOrder,
+  });
+  return folders.publish(dir, [...graphFiles, RANKING_FILE, OVERVIEW_FILE], {
     graphVersion: `${day}-${contents.digest('hex').slice(0, 16)}`,
     recordsVersion,
     identities,

@@ -1,6 +1,6 @@
 import { type FileChange, MAX_TOLD_CHANGES } from '@vouchwire/api-contract';
+import { edgeKey } from '../graph-model.ts';
 import { relationshipChange, relationshipThen } from '../projection/graph-changes.ts';
-import { edgeKey } from '../projection/graph-writer.ts';
 import type { PublisherSays, Said } from '../projection/publisher-says.ts';
 import { toldChange } from './change-answer.ts';
 import { justBefore, type SaysInTime } from './says-in-time.ts';

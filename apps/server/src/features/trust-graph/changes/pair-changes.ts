@@ -1,11 +1,11 @@
 import type { Identity } from '@vouchwire/trust-graph';
+import { edgeKey } from '../graph-model.ts';
 import {
   type RelationshipChange,
   type RelationshipThen,
   relationshipChange,
   relationshipThen,
 } from '../projection/graph-changes.ts';
-import { edgeKey } from '../projection/graph-writer.ts';
 import type { PublisherSays, Said } from '../projection/publisher-says.ts';
 import type { SaysInTime } from './says-in-time.ts';
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@vouchwire/api-contract';
 import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-engine.ts';
+import type { CypherParams, CypherReader, CypherRow } from '../../../platform/graph/cypher-reader.ts';
+import { dateText } from '../../../platform/graph/graph-schema.ts';
 
 /** Sites that are looked at to count those that as many associations name. */
 const MOST_TIES = 1_000;
@@ -65,9 +66,9 @@ async function listedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph
   const rows = await engine.read(
     `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED} AND n.hasFile = false
      WITH n.domain AS domain, n.name AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
-       collect(DISTINCT a.registrableDomain) AS listers, max(r.lastSeen) AS seen
+       collect(DISTINCT a.registrableDomain) AS listers
      WHERE associations > 1
-     RETURN domain, name, owner, listers, associations, seen ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
+     RETURN domain, name, owner, listers, associations ORDER BY associations DESC, domain LIMIT ${MOST_TIES}`,
   );
   const counted = rows
     .map((row) => ({ ...row, groups: groupsOf(ranked, row) }))
@@ -80,7 +81,13 @@ async function listedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph
     name: textOrNull(row.name),
     associations: row.groups,
     sites: counted.filter(({ groups }) => groups === row.groups).length,
-    seen: textOrNull(row.seen),
+    seen: await newestSighting(
+      engine,
+      "(a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain})",
+      {
+        domain: row.domain,
+      },
+    ),
     evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED} AND n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
@@ -97,7 +104,8 @@ function groupsOf(ranked: RankedDomainGraph, { owner, listers }: CypherRow): num
 async function largestAssociation(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
-     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed, n.fileReadAt AS seen
+     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
+       n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth
      ORDER BY members DESC, domain LIMIT 1`,
   );
   const row = rows[0];
@@ -108,7 +116,7 @@ async function largestAssociation(engine: CypherReader): Promise<Finding | null>
     name: textOrNull(row.name),
     members: Number(row.members),
     confirmed: Number(row.confirmed),
-    seen: textOrNull(row.seen),
+    seen: dateText(row.fileReadAt, 'fileReadAt', row.datedToMonth),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true
 RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
@@ -118,15 +126,26 @@ ORDER BY members DESC, domain LIMIT 20`,
 
 /** @param pattern with the relationship as `r` */
 async function countStates(engine: CypherReader, pattern: string) {
-  const rows = await engine.read(
-    `MATCH ${pattern} ${RECOGNIZED} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
-  );
-  const seen = rows.map((row) => String(row.seen)).sort();
+  const rows = await engine.read(`MATCH ${pattern} ${RECOGNIZED} RETURN r.state AS state, count(r) AS count`);
   return {
     named: rows.reduce((sum, row) => sum + Number(row.count), 0),
     of: (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0),
-    seen: seen.at(-1) ?? null,
+    seen: await newestSighting(engine, pattern),
   };
+}
+
+/** When the newest of the statements was last seen: an instant, or a month. */
+async function newestSighting(
+  engine: CypherReader,
+  pattern: string,
+  params: CypherParams = {},
+): Promise<string | null> {
+  const [row] = await engine.read(
+    `MATCH ${pattern} ${RECOGNIZED}
+     RETURN r.lastSeen AS lastSeen, r.datedToMonth AS datedToMonth ORDER BY lastSeen DESC LIMIT 1`,
+    params,
+  );
+  return dateText(row?.lastSeen, 'lastSeen', row?.datedToMonth);
 }
 
 const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -3,7 +3,7 @@ import { finding, mapAnswer } from '@vouchwire/api-contract';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, reasonOf } from '../../../platform/errors/app-error.ts';
-import type { CypherReader } from '../../../platform/graph/cypher-engine.ts';
+import type { CypherReader } from '../../../platform/graph/cypher-reader.ts';
 import { recognizedIn } from '../projection/ranking.ts';
 import { countFindings } from './count-findings.ts';
 import { layOutMap } from './lay-out-map.ts';

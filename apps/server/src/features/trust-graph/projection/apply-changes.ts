@@ -1,23 +1,17 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import type { Relationship } from '@vouchwire/trust-graph';
-import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
-import type { RelationshipEdge } from '../graph-model.ts';
-import {
-  createEdges,
-  createNodes,
-  deleteEdges,
-  deleteNodes,
-  type EdgeKey,
-  edgeKey,
-  replaceEdges,
-  updateNodes,
-} from './graph-writer.ts';
+import type { CypherReader } from '../../../platform/graph/cypher-reader.ts';
+import { dateText } from '../../../platform/graph/graph-schema.ts';
+import type { GraphWriter } from '../../../platform/graph/graph-writer.ts';
+import { edgeKey, type RelationshipEdge } from '../graph-model.ts';
 import { type IncidentEdge, identityNode, NO_FILE_STATUS } from './identity-nodes.ts';
 import { knownIdentity } from './known-identity.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { type PublisherSays, publisherSays } from './publisher-says.ts';
 import { relationshipEdge, statementsAround } from './relationship-edges.ts';
+
+type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
 
 /**
  * Brings the graph up to date with what changed about the `updated` publishers, touching only them and their neighbours.
@@ -27,13 +21,13 @@ import { relationshipEdge, statementsAround } from './relationship-edges.ts';
  * @returns whose node was looked at, those that are gone among them
  */
 export async function applyChanges(
-  engine: CypherEngine,
+  graph: GraphWriter,
   files: PublishedFiles,
   names: KnownNames,
   updated: readonly string[],
 ): Promise<Set<string>> {
-  const changed = await withOwned(engine, updated);
-  const before = await edgesAround(engine, changed);
+  const changed = await withOwned(graph, updated);
+  const before = await edgesAround(graph, changed);
   const changedSays = await readSays(files, changed);
 
   // Everybody whose file decides a link state here: those who name a changed host, and those whom it names.
@@ -56,21 +50,18 @@ export async function applyChanges(
   const touched = new Set<string>(changed);
   for (const edge of [...gone, ...after.values()]) touched.add(edge.source).add(edge.target);
 
-  await deleteEdges(engine, gone);
-  await replaceEdges(engine, kept);
-  const present = await presentNodes(engine, [...touched]);
+  await graph.deleteRelationships(gone);
+  await graph.replaceRelationships(kept);
+  const present = await presentNodes(graph, [...touched]);
   const missing = [...touched].filter((domain) => !present.has(domain));
-  await createNodes(
-    engine,
-    missing.map((domain) => ({ domain })),
-  );
-  await createEdges(engine, created);
-  await refreshNodes(engine, names, files, [...touched], saysOf);
+  await graph.createNodes(missing.map((domain) => ({ domain })));
+  await graph.createRelationships(created);
+  await refreshNodes(graph, names, files, [...touched], saysOf);
   return touched;
 }
 
 async function refreshNodes(
-  engine: CypherEngine,
+  graph: GraphWriter,
   names: KnownNames,
   files: PublishedFiles,
   touched: readonly string[],
@@ -79,7 +70,7 @@ async function refreshNodes(
   const hosts = [...new Set(touched.map((domain) => knownIdentity(domain).host))];
   const unread = hosts.filter((host) => host !== '' && !known.has(host));
   const saysOf = new Map([...known, ...(await readSays(files, unread))]);
-  const incident = await incidentEdges(engine, touched);
+  const incident = await incidentEdges(graph, touched);
   const empty: string[] = [];
   const nodes = [];
   for (const domain of touched) {
@@ -93,8 +84,8 @@ async function refreshNodes(
     const status = saysOf.get(identity.host)?.status ?? NO_FILE_STATUS;
     nodes.push(identityNode(identity, names.of(domain), publisher?.hasFile ? publisher : null, edges, status));
   }
-  await updateNodes(engine, nodes);
-  await deleteNodes(engine, empty);
+  await graph.updateNodes(nodes);
+  await graph.deleteNodes(empty);
 }
 
 async function readSays(files: PublishedFiles, publishers: readonly string[]): Promise<Map<string, PublisherSays>> {
@@ -103,8 +94,8 @@ async function readSays(files: PublishedFiles, publishers: readonly string[]): P
 }
 
 /** These hosts, and those that name one of them as their owner. */
-async function withOwned(engine: CypherEngine, hosts: readonly string[]): Promise<string[]> {
-  const owned = await engine.read(
+async function withOwned(graph: CypherReader, hosts: readonly string[]): Promise<string[]> {
+  const owned = await graph.read(
     `UNWIND $hosts AS host MATCH (owner:Identity {host: host})<-[:CONTROLLEDBY]-(b:Identity) RETURN DISTINCT b.domain AS owned`,
     { hosts },
   );
@@ -112,13 +103,13 @@ async function withOwned(engine: CypherEngine, hosts: readonly string[]): Promis
 }
 
 /** Relationships from the named hosts, and to them or to a path on them. */
-async function edgesAround(engine: CypherEngine, hosts: readonly string[]): Promise<EdgeKey[]> {
-  const outgoing = await engine.read(
+async function edgesAround(graph: CypherReader, hosts: readonly string[]): Promise<EdgeKey[]> {
+  const outgoing = await graph.read(
     `UNWIND $hosts AS host MATCH (a:Identity {domain: host})-[r]->(b:Identity)
      RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
     { hosts },
   );
-  const incoming = await engine.read(
+  const incoming = await graph.read(
     `UNWIND $hosts AS host MATCH (b:Identity {host: host})<-[r]-(a:Identity)
      RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
     { hosts },
@@ -131,21 +122,21 @@ async function edgesAround(engine: CypherEngine, hosts: readonly string[]): Prom
   return [...new Map(edges.map((edge) => [edgeKey(edge), edge])).values()];
 }
 
-async function presentNodes(engine: CypherEngine, domains: readonly string[]): Promise<Set<string>> {
-  const rows = await engine.read(
+async function presentNodes(graph: CypherReader, domains: readonly string[]): Promise<Set<string>> {
+  const rows = await graph.read(
     'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain',
     { domains },
   );
   return new Set(rows.map((row) => String(row.domain)));
 }
 
-async function incidentEdges(engine: CypherEngine, domains: readonly string[]): Promise<Map<string, IncidentEdge[]>> {
+async function incidentEdges(graph: CypherReader, domains: readonly string[]): Promise<Map<string, IncidentEdge[]>> {
   const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state, r.confirmed AS confirmed,
-    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
+    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.datedToMonth AS datedToMonth`;
   const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
   for (const direction of ['outgoing', 'incoming'] as const) {
     const pattern = direction === 'outgoing' ? '-[r]->' : '<-[r]-';
-    const rows = await engine.read(
+    const rows = await graph.read(
       `UNWIND $domains AS domain MATCH (n:Identity {domain: domain})${pattern}(m:Identity) RETURN ${columns}`,
       { domains },
     );
@@ -158,8 +149,8 @@ async function incidentEdges(engine: CypherEngine, domains: readonly string[]): 
         type: row.type as Relationship,
         state: row.state as LinkState,
         confirmed: row.confirmed === true,
-        firstSeen: String(row.firstSeen),
-        lastSeen: String(row.lastSeen),
+        firstSeen: dateText(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
+        lastSeen: dateText(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
       });
     }
   }

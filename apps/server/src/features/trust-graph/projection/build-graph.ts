@@ -1,7 +1,7 @@
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
-import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
-import { createEdges, createIndexes, createNodes, inBatches } from './graph-writer.ts';
+import type { GraphWriter } from '../../../platform/graph/graph-writer.ts';
+import type { IdentityNode } from '../graph-model.ts';
 import { identityNode } from './identity-nodes.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
@@ -19,11 +19,11 @@ export interface GraphSummary {
 }
 
 /**
- * Makes the whole graph from the records, ranked, in an empty engine. What all files state is held in columns of numbers;
- * nodes and relationships become objects only on their way to the engine.
+ * Makes the whole graph from the records, ranked, in an empty graph. What all files state is held in columns of numbers;
+ * nodes and relationships become objects only on their way to the graph.
  */
 export async function buildGraph(
-  engine: CypherEngine,
+  graph: GraphWriter,
   files: Pick<PublishedFiles, 'all' | 'of'>,
   names: KnownNames,
 ): Promise<GraphSummary> {
@@ -38,13 +38,15 @@ export async function buildGraph(
   const stated = stating.seal();
   const ranked = rankByRules(stated.domainGraph());
 
-  await createIndexes(engine);
   let asOf: string | null = null;
-  for (const nodes of inBatches(rankedNodes(stated, ranked, names))) {
-    for (const { lastSeen } of nodes) if (lastSeen !== null && (asOf === null || lastSeen > asOf)) asOf = lastSeen;
-    await createNodes(engine, nodes);
+  function* nodes(): Generator<IdentityNode> {
+    for (const node of rankedNodes(stated, ranked, names)) {
+      if (node.lastSeen !== null && (asOf === null || node.lastSeen > asOf)) asOf = node.lastSeen;
+      yield node;
+    }
   }
-  for (const type of RELATIONSHIPS) for (const edges of inBatches(stated.edges(type))) await createEdges(engine, edges);
+  await graph.createNodes(nodes());
+  for (const type of RELATIONSHIPS) await graph.createRelationships(stated.edges(type));
   return { ranked, identities: stated.identities.length, relationships: stated.relationships, asOf };
 }
 
@@ -75,9 +77,23 @@ async function addAnswersOfLimited(
   }
 }
 
-function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames) {
+/** All nodes in the default order (`compareByDefaultOrder`), made one by one. */
+function* rankedNodes(stated: SealedGraph, ranked: RankedDomainGraph, names: KnownNames): Generator<IdentityNode> {
+  const { identities } = stated;
   const rankOf = nodeRanks(ranked);
-  for (const [id, identity] of stated.identities.entries()) {
+  const rank = Float64Array.from(
+    identities,
+    (identity, id) => (rankOf(identity).recognized ? 2 ** 40 : 0) + stated.neighbourCount(id),
+  );
+  const order = Uint32Array.from(identities.keys()).sort(
+    (a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || (domainOf(a) < domainOf(b) ? -1 : 1),
+  );
+  function domainOf(id: number): string {
+    return identities[id]?.domain ?? '';
+  }
+  for (const id of order) {
+    const identity = identities[id];
+    if (!identity) continue;
     const node = identityNode(
       identity,
       names.of(identity.domain),

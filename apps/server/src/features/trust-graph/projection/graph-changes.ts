@@ -1,6 +1,5 @@
 import { attributeOf, type Relationship } from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from '../graph-model.ts';
-import { edgeKey } from './graph-writer.ts';
+import { edgeKey, type RelationshipEdge } from '../graph-model.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { type PublisherSays, publisherSays } from './publisher-says.ts';
 import { answeringLine, relationshipEdge, type Stated, statementsAround } from './relationship-edges.ts';

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { CypherEngine } from '../../../platform/graph/cypher-engine.ts';
 import type { Draft, Generation, GenerationFacts, Generations } from '../../../platform/graph/generations.ts';
+import type { GraphWriter } from '../../../platform/graph/graph-writer.ts';
 import { type GraphPlace, openGenerations } from '../../../platform/graph/open-generations.ts';
-import { GRAPH_FORMAT, OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import {
+  compareByDefaultOrder,
+  GRAPH_FORMAT,
+  OVERVIEW_FILE,
+  RANKING_FILE,
+  TRUST_GRAPH_SCHEMA,
+} from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { buildGraph, type GraphSummary } from './build-graph.ts';
@@ -45,7 +51,11 @@ export function graphFormat(names: KnownNames): string {
 
 /** The generations at a place that this code can read. */
 export function generationsOf(place: GraphPlace, names: KnownNames): Generations {
-  return openGenerations(place, graphFormat(names));
+  return openGenerations(place, {
+    format: graphFormat(names),
+    schema: TRUST_GRAPH_SCHEMA,
+    compareNodes: compareByDefaultOrder,
+  });
 }
 
 /**
@@ -110,7 +120,7 @@ async function makeAnew(draft: Draft, { files, names }: ProjectionOptions): Prom
 /** Writes the files beside a finished graph. */
 async function writeFiles(
   draft: Draft,
-  engine: CypherEngine,
+  engine: GraphWriter,
   made: GraphSummary & { readonly version: number },
 ): Promise<GenerationFacts> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = made;

@@ -6,8 +6,8 @@ import {
   trustOf,
   trustSignalOf,
 } from '@vouchwire/trust-graph';
-import type { CypherEngine, CypherRow } from '../../../platform/graph/cypher-engine.ts';
-import { inBatches, updateNodes } from './graph-writer.ts';
+import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-reader.ts';
+import type { GraphWriter } from '../../../platform/graph/graph-writer.ts';
 import { knownIdentity } from './known-identity.ts';
 import { type NodeRank, nodeRanks, rankByRules, rankedOwner, recognizedIn } from './ranking.ts';
 
@@ -19,7 +19,7 @@ import { type NodeRank, nodeRanks, rankByRules, rankedOwner, recognizedIn } from
  * @param touched keys of all whose relationships may have changed, in either direction
  */
 export async function rankChanged(
-  engine: CypherEngine,
+  engine: GraphWriter,
   before: RankedDomainGraph,
   touched: ReadonlySet<string>,
 ): Promise<RankedDomainGraph> {
@@ -54,16 +54,21 @@ export async function rankChanged(
         others,
       }),
     );
-  await updateNodes(
-    engine,
-    [...changes].map(([domain, rank]) => ({ domain, ...rank })),
-  );
+  await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
   return ranked;
+}
+
+/** As many keys as one question takes. */
+const KEYS_PER_QUESTION = 5_000;
+
+function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+  const all = [...items];
+  for (let start = 0; start < all.length; start += KEYS_PER_QUESTION) yield all.slice(start, start + KEYS_PER_QUESTION);
 }
 
 /** What the current files of each owner state, of itself too. Statements of stale files count for nothing. */
 async function statementsOf(
-  engine: CypherEngine,
+  engine: CypherReader,
   owners: ReadonlySet<string>,
 ): Promise<Map<string, { type: Relationship; target: string }[]>> {
   const statements = new Map<string, { type: Relationship; target: string }[]>();

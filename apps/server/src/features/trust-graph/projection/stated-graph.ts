@@ -144,6 +144,12 @@ export class StatedGraph {
     return {
       identities: this.#identities,
       relationships: rows,
+      neighbourCount: (id) => {
+        const others = new Set<number>();
+        for (const row of bySource.of(id)) others.add(this.#target.at(row));
+        for (const row of byTarget.of(id)) others.add(this.#source.at(row));
+        return others.size;
+      },
       publisherOf: (id) => this.#publishers.get(id) ?? null,
       statusOf: (host) => this.#statusOf.get(host) ?? NO_FILE_STATUS,
       edgesAround: (id) => {
@@ -210,6 +216,8 @@ export class StatedGraph {
 export interface SealedGraph {
   readonly identities: readonly Identity[];
   readonly relationships: number;
+  /** Number of distinct identities that it names or that name it. */
+  neighbourCount(id: number): number;
   /** null for an identity that is only named by others. */
   publisherOf(id: number): PublisherFacts | null;
   statusOf(host: string): FileStatus;

@@ -14,12 +14,13 @@ import type {
   Manifest,
   OpenGeneration,
 } from '../generations.ts';
+import type { GraphSchema } from '../graph-schema.ts';
 import type { Neo4jServer } from '../graph-source.ts';
 import { manifestSchema } from '../sealed-folder.ts';
 import { fetchFiles, storeFiles } from './beside-files.ts';
 import { NEO4J, Neo4jConnection, OF_A_PROJECTION } from './neo4j-connection.ts';
 import { ProjectorClaim } from './projector-claim.ts';
-import { emptySlot, prepareSchema, slotWriter } from './slot-writer.ts';
+import { emptySlot, prepareSchema, SlotWriter } from './slot-writer.ts';
 import {
   type GraphState,
   generationIn,
@@ -39,6 +40,7 @@ export interface Neo4jGenerationsOptions {
   /** Where files that were made beside a graph are kept on this machine. */
   readonly dataDir: string;
   readonly format: string;
+  readonly schema: GraphSchema;
   /**
    * For how long a generation is left alone after another took its place, in ms: whoever asked within half of it which is
    * the current one need not ask again.
@@ -102,6 +104,7 @@ export class Neo4jGenerations implements Generations {
     const { server, graceMs } = this.#options;
     return {
       ...slotReader(this.#connection, slot),
+      columns: null,
       source: { kind: 'neo4j', server, slot, generation: name, label: labelIn(slot) },
       isWhole: async () => {
         const { name: seen, at } = this.#lastSeen;
@@ -142,7 +145,9 @@ export class Neo4jGenerations implements Generations {
           },
         ]);
         if (from === 'nothing') await emptySlot(claim, slot);
-        return slotWriter(connection, claim, slot);
+        const writer = new SlotWriter(connection, claim, slot, this.#options.schema);
+        await writer.createIndexes();
+        return writer;
       },
       publish: async (files, facts) => {
         const generation = await this.#publish(claim, slot, { name, dir, files, facts });

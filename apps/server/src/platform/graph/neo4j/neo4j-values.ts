@@ -1,20 +1,48 @@
-import type { Record as Neo4jRecord } from 'neo4j-driver';
-import type { CypherParams, CypherRow, CypherValue } from '../cypher-engine.ts';
+import { Float } from '@vouchwire/property-graph';
+import neo4j, { type Record as Neo4jRecord } from 'neo4j-driver';
+import type { CypherParams, CypherRow, CypherValue } from '../cypher-reader.ts';
+import type { StoredProperties } from '../graph-schema.ts';
 
 /**
  * Parameters as the server must get them: a number without a fraction is an integer, since Cypher wants one after LIMIT,
- * and stores what it gets.
+ * and stores what it gets. A `Float` is always a fraction, and a `Date` is an instant in UTC.
  */
 export function toServer(params: CypherParams): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueToServer(value)]));
 }
 
+/** Properties of a row as a parameter. */
+export function storedToServer(properties: StoredProperties): Record<string, unknown> {
+  return Object.fromEntries(
+    properties.map(([key, property]) => [
+      key,
+      property?.type === 'float' ? new Float(property.value) : (property?.value ?? null),
+    ]),
+  );
+}
+
 function valueToServer(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (value === undefined) return null;
+  if (value instanceof Float) return value.value;
+  if (value instanceof Date) return instantToServer(value);
   if (Array.isArray(value)) return value.map(valueToServer);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueToServer(part)]));
+}
+
+/** The driver's own conversion would take the time zone of this machine. */
+function instantToServer(instant: Date) {
+  return new neo4j.types.DateTime(
+    instant.getUTCFullYear(),
+    instant.getUTCMonth() + 1,
+    instant.getUTCDate(),
+    instant.getUTCHours(),
+    instant.getUTCMinutes(),
+    instant.getUTCSeconds(),
+    instant.getUTCMilliseconds() * 1_000_000,
+    0,
+  );
 }
 
 /** A row as every engine gives it. For questions of ours, which ask for properties and not for whole nodes. */
@@ -33,5 +61,6 @@ function plain(value: unknown): CypherValue {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return (value ?? null) as CypherValue;
   if (value instanceof Int8Array) return value;
+  if (neo4j.isDateTime(value)) return value.toStandardDate().toISOString();
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors/app-error.ts';
-import type { CypherRow } from '../cypher-engine.ts';
+import type { CypherRow } from '../cypher-reader.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 
 /** A projector that does not write for so long is taken for dead, and another may go on. In ms. */

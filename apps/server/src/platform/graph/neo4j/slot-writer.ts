@@ -1,7 +1,12 @@
-import type { CypherEngine } from '../cypher-engine.ts';
+import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import { type GraphSchema, storedProperties } from '../graph-schema.ts';
+import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
 import type { Neo4jConnection } from './neo4j-connection.ts';
+import { storedToServer } from './neo4j-values.ts';
 import type { ProjectorClaim } from './projector-claim.ts';
-import { askedOf, labelIn, type Slot, slotReader } from './slots.ts';
+import { labelIn, type Slot, slotReader } from './slots.ts';
+
+const ROWS_PER_WRITE = 5_000;
 
 /** Deleted in one transaction: it holds in memory what it deletes. */
 const DELETED_AT_ONCE = 20_000;
@@ -19,21 +24,123 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
 }
 
 /** Writes one slot, as long as the claim holds. */
-export function slotWriter(connection: Neo4jConnection, claim: ProjectorClaim, slot: Slot): CypherEngine {
-  return {
-    ...slotReader(connection, slot),
-    write: (query, params) => claim.write([{ query: askedOf(slot, query), params: params ?? {} }]),
-    createIndex: async (label, property) => {
-      const name = `vouchwire_${label}_${slot}_${property}`.toLowerCase();
+export class SlotWriter implements GraphWriter {
+  readonly #connection: Neo4jConnection;
+  readonly #claim: ProjectorClaim;
+  readonly #slot: Slot;
+  readonly #schema: GraphSchema;
+  readonly #reader: CypherReader;
+
+  constructor(connection: Neo4jConnection, claim: ProjectorClaim, slot: Slot, schema: GraphSchema) {
+    this.#connection = connection;
+    this.#claim = claim;
+    this.#slot = slot;
+    this.#schema = schema;
+    this.#reader = slotReader(connection, slot);
+  }
+
+  read(query: string, params?: CypherParams): Promise<CypherRow[]> {
+    return this.#reader.read(query, params);
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#reader.status();
+  }
+
+  /** Creates the indexes of the schema that do not exist, and waits until they can be used. */
+  async createIndexes(): Promise<void> {
+    const label = labelIn(this.#slot);
+    for (const property of this.#schema.indexes) {
+      const name = `vouchwire_${label}_${property}`.toLowerCase();
       // Neo4j wants changes of the schema in transactions of their own.
-      await connection.changeSchema(
-        `CREATE INDEX ${name} IF NOT EXISTS FOR ${askedOf(slot, `(n:${label})`)} ON (n.${property})`,
-      );
-      await connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_READY_WITHIN_S });
-    },
+      await this.#connection.changeSchema(`CREATE INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`);
+      await this.#connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_READY_WITHIN_S });
+    }
+  }
+
+  createNodes(nodes: Iterable<object>): Promise<void> {
+    return this.#write(`CREATE (n:${labelIn(this.#slot)}) SET n = row.properties`, map(nodes, this.#nodeRow));
+  }
+
+  updateNodes(nodes: Iterable<object>): Promise<void> {
+    return this.#write(`${this.#match('n', 'row.key')} SET n += row.properties`, map(nodes, this.#nodeRow));
+  }
+
+  deleteNodes(keys: Iterable<string>): Promise<void> {
+    return this.#write(`${this.#match('n', 'row')} DETACH DELETE n`, keys);
+  }
+
+  createRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    return this.#writeByType(
+      relationships,
+      (type) => `${this.#match('a', 'row.source')} ${this.#match('b', 'row.target')}
+        CREATE (a)-[r:${type}]->(b) SET r = row.properties`,
+    );
+  }
+
+  replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    return this.#writeByType(relationships, (type) => `${this.#matchRelationship(type)} SET r = row.properties`);
+  }
+
+  deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    return this.#writeByType(relationships, (type) => `${this.#matchRelationship(type)} DELETE r`);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
     // Claim and connection end with the draft.
-    [Symbol.asyncDispose]: async () => undefined,
-  };
+  }
+
+  #match(variable: string, key: string): string {
+    return `MATCH (${variable}:${labelIn(this.#slot)} {${this.#schema.nodeKey}: ${key}})`;
+  }
+
+  #matchRelationship(type: string): string {
+    const { nodeKey } = this.#schema;
+    const label = labelIn(this.#slot);
+    return `MATCH (:${label} {${nodeKey}: row.source})-[r:${type}]->(:${label} {${nodeKey}: row.target})`;
+  }
+
+  async #write(statement: string, rows: Iterable<unknown>): Promise<void> {
+    for (const batch of batches(rows))
+      await this.#claim.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows: batch } }]);
+  }
+
+  /** The type is a part of the statement, so it must be one of the schema. */
+  async #writeByType(relationships: Iterable<RelationshipKey>, statementOf: (type: string) => string): Promise<void> {
+    for (const batch of batches(relationships)) {
+      for (const [type, rows] of Map.groupBy(batch, (relationship) => relationship.type)) {
+        if (!this.#schema.relationshipTypes.includes(type))
+          throw new RangeError(`The schema of the graph has no relationship type ${type}.`);
+        await this.#write(statementOf(type), rows.map(this.#relationshipRow));
+      }
+    }
+  }
+
+  readonly #nodeRow = (node: object) => ({
+    key: Reflect.get(node, this.#schema.nodeKey) as unknown,
+    properties: storedToServer(storedProperties(this.#schema, node)),
+  });
+
+  readonly #relationshipRow = ({ source, target, type: _type, ...properties }: RelationshipKey) => ({
+    source,
+    target,
+    properties: storedToServer(storedProperties(this.#schema, properties)),
+  });
+}
+
+function* map<T, U>(items: Iterable<T>, convert: (item: T) => U): Generator<U> {
+  for (const item of items) yield convert(item);
+}
+
+function* batches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < ROWS_PER_WRITE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Removes what lies in a slot, bit by bit: relationships first, since one node may have hundreds of thousands. */

@@ -1,4 +1,4 @@
-import type { CypherParams, CypherReader, CypherRow } from '../cypher-engine.ts';
+import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts';
 import { NEO4J, type Neo4jConnection } from './neo4j-connection.ts';
 
 /** The two places that generations take turns in: one is read while the other is written. */

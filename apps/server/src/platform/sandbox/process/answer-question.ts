@@ -1,7 +1,6 @@
 import { checkQuery } from '../cypher/check-query.ts';
 import { parseQuery } from '../cypher/parse-query.ts';
 import { QueryRefusedError } from '../query-refusal.ts';
-import { openGrafeoSandbox } from './grafeo-sandbox.ts';
 import type { SandboxAnswer, SandboxQuestion, SandboxStart } from './messages.ts';
 import { openNeo4jSandbox } from './neo4j-sandbox.ts';
 import { type EngineRows, GraphGoneError, type SandboxEngine } from './sandbox-engine.ts';
@@ -53,7 +52,8 @@ export function openSandboxGraph(start: SandboxStart): SandboxGraph {
 }
 
 function openEngine({ source, schema }: SandboxStart): SandboxEngine {
-  return source.kind === 'grafeo' ? openGrafeoSandbox(source.file, schema) : openNeo4jSandbox(source, schema);
+  if (source.kind === 'embedded') throw new Error('Query workers answer for the embedded engine.');
+  return openNeo4jSandbox(source, schema);
 }
 
 /** Rows as JSON until a limit is met. */

@@ -1,0 +1,189 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
+import type { Draft, GenerationFacts, Generations, OpenGeneration } from '../generations.ts';
+import type { GraphSchema } from '../graph-schema.ts';
+import {
+  type FoundGeneration,
+  type Generation,
+  isSealed,
+  readManifest,
+  readSealedFolder,
+  sealFolder,
+  sync,
+} from '../sealed-folder.ts';
+import { EMBEDDED, EmbeddedReader } from './embedded-reader.ts';
+import { type EmbeddedGraph, EmbeddedWriter } from './embedded-writer.ts';
+import { type CompareNodes, GRAPH_FILE, openGraphFiles, writeGraphFiles } from './graph-files.ts';
+
+/** How many older generations stay on disk for readers that still hold them open. */
+const KEPT_GENERATIONS = 2;
+/** When a generation was begun, in ms, and by which process. */
+const FOLDER_NAME = /^\d+-\d+$/;
+
+export interface EmbeddedGenerationsOptions {
+  readonly dataDir: string;
+  readonly format: string;
+  readonly schema: GraphSchema;
+  readonly compareNodes: CompareNodes;
+}
+
+/**
+ * Generations of the embedded graph, each a folder of closed files under `dataDir/graph`. A projector prepares a new
+ * folder and publishes it by renaming one small pointer file; readers open what the pointer names. Nobody sees half a
+ * projection, and a crash costs a folder that can be made again.
+ */
+export class EmbeddedGenerations implements Generations {
+  readonly engine = EMBEDDED;
+  readonly #root: string;
+  readonly #options: EmbeddedGenerationsOptions;
+  /** The base of the generation that was opened last, with the digest of its file: later generations have the same one. */
+  #base: { readonly sha256: string; readonly graph: ColumnarGraph } | null = null;
+
+  constructor(options: EmbeddedGenerationsOptions) {
+    this.#root = path.join(options.dataDir, 'graph');
+    this.#options = options;
+  }
+
+  verify(): Promise<void> {
+    // A folder can always be looked into; what lies there is told by `current`.
+    return Promise.resolve();
+  }
+
+  async current(): Promise<FoundGeneration> {
+    const name = await this.currentName();
+    return name === null ? { kind: 'none' } : readSealedFolder(path.join(this.#root, name), this.#options.format);
+  }
+
+  async currentName(): Promise<string | null> {
+    const text = await readFile(this.#pointer, 'utf8').catch(() => null);
+    const name = text?.trim() ?? '';
+    return /^[\w.-]+$/.test(name) ? name : null;
+  }
+
+  async open(generation: Generation): Promise<OpenGeneration> {
+    const { dir, manifest } = generation;
+    const sha256 = manifest.files[GRAPH_FILE]?.sha256 ?? '';
+    const known = this.#base?.sha256 === sha256 ? this.#base.graph : null;
+    const graph = await openGraphFiles(dir, Object.keys(manifest.files), known);
+    this.#base = { sha256, graph: baseOf(graph) };
+    return openColumns(graph);
+  }
+
+  async draft(): Promise<Draft> {
+    const { schema, compareNodes } = this.#options;
+    const current = await this.current();
+    const basis = current.kind === 'sound' ? current.generation : null;
+    const dir = path.join(this.#root, `${Date.now()}-${process.pid}`);
+    let writer: EmbeddedWriter | null = null;
+    let basisDir: string | null = null;
+    let isPublished = false;
+    return {
+      current,
+      basis,
+      dir,
+      begin: async (from) => {
+        await rm(dir, { recursive: true, force: true });
+        await mkdir(dir, { recursive: true });
+        basisDir = from === 'basis' && basis ? basis.dir : null;
+        const graph =
+          from === 'basis' && basis ? await openGraphFiles(basis.dir, Object.keys(basis.manifest.files)) : null;
+        writer = new EmbeddedWriter(schema, graph);
+        return writer;
+      },
+      publish: async (files, facts) => {
+        if (!writer) throw new Error('The draft was not begun.');
+        const graphFiles = await writeGraphFiles(writer.graph, { dir, basisDir, compareNodes });
+        const generation = await this.#publish(dir, [...graphFiles, ...files], facts);
+        isPublished = true;
+        return generation;
+      },
+      [Symbol.asyncDispose]: async () => {
+        // Where publishing failed late, readers may see it already.
+        const isSeen = isPublished || (await this.currentName()) === path.basename(dir);
+        if (!isSeen) await rm(dir, { recursive: true, force: true });
+      },
+    };
+  }
+
+  async removeAbandonedDrafts(): Promise<number> {
+    const current = await this.currentName();
+    let removed = 0;
+    for (const name of await this.#folders()) {
+      if (name === current || (await isSealed(path.join(this.#root, name)))) continue;
+      await rm(path.join(this.#root, name), { recursive: true, force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
+  async #publish(dir: string, files: readonly string[], facts: GenerationFacts): Promise<Generation> {
+    const name = path.basename(dir);
+    const generation = await sealFolder(dir, files, {
+      format: this.#options.format,
+      graphVersion: name,
+      ...facts,
+    });
+    const next = `${this.#pointer}.next`;
+    await writeFile(next, `${name}\n`);
+    await sync(next);
+    await rename(next, this.#pointer);
+    await this.#prune(name);
+    return generation;
+  }
+
+  get #pointer(): string {
+    return path.join(this.#root, 'current');
+  }
+
+  /** Removes generations that are too old, and those that an earlier version of the product wrote. */
+  async #prune(current: string): Promise<void> {
+    const readable: string[] = [];
+    const removed: string[] = [];
+    for (const name of (await this.#folders()).sort()) {
+      if (name === current) continue;
+      const found = await readManifest(path.join(this.#root, name), this.#options.format);
+      (found.kind === 'sound' ? readable : removed).push(name);
+    }
+    removed.push(...readable.slice(0, Math.max(0, readable.length - KEPT_GENERATIONS)));
+    // Windows refuses to remove files that are open; the next publication tries again.
+    await Promise.all(
+      removed.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
+    );
+  }
+
+  /** Names of the folders of generations and drafts; none before the first projection. */
+  async #folders(): Promise<string[]> {
+    const entries = await readdir(this.#root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return entries.filter((entry) => entry.isDirectory() && FOLDER_NAME.test(entry.name)).map(({ name }) => name);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    // A generation that is open is closed by whoever opened it.
+    return Promise.resolve();
+  }
+}
+
+/** Opens the graph in a sealed folder. @throws AppError `graph-unavailable` */
+export async function openSealedGraph({ dir, manifest }: Generation): Promise<OpenGeneration> {
+  return openColumns(await openGraphFiles(dir, Object.keys(manifest.files)));
+}
+
+function openColumns(graph: EmbeddedGraph): OpenGeneration {
+  const reader = new EmbeddedReader(graph);
+  return {
+    columns: graph,
+    read: (query, params) => reader.read(query, params),
+    status: () => reader.status(),
+    source: { kind: 'embedded', graph: graph.share() },
+    isWhole: async () => true,
+    // Memory is freed when nobody reads the graph any more.
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+const baseOf = (graph: EmbeddedGraph): ColumnarGraph => (graph instanceof LayeredGraph ? graph.base : graph);

@@ -1,0 +1,68 @@
+import {
+  CypherError,
+  executePlan,
+  type PreparedQuery,
+  planQuery,
+  prepareQuery,
+  type QueryPlan,
+} from '@vouchwire/cypher';
+import type { PropertyGraph } from '@vouchwire/property-graph';
+import { AppError } from '../../errors/app-error.ts';
+import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import { parameterValues, plainValue } from './convert-values.ts';
+
+export const EMBEDDED = 'Embedded';
+
+/** Questions of the product by their text. They are constants, so there are few. */
+const prepared = new Map<string, PreparedQuery>();
+
+function prepare(query: string): PreparedQuery {
+  let found = prepared.get(query);
+  if (!found) {
+    found = prepareQuery(query);
+    prepared.set(query, found);
+  }
+  return found;
+}
+
+/** Answers the product's own questions from columns in memory, in the thread that asks. A question is planned once for each graph. */
+export class EmbeddedReader implements CypherReader {
+  readonly graph: PropertyGraph;
+  readonly #plans = new Map<string, QueryPlan>();
+
+  constructor(graph: PropertyGraph) {
+    this.graph = graph;
+  }
+
+  async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
+    try {
+      const plan = this.#planOf(query);
+      const { columns } = plan.prepared;
+      const rows: CypherRow[] = [];
+      executePlan(plan, { parameters: parameterValues(params) }, (values) => {
+        const row: CypherRow = {};
+        for (let column = 0; column < columns.length; column += 1)
+          row[columns[column] as string] = plainValue(values[column] ?? null);
+        rows.push(row);
+        return true;
+      });
+      return rows;
+    } catch (cause) {
+      if (!(cause instanceof CypherError)) throw cause;
+      throw new AppError('graph-unavailable', `The graph could not answer: ${cause.message}`, { cause });
+    }
+  }
+
+  async status(): Promise<EngineStatus> {
+    return { connected: true, engine: EMBEDDED };
+  }
+
+  #planOf(query: string): QueryPlan {
+    let plan = this.#plans.get(query);
+    if (!plan) {
+      plan = planQuery(prepare(query), this.graph);
+      this.#plans.set(query, plan);
+    }
+    return plan;
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  type ColumnarGraph,
+  GraphBuilder,
+  GraphEditor,
+  type LayeredGraph,
+  type PropertyValue,
+} from '@vouchwire/property-graph';
+import type { CypherParams, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import { type GraphSchema, storedProperties } from '../graph-schema.ts';
+import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
+import { propertyValue } from './convert-values.ts';
+import { EmbeddedReader } from './embedded-reader.ts';
+
+export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
+
+/** What is written between two reads: a graph from nothing, or changes to one. */
+type Pending =
+  | { readonly kind: 'built'; readonly builder: GraphBuilder; readonly nodes: Map<string, number> }
+  | { readonly kind: 'edited'; readonly editor: GraphEditor };
+
+/** Writes a graph in memory. What was written is applied before the next question, and before the next kind of change. */
+export class EmbeddedWriter implements GraphWriter {
+  readonly #schema: GraphSchema;
+  #reader: EmbeddedReader;
+  #graph: EmbeddedGraph;
+  #pending: Pending | null;
+
+  /** @param basis the graph that is changed; null to begin with an empty one */
+  constructor(schema: GraphSchema, basis: EmbeddedGraph | null) {
+    this.#schema = schema;
+    this.#graph = basis ?? this.#build(new GraphBuilder());
+    this.#reader = new EmbeddedReader(this.#graph);
+    this.#pending = basis ? null : { kind: 'built', builder: new GraphBuilder(), nodes: new Map() };
+  }
+
+  /** The graph with everything that was written. */
+  get graph(): EmbeddedGraph {
+    this.#apply();
+    return this.#graph;
+  }
+
+  async read(query: string, params?: CypherParams): Promise<CypherRow[]> {
+    this.#apply();
+    return this.#reader.read(query, params);
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#reader.status();
+  }
+
+  async createNodes(nodes: Iterable<object>): Promise<void> {
+    const { nodeLabel, nodeKey } = this.#schema;
+    const target = this.#pending?.kind === 'built' ? this.#pending : { kind: 'edited' as const, editor: this.#edit() };
+    for (const node of nodes) {
+      const properties = this.#properties(node).filter(hasValue);
+      if (target.kind === 'edited') target.editor.addNode([nodeLabel], properties);
+      else target.nodes.set(keyOf(node, nodeKey), target.builder.addNode([nodeLabel], properties));
+    }
+  }
+
+  async updateNodes(nodes: Iterable<object>): Promise<void> {
+    const editor = this.#edit();
+    for (const node of nodes) {
+      const id = this.#nodeId(keyOf(node, this.#schema.nodeKey));
+      if (id !== null) editor.setNodeProperties(id, this.#properties(node));
+    }
+  }
+
+  async deleteNodes(keys: Iterable<string>): Promise<void> {
+    const editor = this.#edit();
+    for (const id of new Set([...keys].map((key) => this.#nodeId(key)))) if (id !== null) editor.deleteNode(id);
+  }
+
+  async createRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    const pending = this.#pending;
+    const target = pending?.kind === 'built' ? pending.builder : this.#edit();
+    const idOf = (key: string): number | null =>
+      pending?.kind === 'built' ? (pending.nodes.get(key) ?? null) : this.#nodeId(key);
+    for (const relationship of relationships) {
+      const start = idOf(relationship.source);
+      const end = idOf(relationship.target);
+      if (start === null || end === null) continue;
+      target.addRelationship(
+        start,
+        relationship.type,
+        end,
+        this.#relationshipProperties(relationship).filter(hasValue),
+      );
+    }
+  }
+
+  async replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    const editor = this.#edit();
+    for (const relationship of relationships) {
+      const properties = new Map(this.#relationshipProperties(relationship));
+      for (const id of this.#relationshipIds(relationship)) {
+        for (const keyId of this.#graph.relationshipPropertyKeys(id)) {
+          const key = this.#graph.propertyKeys[keyId] as string;
+          if (!properties.has(key)) properties.set(key, null);
+        }
+        editor.setRelationshipProperties(id, properties);
+      }
+    }
+  }
+
+  async deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    const editor = this.#edit();
+    for (const relationship of relationships)
+      for (const id of this.#relationshipIds(relationship)) editor.deleteRelationship(id);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#pending = null;
+  }
+
+  /** An editor of the graph as it is now. */
+  #edit(): GraphEditor {
+    this.#apply();
+    const editor = new GraphEditor(this.#graph);
+    this.#pending = { kind: 'edited', editor };
+    return editor;
+  }
+
+  #apply(): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    this.#pending = null;
+    this.#graph = pending.kind === 'built' ? this.#build(pending.builder) : pending.editor.build();
+    this.#reader = new EmbeddedReader(this.#graph);
+  }
+
+  #build(builder: GraphBuilder): ColumnarGraph {
+    return builder.build({ indexes: this.#schema.indexes });
+  }
+
+  #properties(row: object): [string, PropertyValue | null][] {
+    return storedProperties(this.#schema, row).map(([key, property]) => [
+      key,
+      property === null ? null : propertyValue(property),
+    ]);
+  }
+
+  #relationshipProperties({ source: _source, type: _type, target: _target, ...properties }: RelationshipKey) {
+    return this.#properties(properties);
+  }
+
+  #nodeId(key: string): number | null {
+    const graph = this.#graph;
+    const keyId = graph.propertyKeyId(this.#schema.nodeKey);
+    return keyId < 0 ? null : (graph.findNodes(keyId, key)?.[0] ?? null);
+  }
+
+  /** Relationships of one type between two nodes, found from the end that has fewer of them. */
+  #relationshipIds({ source, type, target }: RelationshipKey): number[] {
+    const graph = this.#graph;
+    const start = this.#nodeId(source);
+    const end = this.#nodeId(target);
+    const typeId = graph.relationshipTypeId(type);
+    if (start === null || end === null || typeId < 0) return [];
+    const types = [typeId];
+    const isFromStart = graph.degree(start, 'outgoing', types) <= graph.degree(end, 'incoming', types);
+    const cursor = graph.createAdjacencyCursor();
+    cursor.reset(isFromStart ? start : end, isFromStart ? 'outgoing' : 'incoming', types);
+    const other = isFromStart ? end : start;
+    const found: number[] = [];
+    while (cursor.advance()) if (cursor.neighbor === other) found.push(cursor.relationship);
+    return found;
+  }
+}
+
+const hasValue = (entry: [string, PropertyValue | null]): entry is [string, PropertyValue] => entry[1] !== null;
+
+function keyOf(node: object, nodeKey: string): string {
+  const key: unknown = Reflect.get(node, nodeKey);
+  if (typeof key !== 'string') throw new RangeError(`A node has no ${nodeKey}.`);
+  return key;
+}

@@ -1,0 +1,103 @@
+import { copyFile, link, open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ColumnarGraph,
+  encodeDelta,
+  encodeGraph,
+  GraphFileError,
+  openDelta,
+  openGraph,
+  type PropertyGraph,
+} from '@vouchwire/property-graph';
+import { AppError } from '../../errors/app-error.ts';
+import type { EmbeddedGraph } from './embedded-writer.ts';
+
+/** The graph of a generation, or the part of it that other generations have too. */
+export const GRAPH_FILE = 'graph.vwg';
+/** What the generation changes of that part. */
+export const DELTA_FILE = 'changes.vwg';
+
+/** Below so many nodes a graph is always written as a whole, because that takes milliseconds. */
+const ALWAYS_COMPACT_NODES = 20_000;
+/** Above this share of changed nodes and relationships, a delta costs its readers more than compaction costs once. */
+const COMPACT_SHARE = 0.05;
+
+/** The order of nodes, which is that of a query without an order. */
+export type CompareNodes = (graph: PropertyGraph) => (a: number, b: number) => number;
+
+/**
+ * Writes a graph into an empty folder: as one file, or as changes to the file of an earlier generation, which is linked.
+ * @param basisDir folder of the generation that the graph was made from; null if it was made anew
+ * @returns names of the files
+ */
+export async function writeGraphFiles(
+  graph: EmbeddedGraph,
+  {
+    dir,
+    basisDir,
+    compareNodes,
+  }: { readonly dir: string; readonly basisDir: string | null; readonly compareNodes: CompareNodes },
+): Promise<string[]> {
+  if (graph instanceof ColumnarGraph) {
+    await writeFile(path.join(dir, GRAPH_FILE), encodeGraph(graph));
+    return [GRAPH_FILE];
+  }
+  const { base, delta } = graph;
+  const changes = delta.nodes.length + delta.relationships.length;
+  const isLarge = changes > COMPACT_SHARE * (base.nodeCount + base.relationshipCount);
+  if (basisDir === null || base.nodeCount < ALWAYS_COMPACT_NODES || isLarge) {
+    const whole = graph.compact({ compareNodes: compareNodes(graph) });
+    await writeFile(path.join(dir, GRAPH_FILE), encodeGraph(whole));
+    return [GRAPH_FILE];
+  }
+  await linkOrCopy(path.join(basisDir, GRAPH_FILE), path.join(dir, GRAPH_FILE));
+  await writeFile(path.join(dir, DELTA_FILE), encodeDelta(graph));
+  return [GRAPH_FILE, DELTA_FILE];
+}
+
+/**
+ * Opens what {@link writeGraphFiles} wrote.
+ * @param files names of the files of the generation
+ * @param knownBase the same base, opened before; it is not read again
+ * @throws AppError `graph-unavailable`
+ */
+export async function openGraphFiles(
+  dir: string,
+  files: readonly string[],
+  knownBase: ColumnarGraph | null = null,
+): Promise<EmbeddedGraph> {
+  try {
+    const base = knownBase ?? openGraph(await readShared(path.join(dir, GRAPH_FILE)));
+    return files.includes(DELTA_FILE) ? openDelta(base, await readShared(path.join(dir, DELTA_FILE))) : base;
+  } catch (cause) {
+    if (!(cause instanceof GraphFileError)) throw cause;
+    throw new AppError('graph-unavailable', `The graph file cannot be read: ${cause.message}`, { cause });
+  }
+}
+
+/** Reads a file into memory that other threads can read too. */
+async function readShared(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const bytes = new Uint8Array(new SharedArrayBuffer(size));
+    let position = 0;
+    while (position < size) {
+      const { bytesRead } = await handle.read(bytes, position, size - position, position);
+      if (bytesRead === 0) break;
+      position += bytesRead;
+    }
+    return bytes.subarray(0, position);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Some file systems have no links. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to);
+  }
+}

@@ -1,0 +1,26 @@
+import type { CypherReader } from './cypher-reader.ts';
+
+/** Identifies a relationship. `source` and `target` are keys of nodes. */
+export interface RelationshipKey {
+  readonly source: string;
+  readonly type: string;
+  readonly target: string;
+}
+
+/**
+ * A graph in the making. Each call sees what the earlier ones wrote. Rows contain the properties of the graph's schema,
+ * and the key of the node; a property that is null does not exist.
+ */
+export interface GraphWriter extends CypherReader, AsyncDisposable {
+  /** @throws AppError `graph-unavailable`, as all methods do */
+  createNodes(nodes: Iterable<object>): Promise<void>;
+  /** Sets the properties that a row contains, and leaves the others. Nodes that do not exist are left out. */
+  updateNodes(nodes: Iterable<object>): Promise<void>;
+  /** Deletes nodes with their relationships. */
+  deleteNodes(keys: Iterable<string>): Promise<void>;
+  /** Relationships whose ends do not both exist are left out. */
+  createRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
+  /** Sets all properties anew. */
+  replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
+  deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
+}
