@@ -10,7 +10,7 @@ import {
 import { fromEpochDay } from './calendar.ts';
 import { NANOSECONDS_PER_SECOND } from './time-units.ts';
 
-/** Formats a temporal value as `toString` does: ISO 8601 in the variant of java.time. */
+/** Formats a temporal value as `toString` does: ISO 8601. */
 export function formatTemporal(value: TemporalValue): string {
   if (value instanceof DateValue) return formatDate(value.epochDay);
   if (value instanceof LocalTimeValue) return formatTime(value.nanosecondOfDay);
@@ -31,14 +31,12 @@ function formatDate(epochDay: number): string {
   return `${sign}${pad(Math.abs(year), 4)}-${pad(month)}-${pad(day)}`;
 }
 
-/** Omits zero seconds. A fraction has three, six or nine digits. */
+/** Always has seconds, and a fraction without trailing zeros, as `toString` of Neo4j 5. */
 function formatTime(nanosecondOfDay: number): string {
   const seconds = Math.floor(nanosecondOfDay / NANOSECONDS_PER_SECOND);
   const nanoseconds = nanosecondOfDay % NANOSECONDS_PER_SECOND;
-  const minutes = `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}`;
-  if (seconds % 60 === 0 && nanoseconds === 0) return minutes;
-  if (nanoseconds === 0) return `${minutes}:${pad(seconds % 60)}`;
-  return `${minutes}:${pad(seconds % 60)}.${pad(nanoseconds, 9).replace(/^(\d{3}(?:\d{3})??)(?:000)+$/, '$1')}`;
+  const time = `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  return nanoseconds === 0 ? time : `${time}.${pad(nanoseconds, 9).replace(/0+$/, '')}`;
 }
 
 export function formatOffset(offsetSeconds: number): string {

@@ -44,7 +44,7 @@ export function canonicalValue(value: Value, options: CanonicalOptions): string 
     value instanceof DateTimeValue ||
     value instanceof DurationValue
   ) {
-    return JSON.stringify(formatValue(value).replaceAll(/^'|'$/g, ''));
+    return JSON.stringify(javaTimeNotation(formatValue(value).replaceAll(/^'|'$/g, '')));
   }
   if (value instanceof Map) return canonicalMap([...value].map(([key, item]) => [key, canonicalValue(item, options)]));
   return canonicalList(
@@ -52,6 +52,14 @@ export function canonicalValue(value: Value, options: CanonicalOptions): string 
     options,
   );
 }
+
+/** The kit omits zero seconds, and its fractions have three, six or nine digits, as java.time writes them. */
+const javaTimeNotation = (text: string): string =>
+  text.replace(/(\d\d:\d\d):(\d\d)(\.\d+)?/, (_, minutes: string, seconds: string, fraction?: string) => {
+    if (fraction === undefined) return seconds === '00' ? minutes : `${minutes}:${seconds}`;
+    const digits = Math.ceil((fraction.length - 1) / 3) * 3;
+    return `${minutes}:${seconds}${fraction.padEnd(digits + 1, '0')}`;
+  });
 
 const canonicalFloat = (value: number): string => `float:${Object.is(value, -0) ? 0 : value}`;
 const canonicalList = (items: string[], { ignoresListOrder }: CanonicalOptions): string =>
