@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +150,35 @@ describe('vouchwire serve', () => {
       identities: before.identities,
       relationships: before.relationships,
     });
+  });
+
+  it('upgrades the data directory of an earlier version: old graphs are removed, and the graph is made again', async () => {
+    const before = await statusOf(product);
+    await product.stop();
+    const graphs = path.join(folder.path, 'graph');
+    const current = (await readFile(path.join(graphs, 'current'), 'utf8')).trim();
+    const manifest = JSON.parse(await readFile(path.join(graphs, current, 'manifest.json'), 'utf8'));
+    const ofEarlierVersion = async (dir: string) => {
+      await mkdir(dir, { recursive: true });
+      await writeFile(path.join(dir, 'graph.grafeo'), 'a graph of another engine');
+      await writeFile(
+        path.join(dir, 'manifest.json'),
+        JSON.stringify({ ...manifest, format: '9-0123456789abcdef', files: {} }),
+      );
+    };
+    await ofEarlierVersion(path.join(graphs, '1700000000000-1'));
+    await ofEarlierVersion(path.join(graphs, '1700000000001-1'));
+    await ofEarlierVersion(path.join(folder.path, 'graph-as-of', '2025-02-01-0123456789abcdef'));
+    await writeFile(path.join(graphs, 'current'), '1700000000001-1\n');
+    product = await startProduct(folder.path);
+    expect(product.said()).toMatch(/The graph was made by another version; making it from the records/);
+    expect(await statusOf(product)).toMatchObject({
+      identities: before.identities,
+      relationships: before.relationships,
+    });
+    expect((await readdir(graphs)).filter((name) => name.startsWith('17000'))).toEqual([]);
+    expect(await readdir(path.join(folder.path, 'graph-as-of'))).toEqual([]);
+    await rmdir(path.join(folder.path, 'graph-as-of'));
   });
 
   it('serves pages and assets under a policy that lets only its own scripts run', async () => {

@@ -18,6 +18,13 @@ export interface GraphSummary {
   readonly asOf: string | null;
 }
 
+/** How far the making of a graph is. `total` is null until all files were read. */
+export interface BuildProgress {
+  readonly files: number;
+  readonly identities: number;
+  readonly total: number | null;
+}
+
 /**
  * Makes the whole graph from the records, ranked, in an empty graph. What all files state is held in columns of numbers;
  * nodes and relationships become objects only on their way to the graph.
@@ -26,10 +33,14 @@ export async function buildGraph(
   graph: GraphWriter,
   files: Pick<PublishedFiles, 'all' | 'of'>,
   names: KnownNames,
+  onProgress: (progress: BuildProgress) => void = () => undefined,
 ): Promise<GraphSummary> {
   const stating = new StatedGraph();
   const limited: string[] = [];
+  let read = 0;
   for await (const published of files.all()) {
+    read += 1;
+    onProgress({ files: read, identities: 0, total: null });
     const says = publisherSays(published);
     stating.add(says);
     if (says.unshown.size > 0) limited.push(says.publisher.domain);
@@ -39,9 +50,12 @@ export async function buildGraph(
   const ranked = rankByRules(stated.domainGraph());
 
   let asOf: string | null = null;
+  let made = 0;
   function* nodes(): Generator<IdentityNode> {
     for (const node of rankedNodes(stated, ranked, names)) {
       if (node.lastSeen !== null && (asOf === null || node.lastSeen > asOf)) asOf = node.lastSeen;
+      made += 1;
+      onProgress({ files: read, identities: made, total: stated.identities.length });
       yield node;
     }
   }

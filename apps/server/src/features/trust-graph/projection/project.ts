@@ -14,7 +14,7 @@ import {
 } from '../graph-model.ts';
 import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
-import { buildGraph, type GraphSummary } from './build-graph.ts';
+import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
 import { countGraph } from './count-graph.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
@@ -32,6 +32,8 @@ export interface ProjectionOptions {
   readonly names: KnownNames;
   /** Receives why an update failed, before the graph is rebuilt in its place. */
   readonly onFailedUpdate: (error: unknown) => void;
+  /** Called often while the whole graph is made. */
+  readonly onProgress?: (progress: BuildProgress) => void;
 }
 
 export type ProjectionKind = 'rebuilt' | 'updated' | 'unchanged';
@@ -108,11 +110,11 @@ export async function rebuild(options: ProjectionOptions): Promise<ProjectionRes
   return await makeAnew(draft, options);
 }
 
-async function makeAnew(draft: Draft, { files, names }: ProjectionOptions): Promise<ProjectionResult> {
+async function makeAnew(draft: Draft, { files, names, onProgress }: ProjectionOptions): Promise<ProjectionResult> {
   // Read before the files: what changes meanwhile is projected again rather than missed.
   const version = await files.version();
   const engine = await draft.begin('nothing');
-  const summary = await buildGraph(engine, files, names);
+  const summary = await buildGraph(engine, files, names, onProgress);
   const facts = await writeFiles(draft, engine, { version, ...summary });
   return { kind: 'rebuilt', generation: await draft.publish(FILES, facts) };
 }
