@@ -17,7 +17,7 @@ import { languageTable } from './languages.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
 /** Defaults that differ from machine to machine: the page must not. */
-const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_PROCESSES: 'one a core, at most 4' };
+const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_WORKERS: 'one a core, at most 4' };
 
 /** What may be written into a setting, in a word or two. */
 function typeOf(schema: z.ZodType): string {

@@ -1,9 +1,8 @@
-// What the sandbox costs beyond the engine, and how many simple queries it serves. Uses the starter crawl.
+// What worker threads and HTTP cost beyond the engine, and how many simple queries a server answers. Uses the starter crawl.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { openShared } from '@vouchwire/property-graph';
 import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
-import { residentMegabytes as residentOf } from '../../apps/server/src/platform/sandbox/resident-memory.ts';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
 import { distribution, milliseconds, table, writeResult } from '../measure.ts';
 
@@ -21,7 +20,7 @@ const QUESTIONS = {
 };
 
 await using served = await serveStarterCrawl();
-const { sandbox, snapshot } = served;
+const { queryPool, snapshot } = served;
 if (snapshot.source.kind !== 'embedded') throw new Error('the starter crawl lies in the embedded engine');
 const direct = new EmbeddedReader(openShared(snapshot.source.graph));
 const names = (await direct.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain')).map(({ domain }) =>
@@ -35,46 +34,53 @@ const results: Record<string, object> = {};
 for (const [question, query] of Object.entries(QUESTIONS)) {
   say(question);
   const engine = await distribution(sample, (domain) => direct.read(query, { domain }));
-  const sandboxed = await distribution(sample, (domain) => sandbox.ask('run', query, { domain }, never));
+  const pooled = await distribution(sample, (domain) => queryPool.run({ query, parameters: { domain } }, never));
   const http = await distribution(sample, (domain) => overHttp(query, domain));
-  results[question] = { engine, sandboxed, http };
+  results[question] = { engine, pooled, http };
   rows.push(
-    [question, engine, sandboxed, http].map((cell) =>
+    [question, engine, pooled, http].map((cell) =>
       typeof cell === 'string' ? cell : `${milliseconds(cell.p50)} / ${milliseconds(cell.p99)}`,
     ),
   );
 }
 
 say('throughput');
-const until = Date.now() + THROUGHPUT_SECONDS * 1_000;
-let answered = 0;
-await Promise.all(
-  Array.from({ length: 2 * availableParallelism() }, async (_, visitor) => {
-    for (let index = visitor; Date.now() < until; index += 1) {
-      await overHttp(
-        `${QUESTIONS['one node by domain']} // ${visitor} ${index}`,
-        sample[index % sample.length] as string,
-      );
-      answered += 1;
-    }
-  }),
-);
-const perSecond = Math.round(answered / THROUGHPUT_SECONDS);
+const perSecond = await throughput((domain) => ({ domain, nonce: Math.random() }));
+const perSecondCached = await throughput((domain) => ({ domain }));
 
 process.stdout.write(
-  `Starter crawl, ${availableParallelism()} cores, Node ${process.version}; p50 / p99 in ms\n\n${table(['question', 'engine alone', 'sandbox', 'over HTTP'], rows)}\n\n`,
+  `Starter crawl, ${availableParallelism()} cores, Node ${process.version}; p50 / p99 in ms\n\n${table(['question', 'engine alone', 'worker thread', 'over HTTP'], rows)}\n\n`,
 );
 process.stdout.write(
-  `Simple queries over HTTP: ${perSecond} a second with ${2 * availableParallelism()} visitors at once\n`,
+  `Simple queries over HTTP: ${perSecond} a second, ${perSecondCached} of answers in memory, with ${2 * availableParallelism()} visitors at once\n`,
 );
-process.stdout.write(`Server's own memory: ${Math.round((await residentOf(process.pid)) ?? 0)} MB\n`);
-say(`Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, node: process.version }))}`);
+process.stdout.write(`Server's own memory: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB\n`);
+say(
+  `Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, perSecondCached, node: process.version }))}`,
+);
 
-async function overHttp(query: string, domain: string): Promise<void> {
+/** Answers a second to the first question, from a few visitors. */
+async function throughput(parametersOf: (domain: string) => object): Promise<number> {
+  const until = Date.now() + THROUGHPUT_SECONDS * 1_000;
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: 2 * availableParallelism() }, async (_, visitor) => {
+      for (let index = visitor; Date.now() < until; index += 1) {
+        await post(QUESTIONS['one node by domain'], parametersOf(sample[index % sample.length] as string));
+        answered += 1;
+      }
+    }),
+  );
+  return Math.round(answered / THROUGHPUT_SECONDS);
+}
+
+const overHttp = (query: string, domain: string): Promise<void> => post(query, { domain, nonce: Math.random() });
+
+async function post(query: string, parameters: object): Promise<void> {
   const response = await fetch(`${served.origin}/api/trust-graph/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, parameters: { domain, nonce: Math.random() } }),
+    body: JSON.stringify({ query, parameters }),
   });
   await response.json();
   if (!response.ok) throw new Error(`${response.status} for ${query}`);

@@ -20,7 +20,7 @@ const FLOW: readonly { readonly id: string; readonly word: string; readonly plac
   { id: 'rank', word: 'states, signal, paths', place: 'packages/trust-graph/src' },
   { id: 'graph', word: 'graph', place: 'apps/server/src/platform/graph' },
   { id: 'questions', word: 'named questions', place: 'apps/server/src/features/trust-graph/trust-graph-store.ts' },
-  { id: 'sandbox', word: 'visitors’ Cypher', place: 'apps/server/src/platform/sandbox' },
+  { id: 'queries', word: 'visitors’ Cypher', place: 'apps/server/src/platform/queries' },
   { id: 'contract', word: 'calls', place: 'packages/api-contract/src' },
   { id: 'web', word: 'pages', place: 'apps/web/app' },
 ];
@@ -36,9 +36,9 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['project', 'rank'],
   ['rank', 'graph'],
   ['graph', 'questions'],
-  ['graph', 'sandbox'],
+  ['graph', 'queries'],
   ['questions', 'contract'],
-  ['sandbox', 'contract'],
+  ['queries', 'contract'],
   ['contract', 'web'],
 ];
 

@@ -1,7 +1,5 @@
-import {
-  ALLOWED_FUNCTIONS,
-  ALLOWED_PROCEDURES,
-} from '../../apps/server/src/platform/sandbox/cypher/allowed-functions.ts';
+import { FUNCTIONS } from '@vouchwire/cypher';
+import { SCHEMA_SIGNATURES } from '../../apps/server/src/platform/queries/schema-procedures.ts';
 import {
   LABEL,
   NODE_PROPERTIES,
@@ -12,7 +10,7 @@ import {
 import { QUERY_HELP } from '../../apps/web/app/messages/en/query-help.ts';
 import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
 
-/** What a query may name: from the rail of the query tab, its help, and what the sandbox lets through. */
+/** What a query may name: from the rail of the query tab, its help, and the functions of the engine. */
 export function schemaPage(): GeneratedPage {
   const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ');
   return {
@@ -43,9 +41,9 @@ ${QUERY_HELP.refused}
 
 ## Functions
 
-In any case of letters: ${code([...ALLOWED_FUNCTIONS].toSorted())}.
+In any case of letters: ${code(FUNCTIONS.map(({ name }) => name).toSorted())}.
 
-Procedures: ${code([...ALLOWED_PROCEDURES].toSorted())}.
+Procedures: ${code(SCHEMA_SIGNATURES.map(({ name }) => name).toSorted())}.
 
 ## ${QUERY_HELP.differentHead(null)}
 

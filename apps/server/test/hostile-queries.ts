@@ -20,7 +20,7 @@ const refused = (...queries: string[]): HostileQuery[] => queries.map((query) =>
 const stopped = (...queries: string[]): HostileQuery[] => queries.map((query) => ({ fate: 'stopped', query }));
 const contained = (...queries: string[]): HostileQuery[] => queries.map((query) => ({ fate: 'contained', query }));
 
-/** Queries that strangers with bad intentions might send. Each category of the sandbox's promise has its own list. */
+/** Queries that strangers with bad intentions might send. Each kind of attack has its own list. */
 export function hostileQueries({ file }: Canary): HostileQuery[] {
   return [
     ...WRITES,
@@ -182,7 +182,6 @@ const PROCEDURES = refused(
   'RETURN file("/etc/passwd") AS x',
   'RETURN env("HOME") AS x',
   'RETURN system("id") AS x',
-  'RETURN randomUUID() AS x',
   'RETURN `load_csv`("/etc/passwd") AS x',
   'RETURN gds.util.asNode(1) AS n',
   'RETURN shell("id"), readFile("/etc/passwd")',
@@ -263,7 +262,6 @@ const ODD = [
     '/* never closed RETURN 1',
     "RETURN '\\x41' AS x",
     'RETURN 1 AS `a\u0007b`',
-    'RETURN 1 AS ``',
     'MATCH (n RETURN n',
     'MATCH n) RETURN n',
     'MATCH (n)-[r->(m) RETURN r',
@@ -278,6 +276,8 @@ const ODD = [
     '{{7*7}}',
   ),
   ...contained(
+    'RETURN 1 AS ``',
+    'RETURN randomUUID() AS x',
     'RETURN 1 AS __proto__',
     'RETURN {__proto__: {admin: true}, constructor: 1} AS x',
     'MATCH (n) RETURN n.__proto__, n.constructor, n.prototype LIMIT 1',

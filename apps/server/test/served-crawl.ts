@@ -13,14 +13,14 @@ import type { Observation } from '../src/features/policy-files/observation.ts';
 import { openReports } from '../src/features/reports/open-reports.ts';
 import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
-import { openQuerySandbox } from '../src/features/trust-graph/open-query-sandbox.ts';
+import { openQueryPool } from '../src/features/trust-graph/open-query-pool.ts';
 import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
 import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
 import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../src/features/trust-graph/views/chosen-views.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import type { GraphSnapshot, QueryPool } from '../src/platform/queries/query-pool.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
-import type { GraphSnapshot, QuerySandbox } from '../src/platform/sandbox/query-sandbox.ts';
 import { Metrics } from '../src/platform/telemetry/metrics.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -31,7 +31,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly dataDir: string;
   readonly context: CommandContext;
   readonly follows: OpenFollows;
-  readonly sandbox: QuerySandbox;
+  readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
@@ -68,7 +68,7 @@ export async function serveStarterCrawl(
   if (!(await live.refresh())) throw new Error('the graph did not open');
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');
-  const sandbox = openQuerySandbox(live, config);
+  const queryPool = openQueryPool(live, config);
   const chosenViews = new ChosenViews();
   const graphsAsOf = openGraphsAsOf(config, context);
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
@@ -91,7 +91,7 @@ export async function serveStarterCrawl(
       ...options.outside,
       ...outside,
     });
-    const services = composeServices(settings, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
+    const services = composeServices(settings, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
     assistants.push(services.assistant);
     const origin = () => settings.site.publicUrl ?? 'http://127.0.0.1';
     const follows = openFollows(settings, {
@@ -131,7 +131,7 @@ export async function serveStarterCrawl(
     serveAlso: serve,
     dataDir: folder.path,
     context,
-    sandbox,
+    queryPool,
     snapshot,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app.close();
@@ -141,7 +141,7 @@ export async function serveStarterCrawl(
       await exports[Symbol.asyncDispose]();
       await signUps[Symbol.asyncDispose]();
       await reports[Symbol.asyncDispose]();
-      await sandbox[Symbol.asyncDispose]();
+      await queryPool[Symbol.asyncDispose]();
       await chosenViews[Symbol.asyncDispose]();
       await graphsAsOf[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();

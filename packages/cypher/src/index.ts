@@ -1,6 +1,7 @@
 export { type Analysis, analyzeQuery } from './analysis/analyze-query.ts';
 export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-error.ts';
-export type { ValueType } from './functions/function-definition.ts';
+export type { FunctionDefinition, ValueType } from './functions/function-definition.ts';
+export { FUNCTIONS } from './functions/index.ts';
 export type { PlannerOptions } from './plan/query-plan.ts';
 export type { Procedure, ProcedureField, ProcedureSignature } from './procedures/procedure.ts';
 export { schemaProcedures } from './procedures/schema-procedures.ts';

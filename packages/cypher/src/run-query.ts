@@ -8,6 +8,7 @@ import type { Procedure, ProcedureSignature } from './procedures/procedure.ts';
 import { NO_LIMITS, QueryBudget, type QueryLimits } from './query-budget.ts';
 import { currentInstant } from './runtime.ts';
 import type { Query } from './syntax/ast.ts';
+import { findParameter } from './syntax/find-parameter.ts';
 import { parseQuery } from './syntax/parse-query.ts';
 import type { Value } from './values/value.ts';
 
@@ -134,7 +135,8 @@ const checkParameters = (prepared: PreparedQuery, parameters: ReadonlyMap<string
   for (const name of prepared.parameters) {
     if (parameters.has(name)) continue;
     const message = `The query needs a value for the parameter $${name}.`;
-    throw new CypherError('ParameterMissing', 'compile time', 'MissingParameter', message);
+    const span = findParameter(prepared.query, name);
+    throw new CypherError('ParameterMissing', 'compile time', 'MissingParameter', message, span);
   }
 };
 

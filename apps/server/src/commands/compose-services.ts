@@ -25,8 +25,8 @@ import { QueryService } from '../features/trust-graph/query.service.ts';
 import type { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import { CallAllowance } from '../platform/ai/call-allowance.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { QueryPool } from '../platform/queries/query-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
 import { STARTER_LICENCE } from '../starter-crawl.ts';
 import type { CommandContext } from './context.ts';
 
@@ -34,7 +34,7 @@ import type { CommandContext } from './context.ts';
 export interface ServiceGround {
   readonly context: CommandContext;
   readonly live: LiveGraph;
-  readonly sandbox: QuerySandbox;
+  readonly queryPool: QueryPool;
   readonly graphsAsOf: GraphsAsOf;
   readonly trustGraph: TrustGraphService;
   /** The only way to the outside. */
@@ -62,7 +62,7 @@ export type Services = Pick<
 
 /** The features of a server, each given what it asks of the others. Whoever calls ends the assistant and the checks. */
 export function composeServices(config: Config, ground: ServiceGround): Services {
-  const { context, live, sandbox, graphsAsOf, trustGraph, fetcher } = ground;
+  const { context, live, queryPool, graphsAsOf, trustGraph, fetcher } = ground;
   const { records, observations } = context;
   const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
   const coolDownMs = config.checkCoolDownMs;
@@ -82,7 +82,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
   const domainHistory = openDomainHistory(records);
   return {
     trustGraph,
-    queries: new QueryService(sandbox, () => live.snapshot, graphsAsOf),
+    queries: new QueryService(queryPool, () => live.snapshot, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: {

@@ -1,7 +1,7 @@
 import type { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, reasonOf } from '../platform/errors/app-error.ts';
-import type { QuerySandbox } from '../platform/sandbox/query-sandbox.ts';
+import type { QueryPool } from '../platform/queries/query-pool.ts';
 import type { CommandContext } from './context.ts';
 import { pause } from './pause.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -17,7 +17,7 @@ const MAX_RETRY_MS = 60_000;
 export interface GraphUpdates {
   readonly context: CommandContext;
   readonly live: LiveGraph;
-  readonly sandbox: QuerySandbox;
+  readonly queryPool: QueryPool;
   readonly config: Config;
   readonly stopped: AbortSignal;
   /** Called for each projection that fails. */
@@ -28,7 +28,7 @@ export interface GraphUpdates {
 export async function keepGraphCurrent({
   context,
   live,
-  sandbox,
+  queryPool,
   config,
   stopped,
   onFailedProjection,
@@ -49,12 +49,12 @@ export async function keepGraphCurrent({
       const version = await context.observations.version();
       if (isGone || version !== live.manifest?.recordsVersion) {
         freshness.markLacking();
-        if (changed) await sandbox.renew();
+        if (changed) queryPool.renew();
         if (began < retryAt) continue;
         await projectNow(version);
         rest = Math.max(POLL_MS, PROJECTION_REST * (Date.now() - began));
       } else if (changed) {
-        await sandbox.renew();
+        queryPool.renew();
       }
       freshness.markCurrent(began);
       if (trouble !== null) talk('The graph follows the records again.');
@@ -82,7 +82,7 @@ export async function keepGraphCurrent({
       }
       throw error;
     }
-    await sandbox.renew();
+    queryPool.renew();
   }
 }
 

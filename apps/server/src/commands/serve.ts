@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { openFollows } from '../features/follows/open-follows.ts';
 import { openReports } from '../features/reports/open-reports.ts';
 import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
 import { LiveGraph } from '../features/trust-graph/live-graph.ts';
-import { openQuerySandbox } from '../features/trust-graph/open-query-sandbox.ts';
+import { openQueryPool } from '../features/trust-graph/open-query-pool.ts';
 import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
 import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -68,14 +70,17 @@ export async function runServe(
   await showSoundGraph(live, generations, config, stopped);
   if (stopped.aborted) return;
 
-  await using sandbox = openQuerySandbox(live, config);
+  // Earlier versions ran queries in processes that had folders here.
+  await rm(path.join(config.dataDir, 'sandbox'), { recursive: true, force: true });
+  await using queryPool = openQueryPool(live, config);
+  queryPool.renew();
 
   await using chosenViews = new ChosenViews();
   await using graphsAsOf = openGraphsAsOf(config, context);
   await graphsAsOf.tidy();
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
-  const services = composeServices(config, { context, live, sandbox, graphsAsOf, trustGraph, fetcher });
+  const services = composeServices(config, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using signUps = openSignUps(context.records, config, talk);
   await using reports = await openReports(context.records, config, talk);
@@ -146,7 +151,7 @@ export async function runServe(
     await keepGraphCurrent({
       context,
       live,
-      sandbox,
+      queryPool,
       config,
       stopped,
       onFailedProjection: () => metrics.counted?.projectionFailed(),

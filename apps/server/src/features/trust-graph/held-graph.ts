@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
-import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
+import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { OVERVIEW_FILE, RANKING_FILE } from './graph-model.ts';
 import { type Overview, readOverview } from './overview/overview-file.ts';
 import { readRanking } from './projection/ranking.ts';

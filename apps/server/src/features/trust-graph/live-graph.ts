@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
-import type { GraphSnapshot } from '../../platform/sandbox/query-sandbox.ts';
+import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { traced } from '../../platform/telemetry/request-tracer.ts';
 import { GraphFreshness } from './graph-freshness.ts';
 import { HeldGraph, type OpenGraph } from './held-graph.ts';

@@ -1,16 +1,16 @@
 import type { QueryAnswer, QueryEstimateAnswer } from '@vouchwire/api-contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { AnswerCache } from '../../platform/http/answer-cache.ts';
-import { refuseOddParameters } from '../../platform/sandbox/parameters.ts';
-import { QueryRefusedError } from '../../platform/sandbox/query-refusal.ts';
-import type { GraphSnapshot, QuerySandbox } from '../../platform/sandbox/query-sandbox.ts';
+import { refuseOddParameters } from '../../platform/queries/check-input.ts';
+import type { GraphSnapshot, QueryPool } from '../../platform/queries/query-pool.ts';
+import { QueryRefusedError } from '../../platform/queries/query-refusal.ts';
 import { traced } from '../../platform/telemetry/request-tracer.ts';
 import { readDayAsked } from './as-of/day-asked.ts';
 import type { GraphsAsOf } from './as-of/graphs-as-of.ts';
 
-/** An answer in two parts: the rows as JSON text, passed on unread, and what is said about them. */
+/** An answer in two parts: the rows as JSON in UTF-8, which are sent unread, and what is said about them. */
 export interface QueryRun {
-  readonly rows: string;
+  readonly rows: Uint8Array;
   readonly facts: Omit<QueryAnswer, 'results'>;
 }
 
@@ -21,15 +21,15 @@ interface Question {
   readonly past: GraphSnapshot | null;
 }
 
-/** Visitors' Cypher: runs in the sandbox, and the same question on the same graph is answered from memory. */
+/** Visitors' Cypher: runs in the query pool. The same query on the same graph is answered from memory. */
 export class QueryService {
-  readonly #sandbox: QuerySandbox;
+  readonly #pool: QueryPool;
   readonly #newest: () => GraphSnapshot | null;
   readonly #asOf: GraphsAsOf;
   readonly #answers = new AnswerCache<QueryRun>((run) => run.rows.length);
 
-  constructor(sandbox: QuerySandbox, newest: () => GraphSnapshot | null, asOf: GraphsAsOf) {
-    this.#sandbox = sandbox;
+  constructor(pool: QueryPool, newest: () => GraphSnapshot | null, asOf: GraphsAsOf) {
+    this.#pool = pool;
     this.#newest = newest;
     this.#asOf = asOf;
   }
@@ -52,12 +52,11 @@ export class QueryService {
     const key = JSON.stringify([(past ?? this.#newest())?.graphVersion, query, parameters]);
     const known = this.#answers.get(key);
     if (known) {
-      const { limits } = this.#sandbox;
+      const { limits } = this.#pool;
       const used = { ...known.facts.used, time_ms: 0, memory_mb: 0 };
       return { rows: known.rows, facts: { ...known.facts, limits, used, elapsed_ms: 0, cached: true } };
     }
-    const { answer, snapshot, memoryMb } = await this.#ask('run', query, parameters, signal, past);
-    if (answer.kind !== 'rows') throw new AppError('internal', 'The sandbox answered another question');
+    const { answer, snapshot } = await refusalsAsAppErrors(() => this.#pool.run({ query, parameters }, signal, past));
     const elapsed = Math.round(answer.elapsedMs * 100) / 100;
     const run: QueryRun = {
       rows: answer.json,
@@ -66,15 +65,20 @@ export class QueryService {
         count: answer.count,
         truncated: answer.truncatedBy !== null,
         truncated_by: answer.truncatedBy,
-        limits: this.#sandbox.limits,
-        used: { time_ms: Math.ceil(elapsed), memory_mb: memoryMb, rows: answer.count, bytes: answer.bytes },
+        limits: this.#pool.limits,
+        used: {
+          time_ms: Math.ceil(elapsed),
+          memory_mb: answer.memoryMb,
+          rows: answer.count,
+          bytes: answer.json.length,
+        },
         elapsed_ms: elapsed,
         cached: false,
         graph_version: snapshot.graphVersion,
         as_of: snapshot.asOf,
       },
     };
-    if (answer.repeatable) {
+    if (answer.isDeterministic) {
       this.#answers.set(JSON.stringify([snapshot.graphVersion, query, parameters]), run);
     }
     return run;
@@ -88,13 +92,14 @@ export class QueryService {
     asOf?: string,
   ): Promise<QueryEstimateAnswer> {
     refuseOddParameters(parameters);
-    const { answer, snapshot } = await this.#on(asOf, (past) => this.#ask('estimate', query, parameters, signal, past));
-    if (answer.kind !== 'estimate') throw new AppError('internal', 'The sandbox answered another question');
+    const { answer, snapshot } = await this.#on(asOf, (past) =>
+      refusalsAsAppErrors(() => this.#pool.estimate({ query, parameters }, signal, past)),
+    );
     return {
       rows: answer.rows === null ? null : Math.round(answer.rows),
       heaviest_step: answer.heaviestStep,
       plan: answer.plan.map((step) => ({ ...step, rows: step.rows === null ? null : Math.round(step.rows) })),
-      limits: this.#sandbox.limits,
+      limits: this.#pool.limits,
       graph_version: snapshot.graphVersion,
       as_of: snapshot.asOf,
     };
@@ -105,14 +110,14 @@ export class QueryService {
     const day = readDayAsked(asOf);
     return day === null ? work(null) : this.#asOf.use(day, ({ snapshot }) => work(snapshot));
   }
+}
 
-  async #ask(...question: Parameters<QuerySandbox['ask']>) {
-    try {
-      return await traced('visitor query', () => this.#sandbox.ask(...question));
-    } catch (error) {
-      if (!(error instanceof QueryRefusedError)) throw error;
-      const { code, message, position } = error.refusal;
-      throw new AppError(code, message, { position });
-    }
+async function refusalsAsAppErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await traced('visitor query', run);
+  } catch (error) {
+    if (!(error instanceof QueryRefusedError)) throw error;
+    const { code, message, position } = error.refusal;
+    throw new AppError(code, message, { position });
   }
 }

@@ -85,8 +85,8 @@ export const environment = z.object({
   ),
   QUERY_MAX_ROWS: positive(1_000, 1_000_000).describe('Rows in the answer to a visitor’s query'),
   QUERY_MAX_BYTES: positive(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
-  QUERY_PROCESSES: positive(Math.min(4, availableParallelism()), 64).describe(
-    'Visitors’ queries that run at once, each in a process of its own; by default one a core, at most four',
+  QUERY_WORKERS: positive(Math.min(4, availableParallelism()), 64).describe(
+    'Visitors’ queries that run concurrently, each in a worker thread. By default one for each core, at most four',
   ),
   CHECK_COOL_DOWN_S: positive(30, 3_600).describe(
     'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
@@ -182,7 +182,7 @@ export interface Config extends GraphConfig {
   /** What the site says of itself to machines. */
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
-  readonly queryProcesses: number;
+  readonly queryWorkers: number;
   /** How long one look at a domain serves all who ask. */
   readonly checkCoolDownMs: number;
   readonly checksAtOnce: number;
@@ -241,7 +241,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       rows: values.QUERY_MAX_ROWS,
       bytes: values.QUERY_MAX_BYTES,
     },
-    queryProcesses: values.QUERY_PROCESSES,
+    queryWorkers: values.QUERY_WORKERS,
     checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
     checksAtOnce: values.CHECKS_AT_ONCE,
     crawl: {

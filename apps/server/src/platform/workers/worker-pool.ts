@@ -4,6 +4,9 @@ import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
 /** A thread without work for this long is ended, unless the pool says otherwise. */
 const IDLE_MS = 30_000;
+/** A task that took less time cannot have left much memory behind, so it is not measured, except once in many. */
+const QUICK_TASK_MS = 5;
+const QUICK_TASKS_BETWEEN_CHECKS = 10;
 
 export interface WorkerPoolOptions extends ThreadLimits {
   /** Threads that may run at once. */
@@ -21,8 +24,18 @@ export interface WorkerPoolOptions extends ThreadLimits {
 export interface TaskOptions {
   /** Buffers of the task that move to the thread instead of being copied; see `transferable`. */
   readonly transfer?: readonly Transferable[];
-  /** Calls the task off: its thread is ended at once. */
+  /** Cancels the task. Its thread is ended immediately, unless the task has a `stopFlag`. */
   readonly signal?: AbortSignal;
+  /**
+   * One number in shared memory that the task reads while it runs: 1 if it is to stop by itself. The thread is ended only
+   * if it does not stop, so that the next task does not wait for a new thread. `signal` then rejects the promise only with
+   * what the task says, or after the thread was ended.
+   */
+  readonly stopFlag?: Int32Array;
+  /** Time limit of this task in ms, instead of that of the pool. */
+  readonly taskMs?: number;
+  /** Rejects with `queue-full` if no thread is free after this time, in ms. Default: waits as long as it takes. */
+  readonly maxWaitMs?: number;
 }
 
 interface Waiting<Task, Result> {
@@ -31,6 +44,7 @@ interface Waiting<Task, Result> {
   readonly resolve: (result: Result) => void;
   readonly reject: (failure: WorkerFailure) => void;
   readonly leave: () => void;
+  readonly timer: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -76,14 +90,15 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
       const { signal } = options;
       if (this.#closed) return reject(closed());
       if (signal?.aborted) return reject(cancelled());
-      if (this.#waiting.length >= this.#options.maxWaiting && !this.#hasRoom()) {
-        return reject(new WorkerFailure('queue-full', 'Too much work of this kind is waiting already'));
-      }
-      const leave = (): void => {
+      if (this.#waiting.length >= this.#options.maxWaiting && !this.#hasRoom()) return reject(queueFull());
+      const removeWith = (failure: () => WorkerFailure) => (): void => {
         this.#waiting.splice(this.#waiting.indexOf(entry), 1);
-        reject(cancelled());
+        this.#forgetWaiting(entry);
+        reject(failure());
       };
-      const entry: Waiting<Task, Result> = { task, options, resolve, reject, leave };
+      const leave = removeWith(cancelled);
+      const timer = options.maxWaitMs === undefined ? undefined : setTimeout(removeWith(queueFull), options.maxWaitMs);
+      const entry: Waiting<Task, Result> = { task, options, resolve, reject, leave, timer };
       signal?.addEventListener('abort', leave, { once: true });
       this.#waiting.push(entry);
       this.#begin();
@@ -103,9 +118,9 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     if (this.#sweep) clearTimeout(this.#sweep);
-    for (const { options, reject, leave } of this.#waiting.splice(0)) {
-      options.signal?.removeEventListener('abort', leave);
-      reject(closed());
+    for (const entry of this.#waiting.splice(0)) {
+      this.#forgetWaiting(entry);
+      entry.reject(closed());
     }
     await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.end(closed())));
   }
@@ -117,15 +132,27 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   /** Begins what waits, as far as there are threads for it. */
   #begin(): void {
     while (this.#waiting.length > 0 && this.#hasRoom()) {
-      const { task, options, resolve, reject, leave } = this.#waiting.shift()!;
-      options.signal?.removeEventListener('abort', leave);
+      const entry = this.#waiting.shift()!;
+      this.#forgetWaiting(entry);
+      const { task, options, resolve, reject } = entry;
       const thread = this.#take();
       this.#busy.add(thread);
+      const startedAt = performance.now();
       void thread
-        .run(task, options.transfer ?? [], options.signal)
+        .run(task, {
+          transfer: options.transfer ?? [],
+          signal: options.signal,
+          taskMs: options.taskMs ?? this.#options.taskMs,
+          stopFlag: options.stopFlag,
+        })
         .then(resolve, reject)
-        .then(() => this.#giveBack(thread));
+        .then(() => this.#giveBack(thread, performance.now() - startedAt));
     }
+  }
+
+  #forgetWaiting({ options, leave, timer }: Waiting<Task, Result>): void {
+    options.signal?.removeEventListener('abort', leave);
+    clearTimeout(timer);
   }
 
   #take(): WorkerThread<Task, Result> {
@@ -133,12 +160,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     return new WorkerThread(this.#module, this.#options.setup, this.#options);
   }
 
-  async #giveBack(thread: WorkerThread<Task, Result>): Promise<void> {
-    const memoryMb = await thread.memoryMb();
+  async #giveBack(thread: WorkerThread<Task, Result>, tookMs: number): Promise<void> {
     const worn = thread.tasks >= this.#options.tasksPerThread;
-    const bloated = memoryMb === null || memoryMb > this.#options.memoryMb / 2;
+    const isUnmeasured = tookMs < QUICK_TASK_MS && thread.tasks % QUICK_TASKS_BETWEEN_CHECKS !== 0;
+    const bloated = !isUnmeasured && (await this.#isBloated(thread));
     this.#busy.delete(thread);
-    if (this.#closed || worn || bloated) {
+    if (this.#closed || worn || bloated || !thread.alive) {
       void thread.end(closed());
     } else {
       thread.rest();
@@ -146,6 +173,11 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
       this.#endIdleLater();
     }
     this.#begin();
+  }
+
+  async #isBloated(thread: WorkerThread<Task, Result>): Promise<boolean> {
+    const memoryMb = await thread.memoryMb();
+    return memoryMb === null || memoryMb > this.#options.memoryMb / 2;
   }
 
   /** Ends all idle threads once nothing was given back for a while. */
@@ -159,4 +191,5 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
 }
 
 const closed = (): WorkerFailure => new WorkerFailure('closed', 'The server is stopping');
+const queueFull = (): WorkerFailure => new WorkerFailure('queue-full', 'Too much work of this kind is waiting already');
 const cancelled = (): WorkerFailure => new WorkerFailure('cancelled', 'The work was called off');

@@ -7,6 +7,8 @@ import { WorkerFailure } from './worker-failure.ts';
 const READY_WITHIN_MS = 30_000;
 /** How often the memory of a thread at work is looked at. */
 const MEMORY_WATCH_MS = 25;
+/** A thread whose task was asked to stop is ended after this time: a query checks about every 50 µs. */
+const STOP_GRACE_MS = 250;
 const MEGABYTE = 1024 * 1024;
 
 export interface ThreadLimits {
@@ -14,6 +16,16 @@ export interface ThreadLimits {
   readonly taskMs: number;
   /** For all that the thread holds: objects, buffers (those it was handed, too) and WebAssembly. */
   readonly memoryMb: number;
+}
+
+/** How one task runs. */
+export interface RunOptions {
+  readonly transfer: readonly Transferable[];
+  readonly signal: AbortSignal | undefined;
+  /** Time limit of this task. */
+  readonly taskMs: number;
+  /** See `TaskOptions.stopFlag`. */
+  readonly stopFlag: Int32Array | undefined;
 }
 
 /** One thread with one module of ours in it. It has no environment, and is ended from here where it passes a limit. */
@@ -61,17 +73,25 @@ export class WorkerThread<Task, Result> {
    * Runs one task to its end or to a limit, after which the thread is gone. One at a time.
    * @throws WorkerFailure
    */
-  async run(task: Task, transfer: readonly Transferable[], signal: AbortSignal | undefined): Promise<Result> {
+  async run(task: Task, { transfer, signal, taskMs, stopFlag }: RunOptions): Promise<Result> {
     this.#tasks += 1;
     this.#worker.ref();
-    const cancel = (): void => this.#end(new WorkerFailure('cancelled', 'The work was called off'));
+    let grace: NodeJS.Timeout | undefined;
+    const end = (): void => this.#end(new WorkerFailure('cancelled', 'The work was called off'));
+    const cancel = (): void => {
+      if (stopFlag) {
+        Atomics.store(stopFlag, 0, 1);
+        grace = setTimeout(end, STOP_GRACE_MS);
+      } else {
+        end();
+      }
+    };
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
     let watch: NodeJS.Timeout | undefined;
     try {
       await this.#ready;
       watch = this.#watchMemory();
-      const { taskMs } = this.#limits;
       const answer = await this.#next(
         () => this.#worker.postMessage(task, transfer),
         taskMs,
@@ -82,6 +102,7 @@ export class WorkerThread<Task, Result> {
       return answer.result;
     } finally {
       clearInterval(watch);
+      clearTimeout(grace);
       signal?.removeEventListener('abort', cancel);
     }
   }

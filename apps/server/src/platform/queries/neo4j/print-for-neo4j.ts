@@ -1,35 +1,28 @@
+import { parseQuery, positionOf } from '@vouchwire/cypher';
 import {
   FunctionCallContext,
   LabelExpressionContext,
   LabelExpressionTestContext,
   type LabelsContext,
-  MatchClauseContext,
+  CypherLexer as Lexer,
   NodeContext,
   CypherParser as Parser,
   ProcedureClauseContext,
+  type QueryContext,
+  tokenize,
 } from '@vouchwire/cypher/grammar';
-import type { Token } from 'antlr4ng';
+import { type CommonTokenStream, PredictionMode, Token } from 'antlr4ng';
 import { QueryRefusedError } from '../query-refusal.ts';
-import type { CheckedQuery } from './check-query.ts';
-import { placeOf } from './parse-query.ts';
-import { limitRows, separatePatterns } from './shape-query.ts';
-import { shorten } from './shorten.ts';
-import { stringValue } from './string-value.ts';
-import { TokenEdits, tokensOf, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
+import { SCHEMA_COLUMNS } from '../schema-procedures.ts';
+import { offsetOf, TokenEdits, tokensOf, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
 
 export interface Neo4jPrintOptions {
   /** Label of every node, as visitors know it. */
   readonly everyNodeIs: string;
   /** What these nodes are labelled in the generation that is asked; others have nodes of their own beside them. */
   readonly label: string;
-  readonly maxRows: number;
-  /** What a procedure that describes the schema tells, by its name in lower case. */
-  readonly schema: Readonly<Record<string, SchemaColumn>>;
-}
-
-export interface SchemaColumn {
-  readonly column: string;
-  readonly values: readonly string[];
+  /** What a procedure that describes the schema returns, by its name in lower case. */
+  readonly schema: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Neo4jQuery extends WrittenQuery {
@@ -38,11 +31,16 @@ export interface Neo4jQuery extends WrittenQuery {
 }
 
 /**
- * The query again for Neo4j, which holds more than one generation and reads text in ways of its own. Every node is held
- * to one generation; strings become parameters, so that nothing in them is ever read as Cypher; what describes the schema
- * describes that of the graph and not of the database.
+ * Writes a query again for Neo4j, which holds more than one generation and reads text in ways of its own. Every node is
+ * held to one generation; strings become parameters, so that nothing in them is ever read as Cypher; what describes the
+ * schema describes that of the graph and not of the database.
+ * @param text a query without an error for our own engine
+ * @throws QueryRefusedError for a name or number that the two engines may read differently
  */
-export function printForNeo4j({ text, tree }: CheckedQuery, options: Neo4jPrintOptions): Neo4jQuery {
+export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
+  const tokens = tokenize(text);
+  refuseUnsharedForms(text, tokens);
+  const tree = treeOf(tokens);
   const edits = new TokenEdits();
   const strings: Record<string, string> = {};
   const asParameter = (value: string): string => {
@@ -55,23 +53,65 @@ export function printForNeo4j({ text, tree }: CheckedQuery, options: Neo4jPrintO
       holdToGeneration(context, edits, options);
     } else if (context instanceof LabelExpressionTestContext) {
       renameLabels(context.labels(), edits, options);
-    } else if (context instanceof MatchClauseContext) {
-      separatePatterns(context, edits);
     } else if (context instanceof FunctionCallContext) {
       hideLabel(context, edits, () => asParameter(options.everyNodeIs));
     } else if (context instanceof ProcedureClauseContext) {
-      describeSchema(text, context, edits, options.schema, asParameter);
+      describeSchema(context, edits, options.schema, asParameter);
     }
   });
-  limitRows(text, tree.union(), edits, options.maxRows);
   const standalone = tree.union().singleQuery()[0]?.clause();
   const procedure = standalone?.length === 1 ? standalone[0]?.procedureClause() : null;
   if (procedure) edits.after(procedure.stop as Token, ' RETURN *');
   const written = writeTokens(text, tree, edits, (token) => {
-    if (token.type === Parser.STRING) return asParameter(stringValue(text, token));
+    if (token.type === Parser.STRING) return asParameter(stringValue(token));
     return token.type === Parser.NEQ ? '<>' : (token.text ?? '');
   });
   return { ...written, strings };
+}
+
+function treeOf(tokens: CommonTokenStream): QueryContext {
+  const parser = new Parser(tokens);
+  parser.removeErrorListeners();
+  parser.interpreter.predictionMode = PredictionMode.SLL;
+  return parser.query();
+}
+
+/** What a string in a query says. */
+function stringValue(token: Token): string {
+  const [clause] = parseQuery(`RETURN ${token.text}`).parts[0]?.clauses ?? [];
+  const expression = clause?.kind === 'return' ? clause.projection.items[0]?.expression : undefined;
+  if (expression?.kind !== 'literal' || typeof expression.value !== 'string') throw new Error('not a string');
+  return expression.value;
+}
+
+/** The forms of names and numbers that both engines read in the same way. */
+const SHARED_FORMS: ReadonlyMap<number, RegExp> = new Map([
+  [Lexer.IDENTIFIER, /^[\p{L}_][\p{L}\p{Nd}_]*$/u],
+  // Neo4j may read an escape or a doubled backtick in a quoted name in its own way.
+  [Lexer.QUOTED_NAME, /^`[^`\\]+`$/],
+  [Lexer.INTEGER, /^[^_]+$/],
+  [Lexer.DECIMAL, /^[^_]+$/],
+  [Lexer.HEX, /^[^_]+$/],
+  [Lexer.OCTAL, /^[^_]+$/],
+]);
+
+function refuseUnsharedForms(text: string, tokens: CommonTokenStream): void {
+  let previous = 0;
+  for (const token of tokens.getTokens()) {
+    if (token.channel !== Token.DEFAULT_CHANNEL) continue;
+    const form = SHARED_FORMS.get(token.type);
+    // The names of parameters that begin with a digit are those of the strings.
+    const isNumbered = previous === Lexer.DOLLAR && token.type === Lexer.INTEGER;
+    if (isNumbered || (form && !form.test(token.text ?? ''))) {
+      const word = token.text ?? '';
+      throw new QueryRefusedError(
+        'query-syntax',
+        'Neo4j may read this name or number in another way. Use letters, digits and _',
+        positionOf(text, { offset: offsetOf(text, token), length: word.length }),
+      );
+    }
+    previous = token.type;
+  }
 }
 
 /** `(n:A|B)` becomes `(n:Generation&(A|B))`: whatever else a pattern asks of a node, it lies in this generation. */
@@ -111,27 +151,18 @@ function hideLabel(call: FunctionCallContext, edits: TokenEdits, label: () => st
 
 /** `CALL db.labels() YIELD label AS x WHERE …` becomes `UNWIND […] AS x WITH * WHERE …`. */
 function describeSchema(
-  text: string,
   call: ProcedureClauseContext,
   edits: TokenEdits,
   schema: Neo4jPrintOptions['schema'],
   asParameter: (value: string) => string,
 ): void {
-  const name = call.procedureName().getText();
-  const described = schema[name.toLowerCase().replaceAll('`', '')];
-  const [item, ...more] = call.yieldItem();
-  const column = item?.variable(0)?.getText().replaceAll('`', '') ?? described?.column;
-  if (!described || column !== described.column || more.length > 0) {
-    throw new QueryRefusedError(
-      'query-syntax',
-      `${shorten(name)} gives one column${described ? `, “${described.column}”` : ''}`,
-      placeOf(text, call.start as Token),
-    );
-  }
+  const procedure = call.procedureName().getText().toLowerCase().replaceAll('`', '');
+  const values = schema[procedure];
+  if (!values) throw new Error(`The schema has nothing for ${procedure}`);
   const where = call.where();
   const kept = new Set(where ? tokensOf(where) : []);
   for (const token of tokensOf(call)) if (!kept.has(token)) edits.replace(token, '');
-  const named = item?.variable().at(-1)?.getText() ?? described.column;
-  edits.replace(call.start as Token, `UNWIND [${described.values.map(asParameter).join(', ')}] AS ${named}`);
+  const named = call.yieldItem(0)?.variable().at(-1)?.getText() ?? SCHEMA_COLUMNS[procedure];
+  edits.replace(call.start as Token, `UNWIND [${values.map(asParameter).join(', ')}] AS ${named}`);
   if (where) edits.before(where.start as Token, ' WITH * ');
 }

@@ -1,6 +1,5 @@
 import { CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
-import { offsetOf } from './parse-query.ts';
 
 /** A query written again. */
 export interface WrittenQuery {
@@ -59,6 +58,15 @@ export function writeTokens(
       return found ? offsetOf(text, found.token) : 0;
     },
   };
+}
+
+/** Offset of a token in UTF-16 units. ANTLR counts code points. */
+export function offsetOf(text: string, token: Token): number {
+  let units = 0;
+  for (let point = 0; point < token.start && units < text.length; point++) {
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return units;
 }
 
 export function visit(context: ParserRuleContext, see: (context: ParserRuleContext) => void): void {

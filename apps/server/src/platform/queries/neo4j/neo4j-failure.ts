@@ -1,23 +1,24 @@
+import { positionOf } from '@vouchwire/cypher';
 import neo4j from 'neo4j-driver';
-import type { WrittenQuery } from '../cypher/token-edits.ts';
+import { GraphGoneError } from '../graph-gone-error.ts';
 import { overMemory, overTime } from '../limit-refusals.ts';
-import { positionAt, QueryRefusedError } from '../query-refusal.ts';
-import type { SandboxQuestion } from './messages.ts';
-import { GraphGoneError } from './sandbox-engine.ts';
+import type { QueryTask } from '../query-messages.ts';
+import { QueryRefusedError } from '../query-refusal.ts';
+import type { WrittenQuery } from './token-edits.ts';
 
 export interface FailedQuery {
-  readonly question: SandboxQuestion;
+  readonly task: QueryTask;
   readonly printed: WrittenQuery;
   /** Puts names that visitors know in place of those in the database. */
   readonly shown: (text: string) => string;
 }
 
 /** What went wrong on the server, in words for the query's author. */
-export function neo4jFailure(error: unknown, { question, printed, shown }: FailedQuery): Error {
+export function neo4jFailure(error: unknown, { task, printed, shown }: FailedQuery): Error {
   if (error instanceof QueryRefusedError || error instanceof GraphGoneError) return error;
   if (!(error instanceof neo4j.Neo4jError)) return error instanceof Error ? error : new Error(String(error));
   const { code } = error;
-  if (code.includes('TransactionTimedOut')) return overTime(question.maxMs);
+  if (code.includes('TransactionTimedOut')) return overTime(task.limits.time_ms);
   if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code))
     return overMemory('the memory that the database gives to one query');
   if (code === 'Neo.ClientError.Statement.AccessMode')
@@ -27,7 +28,7 @@ export function neo4jFailure(error: unknown, { question, printed, shown }: Faile
     return new QueryRefusedError(
       authors ? 'query-syntax' : 'query-failed',
       `The engine ${authors ? 'cannot read this' : 'stopped'}: ${shown(firstSentence(error.message))}`,
-      placeOf(error.message, question.query, printed),
+      placeOf(error.message, task.query, printed),
     );
   }
   return new GraphGoneError('The trust graph cannot be asked just now; try again in a moment');
@@ -45,5 +46,5 @@ function firstSentence(message: string): string {
 
 function placeOf(message: string, query: string, printed: WrittenQuery) {
   const offset = /\(line \d+, column \d+ \(offset: (\d+)\)\)/.exec(message)?.[1];
-  return offset === undefined ? null : positionAt(query, printed.originOf(Number(offset)), 1);
+  return offset === undefined ? null : positionOf(query, { offset: printed.originOf(Number(offset)), length: 1 });
 }

@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config/config.ts';
+import { DATED_TO_MONTH } from '../../platform/graph/graph-schema.ts';
+import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool.ts';
+import { type IdentityNode, TRUST_GRAPH_SCHEMA } from './graph-model.ts';
+import type { LiveGraph } from './live-graph.ts';
+
+/** Opens the threads for visitors' queries on the graph that is live. */
+export function openQueryPool(
+  live: LiveGraph,
+  { queryLimits, queryWorkers, graphReader }: Pick<Config, 'queryLimits' | 'queryWorkers' | 'graphReader'>,
+): QueryPool {
+  return new QueryPool({
+    limits: queryLimits,
+    threads: queryWorkers,
+    newest: () => asReader(live.snapshot, graphReader),
+    setup: {
+      schema: TRUST_GRAPH_SCHEMA,
+      json: {
+        nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
+        monthDatesKey: DATED_TO_MONTH,
+      },
+      firstBy: ['recognized', 'neighbours'] satisfies (keyof IdentityNode)[],
+    },
+  });
+}
+
+/** Visitors may have an account that can only read, and a server of their own. */
+function asReader(snapshot: GraphSnapshot | null, reader: Config['graphReader']): GraphSnapshot | null {
+  if (snapshot?.source.kind !== 'neo4j') return snapshot;
+  return { ...snapshot, source: { ...snapshot.source, server: { ...snapshot.source.server, ...reader } } };
+}

@@ -1,0 +1,82 @@
+import { executePlan, explain, type PreparedQuery, planQuery, prepareQuery, type QueryPlan } from '@vouchwire/cypher';
+import { estimatePlan, JsonRows, readParameters } from '@vouchwire/cypher/json';
+import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/property-graph';
+import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
+import { RecentEntries } from './recent-entries.ts';
+import { SCHEMA_SIGNATURES, schemaProcedures } from './schema-procedures.ts';
+
+/** Graphs that stay open in a thread: that of now and some of past days. */
+const MAX_GRAPHS = 4;
+const MAX_QUERIES = 200;
+const MAX_PLANS = 100;
+/** Plans of longer queries are not cached. */
+const MAX_CACHED_CHARS = 4_000;
+const BYTES_PER_MB = 2 ** 20;
+
+interface OpenGraph {
+  readonly graph: PropertyGraph;
+  readonly plans: RecentEntries<string, QueryPlan>;
+}
+
+const graphs = new RecentEntries<string, OpenGraph>(MAX_GRAPHS);
+const queries = new RecentEntries<string, PreparedQuery>(MAX_QUERIES);
+
+/** Parses and analyzes a query for any graph. @throws CypherError */
+export function prepared(query: string): PreparedQuery {
+  const prepare = () => prepareQuery(query, { procedures: SCHEMA_SIGNATURES });
+  return query.length > MAX_CACHED_CHARS ? prepare() : queries.get(query, prepare);
+}
+
+/** Runs a query on columns in shared memory. @throws CypherError */
+export function runOnColumns(shared: SharedGraph, task: QueryTask, { schema, json }: QuerySetup): QueryRows {
+  const { limits, stopFlag } = task;
+  const startedAt = performance.now();
+  const elapsedMs = (): number => performance.now() - startedAt;
+  const plan = planFor(shared, task);
+  const { columns, isDeterministic } = plan.prepared;
+  const rows = new JsonRows({
+    columns,
+    maxRows: limits.rows,
+    maxBytes: limits.bytes,
+    nodeKey: schema.nodeKey,
+    ...json,
+  });
+  const { peakBytes } = executePlan(
+    plan,
+    {
+      parameters: readParameters(task.parameters),
+      limits: {
+        maxSteps: Number.POSITIVE_INFINITY,
+        maxBytes: limits.memory_mb * BYTES_PER_MB,
+        maxTimeMs: Math.max(0, limits.time_ms - elapsedMs()),
+      },
+      isCancelled: () => Atomics.load(stopFlag, 0) !== 0,
+    },
+    (row) => rows.add(row),
+  );
+  return {
+    kind: 'rows',
+    json: new TextEncoder().encode(rows.json),
+    columns,
+    count: rows.count,
+    truncatedBy: rows.truncatedBy,
+    elapsedMs: elapsedMs(),
+    memoryMb: Math.ceil(peakBytes / BYTES_PER_MB),
+    isDeterministic,
+  };
+}
+
+/** Plans a query without running it. @throws CypherError */
+export function estimateOnColumns(shared: SharedGraph, task: QueryTask): QueryEstimate {
+  const { rows, heaviestStep, steps } = estimatePlan(explain(planFor(shared, task)));
+  return { kind: 'estimate', rows, heaviestStep, plan: steps };
+}
+
+function planFor(shared: SharedGraph, { graphName, query }: QueryTask): QueryPlan {
+  const { graph, plans } = graphs.get(graphName, () => ({
+    graph: openShared(shared),
+    plans: new RecentEntries(MAX_PLANS),
+  }));
+  const plan = () => planQuery(prepared(query), graph, { procedures: schemaProcedures(graph) });
+  return query.length > MAX_CACHED_CHARS ? plan() : plans.get(query, plan);
+}

@@ -1,0 +1,49 @@
+import type { SharedGraph } from '@vouchwire/property-graph';
+import type { GraphSource } from '../graph/graph-source.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import type { Neo4jSource, ThreadReply, ThreadTask } from './query-messages.ts';
+import type { GraphSnapshot } from './query-pool.ts';
+
+/** Larger graphs stay in Neo4j: a copy takes some 200 bytes of memory for each relationship. */
+const MAX_RELATIONSHIPS = 200_000;
+const COPY_WITHIN_MS = 120_000;
+/** A copy that failed is tried again after this time. */
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * Copies of the newest graph in Neo4j, so that visitors' queries do not take memory and time of the server that answers
+ * the product's own questions. A copy is made in the background. Until it is there, queries run on Neo4j.
+ */
+export class Neo4jCopies {
+  readonly #threads: WorkerPool<ThreadTask, ThreadReply>;
+  #name: string | null = null;
+  #copy: SharedGraph | null = null;
+  #retryAtMs = Number.POSITIVE_INFINITY;
+
+  constructor(threads: WorkerPool<ThreadTask, ThreadReply>) {
+    this.#threads = threads;
+  }
+
+  /** Returns where a query on a graph is to run. Begins the copy if there is none. */
+  sourceOf({ name, source }: GraphSnapshot): GraphSource {
+    if (source.kind === 'embedded') return source;
+    if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#begin(name, source);
+    return this.#copy === null ? source : { kind: 'embedded', graph: this.#copy };
+  }
+
+  async #begin(name: string, source: Neo4jSource): Promise<void> {
+    this.#name = name;
+    this.#copy = null;
+    this.#retryAtMs = Number.POSITIVE_INFINITY;
+    try {
+      const reply = await this.#threads.run(
+        { kind: 'copy', source, maxRelationships: MAX_RELATIONSHIPS },
+        { taskMs: COPY_WITHIN_MS },
+      );
+      if (reply.kind === 'copy' && this.#name === name) this.#copy = reply.graph;
+    } catch {
+      // Neo4j does not answer, or has another generation by now. Queries run on Neo4j meanwhile.
+      if (this.#name === name) this.#retryAtMs = Date.now() + RETRY_AFTER_MS;
+    }
+  }
+}

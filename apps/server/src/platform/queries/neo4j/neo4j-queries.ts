@@ -1,0 +1,149 @@
+import type { Value } from '@vouchwire/cypher';
+import { JsonRows } from '@vouchwire/cypher/json';
+import type { Plan, Result, Transaction } from 'neo4j-driver';
+import { toServer } from '../../graph/neo4j/neo4j-values.ts';
+import { prepared } from '../embedded-queries.ts';
+import type { Neo4jSource, PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
+import { QueryRefusedError } from '../query-refusal.ts';
+import { elementIdsOfEnds, valuesFromNeo4j } from './answer-graph.ts';
+import { neo4jFailure } from './neo4j-failure.ts';
+import { inTransaction } from './neo4j-transaction.ts';
+import { type Neo4jQuery, printForNeo4j } from './print-for-neo4j.ts';
+
+/**
+ * Runs a query on Neo4j. Our own engine analyzes it first, so that refusals and errors are the same for both engines. The
+ * time limit is kept here and by Neo4j; memory is limited by its setting `db.memory.transaction.max`.
+ * @throws CypherError, QueryRefusedError
+ * @throws GraphGoneError if Neo4j does not answer or has another generation
+ */
+export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryRows> {
+  const { limits } = task;
+  const startedAt = performance.now();
+  const { columns, isDeterministic } = prepared(task.query);
+  const printed = printFor(source, task, setup);
+  const rows = await onNeo4j(source, task, setup, printed, async (transaction) => {
+    const result = transaction.run(printed.text, { ...toServer(task.parameters), ...printed.strings });
+    const received = await receive(result, columns.length, limits);
+    const keys = await keysOf(transaction, elementIdsOfEnds(received), source, setup);
+    const answer = new JsonRows({
+      columns,
+      maxRows: limits.rows,
+      maxBytes: limits.bytes,
+      nodeKey: setup.schema.nodeKey,
+      ...setup.json,
+    });
+    const { nodeLabel, nodeKey } = setup.schema;
+    for (const row of valuesFromNeo4j(received, { nodeLabel, nodeKey, keys })) if (!answer.add(row)) break;
+    return answer;
+  });
+  return {
+    kind: 'rows',
+    json: new TextEncoder().encode(rows.json),
+    columns,
+    count: rows.count,
+    truncatedBy: rows.truncatedBy,
+    elapsedMs: performance.now() - startedAt,
+    memoryMb: 0,
+    isDeterministic,
+  };
+}
+
+/** Returns the plan of Neo4j for a query. @throws as `runOnNeo4j` does */
+export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryEstimate> {
+  prepared(task.query);
+  const printed = printFor(source, task, setup);
+  const explained: Neo4jQuery = {
+    ...printed,
+    text: `EXPLAIN ${printed.text}`,
+    originOf: (offset) => printed.originOf(Math.max(0, offset - 'EXPLAIN '.length)),
+  };
+  return onNeo4j(source, task, setup, explained, async (transaction) => {
+    const { summary } = await transaction.run(explained.text, { ...toServer(task.parameters), ...printed.strings });
+    const shown = (text: string): string => text.replaceAll(source.label, setup.schema.nodeLabel);
+    const plan = summary.plan ? stepsOf(summary.plan, 0, shown) : [];
+    const heaviest = plan.toSorted((a, b) => (b.rows ?? 0) - (a.rows ?? 0))[0];
+    return { kind: 'estimate', rows: heaviest?.rows ?? null, heaviestStep: heaviest?.step ?? null, plan };
+  });
+}
+
+function printFor(source: Neo4jSource, task: QueryTask, { schema, json }: QuerySetup): Neo4jQuery {
+  const missing = [...prepared(task.query).parameters].find((name) => !Object.hasOwn(task.parameters, name));
+  if (missing !== undefined)
+    throw new QueryRefusedError('query-syntax', `The query needs a value for the parameter $${missing}.`);
+  return printForNeo4j(task.query, {
+    everyNodeIs: schema.nodeLabel,
+    label: source.label,
+    schema: {
+      'db.labels': [schema.nodeLabel],
+      'db.relationshiptypes': schema.relationshipTypes,
+      'db.propertykeys': [...Object.keys(schema.properties), json.monthDatesKey].toSorted(),
+    },
+  });
+}
+
+async function onNeo4j<T>(
+  source: Neo4jSource,
+  task: QueryTask,
+  { schema }: QuerySetup,
+  printed: Neo4jQuery,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(source, { timeMs: task.limits.time_ms, stopFlag: task.stopFlag }, work);
+  } catch (error) {
+    throw neo4jFailure(error, {
+      task,
+      printed,
+      shown: (text) => text.replaceAll(source.label, schema.nodeLabel),
+    });
+  }
+}
+
+/** Receives rows until there are more than an answer may have. The driver then cancels the rest. */
+async function receive(
+  result: Result,
+  columns: number,
+  limits: QueryTask['limits'],
+): Promise<readonly (readonly unknown[])[]> {
+  const rows: unknown[][] = [];
+  let chars = 0;
+  for await (const record of result) {
+    const row = Array.from({ length: columns }, (_, index) => record.get(index) as unknown);
+    rows.push(row);
+    chars += roughChars(row);
+    // Nodes have parts that JSON does not show, so this is more than the answer.
+    if (rows.length > limits.rows || chars > 2 * limits.bytes) break;
+  }
+  return rows;
+}
+
+/** The length of a value as text, about. */
+function roughChars(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part: unknown) => sum + roughChars(part), 0);
+}
+
+/** Keys of the nodes at the ends of relationships, by their element ids. */
+async function keysOf(
+  transaction: Transaction,
+  ids: ReadonlySet<string>,
+  { label }: Neo4jSource,
+  { schema }: QuerySetup,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (ids.size === 0) return new Map();
+  const { records } = await transaction.run(
+    `MATCH (n:${label}) WHERE elementId(n) IN $ids RETURN elementId(n) AS id, n[$key] AS key`,
+    { ids: [...ids], key: schema.nodeKey },
+  );
+  return new Map(records.map((record) => [record.get('id') as string, record.get('key') as Value]));
+}
+
+/** The plan of Neo4j, the last step first. */
+function stepsOf(plan: Plan, depth: number, shown: (text: string) => string): PlanStep[] {
+  const { Details: details, EstimatedRows: rows } = plan.arguments as Record<string, unknown>;
+  const kind = plan.operatorType.split('@', 1)[0] ?? '';
+  const step = typeof details === 'string' && details !== '' ? `${kind} ${shown(details)}` : kind;
+  const own: PlanStep = { step, rows: typeof rows === 'number' ? rows : null, depth };
+  return [own, ...plan.children.flatMap((child) => stepsOf(child, depth + 1, shown))];
+}

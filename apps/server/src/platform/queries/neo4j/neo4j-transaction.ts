@@ -1,0 +1,96 @@
+import neo4j, { type Driver, type Transaction } from 'neo4j-driver';
+import type { Neo4jServer } from '../../graph/graph-source.ts';
+import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
+import { cancelled } from '../explain-error.ts';
+import { GraphGoneError } from '../graph-gone-error.ts';
+import { overTime } from '../limit-refusals.ts';
+import type { Neo4jSource } from '../query-messages.ts';
+
+/** How often a cancellation is noticed. */
+const POLL_MS = 10;
+
+/** Connections of this thread, which runs one query at a time. */
+const drivers = new Map<string, Driver>();
+
+export interface TransactionLimits {
+  readonly timeMs: number;
+  /** 1 if the transaction is to end. */
+  readonly stopFlag: Int32Array;
+}
+
+/**
+ * Runs `work` in a reading transaction that begins and ends while the generation is in its slot, whole.
+ * @throws QueryRefusedError at the time limit, or if the query is cancelled
+ * @throws GraphGoneError if the slot has another generation
+ */
+export async function inTransaction<T>(
+  source: Neo4jSource,
+  { timeMs, stopFlag }: TransactionLimits,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { server } = source;
+  const driver = driverOf(server);
+  let timer: NodeJS.Timeout | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    // Neo4j checks the time of transactions every two seconds by default.
+    timer = setTimeout(() => reject(overTime(timeMs)), timeMs);
+    poll = setInterval(() => {
+      if (Atomics.load(stopFlag, 0) !== 0) reject(cancelled());
+    }, POLL_MS);
+  });
+  const done = runOn(driver, source, timeMs, work);
+  try {
+    return await Promise.race([done, stopped]);
+  } catch (error) {
+    // Neo4j ends a transaction whose connection is closed. To roll it back would wait until the query ends.
+    drivers.delete(keyOf(server));
+    done.catch(() => undefined);
+    void driver.close().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(poll);
+  }
+}
+
+async function runOn<T>(
+  driver: Driver,
+  { server, slot, generation }: Neo4jSource,
+  timeMs: number,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const session = driver.session({ database: server.database ?? undefined, defaultAccessMode: neo4j.session.READ });
+  try {
+    const transaction = await session.beginTransaction({
+      timeout: timeMs,
+      metadata: { app: 'vouchwire', asked: 'by a visitor' },
+    });
+    const refuseOther = async (): Promise<void> => {
+      const { records } = await transaction.run(
+        'MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation = $generation AS same',
+        { slot, generation },
+      );
+      if (records[0]?.get('same') !== true)
+        throw new GraphGoneError('The trust graph changed while the query ran; run it again');
+    };
+    await refuseOther();
+    const answer = await work(transaction);
+    await refuseOther();
+    await transaction.commit();
+    return answer;
+  } finally {
+    // The transaction has failed or ended, so an error of closing adds nothing.
+    await session.close().catch(() => undefined);
+  }
+}
+
+const keyOf = ({ url, user, password }: Neo4jServer): string => JSON.stringify([url, user, password]);
+
+function driverOf(server: Neo4jServer): Driver {
+  const known = drivers.get(keyOf(server));
+  if (known) return known;
+  const driver = openDriver(server, 0);
+  drivers.set(keyOf(server), driver);
+  return driver;
+}

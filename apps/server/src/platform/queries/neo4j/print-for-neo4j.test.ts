@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { QueryRefusedError } from '../query-refusal.ts';
+import { printForNeo4j } from './print-for-neo4j.ts';
+
+const print = (query: string) =>
+  printForNeo4j(query, {
+    everyNodeIs: 'Identity',
+    label: 'IdentityB',
+    schema: { 'db.labels': ['Identity'], 'db.relationshiptypes': ['MEMBER', 'VENDOR'] },
+  });
+
+describe('a query printed for Neo4j', () => {
+  it.each([
+    ['a node without a label', 'MATCH (n)-->() RETURN n', 'MATCH (n:IdentityB)-->(:IdentityB) RETURN n'],
+    [
+      'the label that visitors know',
+      'MATCH (n:Identity {a: 1}) RETURN n',
+      'MATCH (n:IdentityB&(IdentityB) {a: 1}) RETURN n',
+    ],
+    ['the same in backticks', 'MATCH (n:`Identity`) RETURN n', 'MATCH (n:IdentityB&(IdentityB)) RETURN n'],
+    ['any label', 'MATCH (n:%) RETURN n', 'MATCH (n:IdentityB&(%)) RETURN n'],
+    ['all but one label', 'MATCH (n:!Foo) RETURN n', 'MATCH (n:IdentityB&(!Foo)) RETURN n'],
+    ['a choice of labels', 'MATCH (n:Foo|:Bar) RETURN n', 'MATCH (n:IdentityB&(Foo|Bar)) RETURN n'],
+    ['several labels', 'MATCH (n:Foo:Bar&Baz) RETURN n', 'MATCH (n:IdentityB&(Foo)&(Bar&Baz)) RETURN n'],
+    ['a label of the other slot', 'MATCH (n:IdentityA) RETURN n', 'MATCH (n:IdentityB&(`no such label`)) RETURN n'],
+    ['what is not in the graph', 'MATCH (n:VouchwireSlot) RETURN n', 'MATCH (n:IdentityB&(VouchwireSlot)) RETURN n'],
+    [
+      'a label asked for in a condition',
+      'MATCH (n) WHERE n:Identity RETURN n',
+      'MATCH (n:IdentityB) WHERE n:IdentityB RETURN n',
+    ],
+    [
+      'nodes in a subquery',
+      'RETURN EXISTS { (a)-->(:Identity) } AS x',
+      'RETURN EXISTS { (a:IdentityB)-->(:IdentityB&(IdentityB)) } AS x',
+    ],
+    [
+      'nodes of a pattern in an expression',
+      'MATCH (n) RETURN [(n)-->(m) | m.domain] AS l',
+      'MATCH (n:IdentityB) RETURN [(n:IdentityB)-->(m:IdentityB) | m.domain] AS l',
+    ],
+    [
+      'the ends of a shortest path',
+      'MATCH p = shortestPath((a)-[*..4]-(b)) RETURN p',
+      'MATCH p = shortestPath((a:IdentityB)-[*..4]-(b:IdentityB)) RETURN p',
+    ],
+    [
+      'relationship types stay',
+      'MATCH ()-[r:MEMBER|VENDOR]->() WHERE r:MEMBER RETURN r',
+      'MATCH (:IdentityB)-[r:MEMBER|VENDOR]->(:IdentityB) WHERE r:MEMBER RETURN r',
+    ],
+    ['another sign for unequal', 'RETURN 1 != 2 AS x', 'RETURN 1 <> 2 AS x'],
+  ])('holds to one generation: %s', (_what, query, expected) => {
+    expect(print(query).text).toBe(expected);
+  });
+
+  it('has no string in its text', () => {
+    const { text, strings } = print(
+      "MATCH (n {domain: 'it\\'s'}) WHERE n.name <> \"\\\\u0027 OR 1=1 //\" RETURN 'x' AS x",
+    );
+    expect(text).toBe('MATCH (n:IdentityB {domain: $0}) WHERE n.name <> $1 RETURN $2 AS x');
+    expect(strings).toEqual({ 0: "it's", 1: '\\u0027 OR 1=1 //', 2: 'x' });
+  });
+
+  it('shows the label that visitors know', () => {
+    const { text, strings } = print('MATCH (n) RETURN labels(n) AS l, size(Labels(n)) AS s');
+    expect(text).toBe('MATCH (n:IdentityB) RETURN [each IN labels(n) | $0] AS l, size([each IN Labels(n) | $1]) AS s');
+    expect(strings).toEqual({ 0: 'Identity', 1: 'Identity' });
+  });
+
+  it.each([
+    ['CALL db.labels()', 'UNWIND [$0] AS label RETURN *'],
+    [
+      'CALL db.relationshipTypes() YIELD relationshipType AS t WHERE t <> $p RETURN t',
+      'UNWIND [$0, $1] AS t WITH * WHERE t <> $p RETURN t',
+    ],
+    ['MATCH (n) CALL db.labels YIELD * RETURN label', 'MATCH (n:IdentityB) UNWIND [$0] AS label RETURN label'],
+  ])('describes the graph and not the database: %s', (query, expected) => {
+    expect(print(query).text.replace(/ +/g, ' ')).toBe(expected);
+  });
+
+  it.each(['RETURN 1 AS `a``b`', 'RETURN 1_000 AS x', 'RETURN $0 AS x'])(
+    'refuses names and numbers that Neo4j may read differently: %s',
+    (query) => {
+      expect(() => print(query)).toThrow(QueryRefusedError);
+    },
+  );
+
+  it('knows where in the author’s text a place of its own comes from', () => {
+    const query = 'MATCH (n) /* here */ RETURN m';
+    const { text, originOf } = print(query);
+    expect(originOf(text.indexOf('m', text.indexOf('RETURN')))).toBe(query.lastIndexOf('m'));
+  });
+});

@@ -1,0 +1,151 @@
+import type { QueryLimits } from '@vouchwire/api-contract';
+import { AppError } from '../errors/app-error.ts';
+import type { GraphSource } from '../graph/graph-source.ts';
+import { WorkerFailure } from '../workers/worker-failure.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
+import { refuseControlCharacters } from './check-input.ts';
+import { cancelled } from './explain-error.ts';
+import { overMemory, overTime } from './limit-refusals.ts';
+import { Neo4jCopies } from './neo4j-copies.ts';
+import type { QueryEstimate, QueryRows, QuerySetup, ThreadReply, ThreadTask, VisitorQuery } from './query-messages.ts';
+import { QueryRefusedError } from './query-refusal.ts';
+
+/** Queries that may wait for a free thread before newcomers are turned away. */
+const MAX_WAITING = 64;
+const MAX_WAIT_MS = 10_000;
+/** A thread without work for this long is ended, with the graphs that it keeps open. */
+const IDLE_MS = 60_000;
+/** A thread that measures its own limits gets this much more before it is ended from outside. */
+const TOLERANCE = 1.1;
+/** What a thread takes before its first query: the engine and the driver of Neo4j. */
+const THREAD_MB = 64;
+const QUERIES_PER_THREAD = 10_000;
+const RETRY_AFTER_S = 2;
+
+/** A graph that queries run on: a generation that does not change as long as it may be read. */
+export interface GraphSnapshot {
+  readonly name: string;
+  readonly source: GraphSource;
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+}
+
+export interface QueryPoolOptions {
+  readonly limits: QueryLimits;
+  /** Queries that may run at once. */
+  readonly threads: number;
+  /** The newest graph. Null while there is none. */
+  readonly newest: () => GraphSnapshot | null;
+  readonly setup: QuerySetup;
+}
+
+export interface PooledAnswer<Answer> {
+  readonly answer: Answer;
+  readonly snapshot: GraphSnapshot;
+}
+
+/**
+ * Runs visitors' queries in threads, each on a graph that does not change. The engine keeps the limits itself. A thread
+ * that does not stop in time or takes too much memory is ended, which is rare: inside one long built-in function, for example.
+ */
+export class QueryPool implements AsyncDisposable {
+  readonly #options: QueryPoolOptions;
+  readonly #threads: WorkerPool<ThreadTask, ThreadReply>;
+  readonly #copies: Neo4jCopies;
+
+  constructor(options: QueryPoolOptions) {
+    const { limits, threads, setup } = options;
+    this.#options = options;
+    this.#threads = new WorkerPool(new URL('./query.worker.ts', import.meta.url), {
+      threads,
+      maxWaiting: MAX_WAITING,
+      taskMs: Math.ceil(limits.time_ms * TOLERANCE),
+      memoryMb: THREAD_MB + Math.ceil(limits.memory_mb * TOLERANCE),
+      tasksPerThread: QUERIES_PER_THREAD,
+      idleMs: IDLE_MS,
+      setup,
+    });
+    this.#copies = new Neo4jCopies(this.#threads);
+  }
+
+  get limits(): QueryLimits {
+    return this.#options.limits;
+  }
+
+  /**
+   * @param past the graph of a past day; null for the newest
+   * @throws QueryRefusedError with the limit or the place that stopped it
+   * @throws AppError `graph-unavailable` while there is no graph, or none that answers
+   */
+  async run(
+    query: Omit<VisitorQuery, 'kind'>,
+    signal: AbortSignal,
+    past: GraphSnapshot | null = null,
+  ): Promise<PooledAnswer<QueryRows>> {
+    const { reply, snapshot } = await this.#reply({ ...query, kind: 'run' }, signal, past);
+    if (reply.kind !== 'rows') throw new Error(`A thread answered a query with ${reply.kind}`);
+    return { answer: reply, snapshot };
+  }
+
+  /** Returns what a query would cost, without running it. @throws as `run` does */
+  async estimate(
+    query: Omit<VisitorQuery, 'kind'>,
+    signal: AbortSignal,
+    past: GraphSnapshot | null = null,
+  ): Promise<PooledAnswer<QueryEstimate>> {
+    const { reply, snapshot } = await this.#reply({ ...query, kind: 'estimate' }, signal, past);
+    if (reply.kind !== 'estimate') throw new Error(`A thread answered an estimate with ${reply.kind}`);
+    return { answer: reply, snapshot };
+  }
+
+  /** To be called when the newest graph changes: a graph in Neo4j is copied before the next query, if it is small. */
+  renew(): void {
+    const newest = this.#options.newest();
+    if (newest) this.#copies.sourceOf(newest);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#threads[Symbol.asyncDispose]();
+  }
+
+  async #reply(query: VisitorQuery, signal: AbortSignal, past: GraphSnapshot | null) {
+    const snapshot = past ?? this.#options.newest();
+    refuseControlCharacters(query.query);
+    if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    const { limits } = this.#options;
+    const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const task = { ...query, graphName: snapshot.name, source: this.#copies.sourceOf(snapshot), limits, stopFlag };
+    const reply = await this.#threads
+      .run(task, { signal, stopFlag, maxWaitMs: MAX_WAIT_MS })
+      .catch((error: unknown) => {
+        throw asRefusal(error, limits);
+      });
+    if (reply.kind === 'refusal') {
+      const { code, message, position } = reply.refusal;
+      throw new QueryRefusedError(code, message, position);
+    }
+    if (reply.kind === 'unavailable') {
+      throw new AppError('graph-unavailable', reply.message, { retryAfterS: RETRY_AFTER_S });
+    }
+    return { reply, snapshot };
+  }
+}
+
+/** The limit that ended a thread, as the engine names it. */
+function asRefusal(error: unknown, limits: QueryLimits): unknown {
+  if (!(error instanceof WorkerFailure)) return error;
+  switch (error.reason) {
+    case 'time-limit':
+      return overTime(limits.time_ms);
+    case 'memory-limit':
+      return overMemory(`${limits.memory_mb} MB`);
+    case 'cancelled':
+      return cancelled();
+    case 'queue-full':
+      return new QueryRefusedError('query-queue-full', 'Many queries are running just now; try again in a few seconds');
+    case 'closed':
+      return new AppError('graph-unavailable', 'The server is stopping; try again in a moment');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,44 @@
+import os from 'node:os';
+import { serveTasks, threadSetup } from '../workers/serve-tasks.ts';
+import { estimateOnColumns, runOnColumns } from './embedded-queries.ts';
+import { refusalOf } from './explain-error.ts';
+import { GraphGoneError } from './graph-gone-error.ts';
+import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
+
+/** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
+const NICENESS = 10;
+
+// On Linux this concerns the calling thread alone. Elsewhere it would slow down the whole server.
+if (process.platform === 'linux') os.setPriority(NICENESS);
+
+const setup = threadSetup<QuerySetup>();
+
+/** Separate modules, so that a server with the embedded graph does not load the driver. */
+const neo4jQueries = () => import('./neo4j/neo4j-queries.ts');
+
+serveTasks(
+  async (task: ThreadTask): Promise<ThreadReply> => {
+    if (task.kind === 'copy') {
+      const { copyFromNeo4j } = await import('./neo4j/copy-from-neo4j.ts');
+      return { kind: 'copy', graph: await copyFromNeo4j(task, setup) };
+    }
+    try {
+      return await answer(task);
+    } catch (error) {
+      if (error instanceof GraphGoneError) return { kind: 'unavailable', message: error.message };
+      const refusal = refusalOf(error, task.query, task.limits);
+      if (!refusal) throw error;
+      return { kind: 'refusal', refusal };
+    }
+  },
+  (reply) => (reply.kind === 'rows' ? [reply.json.buffer] : []),
+);
+
+async function answer(task: QueryTask): Promise<ThreadReply> {
+  const { source } = task;
+  if (source.kind === 'embedded') {
+    return task.kind === 'run' ? runOnColumns(source.graph, task, setup) : estimateOnColumns(source.graph, task);
+  }
+  const { runOnNeo4j, estimateOnNeo4j } = await neo4jQueries();
+  return task.kind === 'run' ? runOnNeo4j(source, task, setup) : estimateOnNeo4j(source, task, setup);
+}
