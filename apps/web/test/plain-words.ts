@@ -20,7 +20,7 @@ export const plainWords = (page: Page): Promise<string[]> =>
       /\b[a-z]+=\S*/g,
       /\b(?:member|belongto|control|controlledby|vendor|customer|social|contact|disclosure|datatrainingallowed)\b/g,
       /\b(?:s|ms|B|kB|MB)\b/g,
-      /Grafeo|JavaScript|JournalList|The Associated Press|Texas Press Association|Alliance for Audited Media/g,
+      /JavaScript|JournalList|The Associated Press|Texas Press Association|Alliance for Audited Media/g,
       /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\b/g,
     ];
     const plain = (text: string): boolean =>

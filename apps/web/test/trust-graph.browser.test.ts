@@ -76,16 +76,17 @@ describe('the connection', () => {
     const page = await pages.open('/trust-graph');
     await connected(page);
     const { identities, engine } = await ask('/api/trust-graph/status');
+    expect(engine).toBe('Embedded');
     await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
     await page.getByRole('button', { name: /Refresh connection/i }).click();
-    await toast(page, `Connected to ${engine} trust graph`).waitFor();
+    await toast(page, 'Connected to embedded trust graph').waitFor();
   });
 
   test('says so when the graph is away, keeps what was typed and asks again', async () => {
     const page = await plates.open('about:blank');
     let away = false;
     await page.route('**/api/trust-graph/status', (route) =>
-      away ? route.fulfill({ json: { connected: false, engine: 'Grafeo' } }) : route.continue(),
+      away ? route.fulfill({ json: { connected: false, engine: 'Embedded' } }) : route.continue(),
     );
     await page.goto('/trust-graph');
     await connected(page);

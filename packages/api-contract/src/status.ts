@@ -4,7 +4,7 @@ import { instant, observedDate } from './vocabulary.ts';
 
 export const statusAnswer = z.object({
   connected: z.boolean(),
-  engine: z.string().describe('Display name of the graph engine: "Grafeo", "Neo4j"'),
+  engine: z.string().describe('Display name of the graph engine: "Embedded", "Neo4j"'),
   identities: z.number().int().nullable(),
   relationships: z.number().int().nullable(),
   as_of: observedDate.nullable(),

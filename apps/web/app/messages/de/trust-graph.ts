@@ -20,7 +20,10 @@ export const MESSAGES = {
   checkAgainTitle: 'Die Verbindung erneut prüfen',
   refreshConnection: 'Erneut prüfen: Verbindung auffrischen',
   checkNow: 'Jetzt prüfen',
-  connectedTo: (engine: string) => `Mit dem Vertrauensgraphen in ${engine} verbunden`,
+  connectedTo: (engine: string) =>
+    engine === 'Embedded'
+      ? 'Mit dem eingebetteten Vertrauensgraphen verbunden'
+      : `Mit dem Vertrauensgraphen in ${engine} verbunden`,
   aGraphDatabase: 'einer Graphdatenbank',
   failedToConnect: 'Keine Verbindung zum Vertrauensgraphen',
   connectionError: 'Verbindungsfehler',

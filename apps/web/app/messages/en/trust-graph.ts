@@ -16,7 +16,7 @@ export const MESSAGES = {
   checkAgainTitle: 'Re-check the connection',
   refreshConnection: 'Check again: refresh connection',
   checkNow: 'Check now',
-  connectedTo: (engine: string) => `Connected to ${engine} trust graph`,
+  connectedTo: (engine: string) => `Connected to ${engine === 'Embedded' ? 'embedded' : engine} trust graph`,
   aGraphDatabase: 'a graph database',
   failedToConnect: 'Failed to connect to trust graph',
   connectionError: 'Connection error',

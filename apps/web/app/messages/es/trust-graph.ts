@@ -19,7 +19,10 @@ export const MESSAGES = {
   checkAgainTitle: 'Volver a comprobar la conexión',
   refreshConnection: 'Comprobar de nuevo: actualizar la conexión',
   checkNow: 'Comprobar ahora',
-  connectedTo: (engine) => `Conectado al grafo de confianza en ${engine}`,
+  connectedTo: (engine) =>
+    engine === 'Embedded'
+      ? 'Conectado al grafo de confianza integrado'
+      : `Conectado al grafo de confianza en ${engine}`,
   aGraphDatabase: 'una base de datos de grafos',
   failedToConnect: 'No se pudo conectar con el grafo de confianza',
   connectionError: 'Error de conexión',

@@ -18,7 +18,8 @@ export const MESSAGES = {
   checkAgainTitle: 'Actualiser la connexion',
   refreshConnection: 'Actualiser la connexion',
   checkNow: 'Essayer maintenant',
-  connectedTo: (engine) => `Connecté au graphe de confiance (${engine})`,
+  connectedTo: (engine) =>
+    engine === 'Embedded' ? 'Connecté au graphe de confiance intégré' : `Connecté au graphe de confiance (${engine})`,
   aGraphDatabase: 'base de données de graphes',
   failedToConnect: 'Connexion au graphe de confiance impossible',
   connectionError: 'Erreur de connexion',

@@ -18,7 +18,10 @@ export const MESSAGES = {
   checkAgainTitle: 'Checar a conexão de novo',
   refreshConnection: 'Checar de novo: atualizar a conexão',
   checkNow: 'Checar agora',
-  connectedTo: (engine) => `Conectado ao grafo de confiança em ${engine}`,
+  connectedTo: (engine) =>
+    engine === 'Embedded'
+      ? 'Conectado ao grafo de confiança incorporado'
+      : `Conectado ao grafo de confiança em ${engine}`,
   aGraphDatabase: 'um banco de dados de grafos',
   failedToConnect: 'Falha ao conectar ao grafo de confiança',
   connectionError: 'Erro de conexão',
